@@ -8,14 +8,21 @@ const filler = '\u2060';
 
 /** What Windows-1252 has from 80 to 9f; five of them are undefined there, which browsers read as control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** A character of several bytes: its first one, and the next. Behind capitals it is what stands there: MINÄ… */
-const bytes = new RegExp(`[\\xc2-\\xdb\\xe0-\\xf4](?<![A-Z]{2}.)[${windows}\\x80-\\xbf]{1,3}`, 'g');
+/** A byte that is not the first of its character. */
+const next = `[${windows}\\x80-\\xbf]`;
+/** Behind capitals the first of them is what stands there: MINÄ… */
+const bytes = (first: string, more: number) => `[${first}](?<![A-Z]{2}.)${next}{${more}}`;
+const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${bytes('\\xf0-\\xf4', 3)})`;
+/** A character of several bytes, or an à whose wide space has become a plain one. */
+const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
+/** What is left of one where a line begins or ends, as a part of a long text does. */
+const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
 /** What only mojibake has; words may end, and stand alone, before some signs: È… é\xa0» */
-const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))[${windows}\\x80-\\xbf]|(?:${bytes.source}){2}`);
+const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const entity =
-  /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml)|(aelig|oelig|oslash|rsquo|szlig));/gi;
+  /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml)|(aelig|apos|oelig|oslash|rsquo|szlig));/gi;
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030c',
@@ -28,13 +35,15 @@ const accents: Readonly<Record<string, string>> = {
 };
 const named: Readonly<Record<string, string>> = {
   aelig: 'æ',
+  apos: '’',
   oelig: 'œ',
   oslash: 'ø',
   rsquo: '’',
   szlig: 'ß',
 };
 
-const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))/gu;
+/** But an hour, or a price, is at what stands before: dinner@ 7. */
+const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
 
 /** The text as it was meant, of the same length: every other character keeps its place. Linear in its length. */
 export function decoded(text: string): string {
@@ -44,9 +53,9 @@ export function decoded(text: string): string {
 
 /** Only a text that is ASCII beside its mojibake is one. */
 function withoutMojibake(text: string): string {
-  if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(bytes, ''))) return text;
+  if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(character, '').replace(cut, ''))) return text;
   try {
-    return text.replace(bytes, (read) => filled(characterOf(read), read));
+    return text.replace(character, (read) => filled(characterOf(read.padEnd(2, '\xa0')), read));
   } catch {
     // These are no bytes of UTF-8.
     return text;

@@ -1,6 +1,6 @@
 /**
- * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings. To the model each is
- * a word, and a short one counts for much.
+ * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings, those among Chinese
+ * ones. To the model each is a word, and a short one counts for much.
  */
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
@@ -10,6 +10,9 @@ const gap = '[^\\S\\r\\n]?';
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 const units = `${unit}(?:/${unit})?`;
 const size = '(?:X{0,4}[SL]|M)';
+/** Signs of Chinese and Japanese, and Korean letters. */
+const eastern = '[\\u3001-\\u9fff\\uac00-\\ud7a3]';
+const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
 /** Letters that stand apart are a word, as in headings: S M A L L. */
 const apart = '(?<!\\p{L})\\p{L}';
 
@@ -18,16 +21,20 @@ const noWord = new RegExp(
   [
     `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
     `[a-z]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
+    `[A-Za-z]\\.(?<!(?:${inWord}|\\.)..)(?:[A-Za-z]\\.)+`, // e.g.
     '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
     `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
     `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
     `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
+    // B站, Tシャツ, A형; but D is a word of Cantonese.
+    `[A-CE-Z](?!${western})(?:(?=${eastern})|(?<=${eastern}.))(?<!${western}.)`,
   ].join('|'),
   'gmu',
 );
 
 /** Where none of these is, none of those is. */
-const hint = /\d|[A-Z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]/;
+const hint =
+  /\d|[A-Z]\.|[a-z]\.[A-Za-z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]|[A-Z][\u3001-\ud7a3]|[\u3001-\ud7a3][A-Z]/;
 
 /** The text with spaces in the place of these letters. Linear in its length. */
 export function blankLoneLetters(text: string): string {

@@ -26,8 +26,7 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   // Of a block of code that has no end, its first sign.
   if (text.startsWith('```', at)) return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
   const end = closing(text, '`', at, 200);
-  // With a letter on its other side it is an apostrophe: o`zbek, Hawai`i.
-  return hasApostrophes(text, at - 1) || hasApostrophes(text, end) ? at : end;
+  return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
 /** The text with a line in place of each block of code. Linear in its length. */
@@ -42,9 +41,13 @@ export function withoutBlocks(text: string): string {
   return parts.join('\n');
 }
 
-/** Whether a letter of a script with such apostrophes stands at a place; other letters are endings: `npm install`을. */
-function hasApostrophes(text: string, at: number): boolean {
-  return /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.charAt(at));
+/**
+ * Whether a backtick is an apostrophe, by what stands on its two sides: o`zbek, Hawai`i, צ`יפס. Other letters outside are
+ * beginnings and endings of what is in backticks: `npm install`을.
+ */
+function isApostrophe(text: string, outside: number, inside: number): boolean {
+  const sides = `${text.charAt(outside)}\`${text.charAt(inside)}`;
+  return /^(?:[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Hebrew}`\p{Script=Hebrew})/u.test(sides);
 }
 
 /** One past the next `closer` after a place, within `reach` units; that place where there is none. */

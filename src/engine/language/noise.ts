@@ -19,8 +19,12 @@ const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 /** What a program puts something in the place of, and a box that is ticked: {name}, %s, %1$d, ${count}; [x]. */
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
-/** How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s]. With one bracket only it may be words: [ɗan uwa]. */
-const phonetic = /^(?=[^\p{L}]*[/[\\])(?=\S*[\u0250-\u02af\u02c8\u02cc\u02d0])\S*$(?<=[/\]\\][^\p{L}]*)/u;
+/**
+ * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s]. With one bracket only, or with no letter but those that
+ * languages are written with, it may be words: [ɗan uwa], [səs].
+ */
+const phonetic =
+  /^(?=[^\p{L}]*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0])\S*$(?<=[/\]\\][^\p{L}]*)/u;
 
 /** Faces made of letters, such as :D and :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;

@@ -4,7 +4,7 @@
 import { decorated, decoratedLetter, undecorated } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
 import { longestStretch } from './long-text.ts';
-import { emojiMark, spacedWord } from './words.ts';
+import { emojiMark, leastSpaced, spacedWord } from './words.ts';
 
 /** A letter; of the {@link decorated} ones, Unicode counts some among the signs. */
 const letter = `\\p{L}${decoratedLetter}`;
@@ -19,6 +19,9 @@ const wordWithDigits = new RegExp(
     `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${longestStretch - 1}}`,
   'gu',
 );
+
+/** So many letters that stand apart; where there are fewer, `readWords` joins none. */
+const apart = new RegExp(`(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${leastSpaced - 1}}(?!\\p{L})`, 'u');
 
 /** A stretch of a text that `readWords` may read words of, and where it stands. */
 export interface WordInText {
@@ -48,6 +51,7 @@ export function* wordsInText(text: string, spaces: readonly number[] = []): Gene
 /** All stretches that hold a letter. One ends where `readWords` begins a word without a space before it. */
 function* stretchesInText(text: string, spaces: readonly number[]): Generator<WordInText> {
   let put = 0;
+  const isSpaced = apart.test(text);
   const placeOf = (at: number) => {
     while (put < spaces.length && (spaces[put] as number) + put < at) put++;
     return at - put;
@@ -56,7 +60,12 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
     if (!anyLetter.test(run.replace(decorated, undecorated))) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);
-      yield { word: run.slice(from, to), start: placeOf(index + from), end: placeOf(index + to) };
+      const word = run.slice(from, to);
+      yield {
+        word: isSpaced ? word.replace(/[^\S\ufeff]/g, '') : word,
+        start: placeOf(index + from),
+        end: placeOf(index + to),
+      };
     }
   }
 }

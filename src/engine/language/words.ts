@@ -33,15 +33,17 @@ const leastLettersBesideDigits = 3;
 export const emojiMark = '\\ufe0f';
 
 /** A word whose letters stand apart, as in headings: so many at least, with a space between each. */
-const leastSpaced = 4;
+export const leastSpaced = 4;
 /** With more of them, they are several words: expressions run out of memory over millions. */
 const mostSpaced = 10_000;
-const nextLetter = '[^\\S\\r\\n]\\p{L}\\p{M}*';
+/** A letter; in scripts whose vowels are marks, one with a mark is a word. */
+const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
+const nextLetter = `[^\\S\\r\\n]${letter}`;
 export const spacedWord = new RegExp(
   // Between wide spaces, where words end, two are enough.
-  `(?<=^|\\s\\s|[\\r\\n])\\p{L}\\p{M}*(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
+  `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
     `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
-    `\\p{L}\\p{M}*(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
+    `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
   'gu',
 );
 

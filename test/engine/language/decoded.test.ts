@@ -48,6 +48,22 @@ describe('mojibake', () => {
     expect(meant(text)).toBe(text);
   });
 
+  it.each([
+    ['dÃ©jÃ  vu Ã la carte, voilÃ', 'déjà  vu à la carte, voilà'],
+    [`\x81¯${misread('日本語')}æ—`, '\x81¯日本語æ—'],
+    [`–${misread('ä')}\n${misread('ä')}ã`, '–ä\näã'],
+  ])(
+    'is undone where a space has lost its width, or a line is cut within a character: %j',
+    (text, letters) => {
+      expect(meant(text)).toBe(letters);
+    },
+  );
+
+  it('is undone in long texts without spaces', () => {
+    const text = misread('私は昨日友達と一緒に映画を見に行きました。'.repeat(10_000));
+    for (const part of [text.slice(0, 3000), text]) expect(detector.detect(part)[0]?.lang).toBe('ja');
+  });
+
   it('is undone of any text with letters of Latin-1, and no other text is changed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abc äßд東😀') }), (text) => {
@@ -62,6 +78,7 @@ describe('an entity', () => {
   it.each([
     ['M&uuml;ller, Stra&szlig;e, l&rsquo;&eacute;t&eacute;, &Ccaron;&AElig;', 'Müller, Straße, l’été, Čæ'],
     ['&#1055;&#x440;&#X438;&#8217;', 'При’'],
+    ['don&apos;t', 'don’t'],
   ])('is the letter that it stands for: %j', (text, letters) => {
     expect(meant(text)).toBe(letters);
   });
@@ -76,7 +93,8 @@ describe('an entity', () => {
 
 it('reads @ as o where it stands for o and a', () => {
   expect(meant('tod@s l@s, amig@ tod@s.')).toBe('todos los, amigo todos.');
-  for (const text of ['@s a @ b', 'me@home', 'me@s.org', 'u@.x', '谢谢@ 你']) expect(meant(text)).toBe(text);
+  for (const text of ['@s a @ b', 'dinner@ 7', 'me@home', 'me@s.org', 'u@.x', '谢谢@ 你'])
+    expect(meant(text)).toBe(text);
 });
 
 it.each([

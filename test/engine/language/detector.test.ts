@@ -37,7 +37,7 @@ describe('a detection', () => {
   });
 
   it('is empty where all there is speaks for no language by more than 0.1', () => {
-    const levels = Float32Array.from({ length: 16 }, (_, level) => level / 16);
+    const levels = Array.from({ length: 16 }, (_, level) => level / 16);
     const weak = detectorOf({ levels, ngrams: { d: { 0: 1 } } });
     expect(weak.detect('xdx')).toEqual([]);
     expect(weak.detect('dxd')).not.toEqual([]);
@@ -72,7 +72,7 @@ describe('a detection', () => {
       return createModelDetector(
         tinyModel({
           langs: ['de', 'sr', 'sr', 'sr'],
-          levels: Float32Array.from({ length: 16 }, (_, level) => (level === 1 ? 20 : score)),
+          levels: Array.from({ length: 16 }, (_, level) => (level === 1 ? 20 : score)),
           ngrams: { d: { 0: 1, 1: 2, 2: 2, 3: 2 } },
         }),
       ).detect('d');

@@ -40,7 +40,7 @@ describe('a unit', () => {
     [0x4e2d, 'spaceless'],
     [0x304b, 'spaceless'],
     [0x0e01, 'spaceless'],
-  ])('U+%s is of one kind, and of the same when it is asked again', (unit, kind) => {
+  ])('%d is of one kind, and of the same when it is asked again', (unit, kind) => {
     expect(nameOf(unit)).toBe(kind);
     expect(nameOf(unit)).toBe(kind);
   });
@@ -72,7 +72,7 @@ describe('scripts without spaces', () => {
     ['Khmer', 0x1780, 0x17ff],
     ['kana and Han', 0x2e80, 0x9fff],
     ['Han for compatibility', 0xf900, 0xfaff],
-  ])('%s reach from U+%s to U+%s', (_, first, last) => {
+  ])('%s reach from %d to %d', (_, first, last) => {
     expect([first - 1, first, (first + last) >> 1, last, last + 1].map(isSpaceless)).toEqual([
       ...[false, true, true, true, false],
     ]);

@@ -17,12 +17,15 @@ describe('a letter or a unit', () => {
     ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],
     ['The U.S. economy', 'The economy'],
     ['see p. 9 and s.12', 'see 9 and 12'],
+    ['i.d.R. drei Tage, p.ej. s.p.a.', 'drei Tage, p.ej.'],
     ['a) one\nB) two (c) three', 'one two ( three'],
     ['230 V, 78 m², 20 °C (5 g)', '230 , 78 ², 20 ° (5 )'],
     ['Glucosa 91 mg/dL, 6.2 x10^9/L, 75 kg, 2 µm', 'Glucosa 91 , 6.2 x10^9/ , 75 , 2'],
     ["N 52° 31' E, 2.2° S", "52° 31' , 2.2°"],
     ['Sizes S, M, L and XL/XXL', 'Sizes and'],
     ['T-shirt S M L XL', 'T-shirt'],
+    ['A、B两点，维生素C', '、 两点，维生素'],
+    ['TシャツとA씨는 B형', 'シャツと 씨는 형'],
   ])('is no word in %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
@@ -46,11 +49,13 @@ describe('a letter or a unit', () => {
     'So am I.',
     '"O gato"',
     'O 1° lugar',
+    '卡拉OK 5G手机 É了',
+    '快D啦 o既',
   ])('stays what it is in %j', (text) => {
     expect(leftOf(text)).toBe(text.replace('\n', ' '));
   });
 
-  it.each(['A. ', 'a) ', '1 m ', 'S, ', 'S ', "5' N ", 'p. 1 ', 'S\n', '1.1,1', 'X'])(
+  it.each(['A. ', 'a) ', '1 m ', 'S, ', 'S ', "5' N ", 'p. 1 ', 'S\n', '1.1,1', 'X', 'X語', 'a.', 'xya.a.é'])(
     'is found in time in proportion to the length of a text of %j over and over',
     (piece) => {
       const text = piece.repeat(400_000 / piece.length);
@@ -69,6 +74,10 @@ it.each([
   ['es', '¿Cuál es la capital?\nA) Madrid\nB) Barcelona'],
   ['pt', '1. O gato\n2. A empresa'],
   ['pl', '"W domu"'],
+  ['de', 'i.d.R. 2–3 Werktage'],
+  ['en', 'w.r.t. the above'],
+  ['zh', 'B站上线'],
+  ['ja', 'A型です'],
 ])('what has such letters is surely %s: %j', (lang, text) => {
   const [best] = detector.detect(text);
   expect(best?.lang).toBe(lang);

@@ -100,7 +100,7 @@ describe('markup', () => {
     ['run `x y` now', 'run now'],
     ['run `x now', 'run `x now'],
     ['men bo`lgan edim o`zim', 'men bo`lgan edim o`zim'],
-    ['об`єкт п`ять', 'об`єкт п`ять'],
+    ['об`єкт п`ять ג`ינס וצ`יפס', 'об`єкт п`ять ג`ינס וצ`יפס'],
     ['ka `ōlelo Hawai`i', 'ka `ōlelo Hawai`i'],
     ['使用`npm install`安装', '使用 安装'],
     ['`npm install`을 실행', '을 실행'],
@@ -108,7 +108,7 @@ describe('markup', () => {
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
     ['water /ˈwɔːtə/ and Haus [haʊ̯s]', 'water and Haus'],
-    ['təxminən ə/ı, [ɗan uwa], cɛ/ muso', 'təxminən ə/ı, [ɗan uwa], cɛ/ muso'],
+    ['təxminən ə/ı, [gülür], [səs] cɛ/ muso', 'təxminən ə/ı, [gülür], [səs] cɛ/ muso'],
   ])('of %j leaves %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
@@ -184,7 +184,7 @@ describe('code', () => {
     },
   );
 
-  it.each(['(a/b/', '1a.b.q', 'a.b.q!', '-_a', 'x(y);z', 'größe.de'])(
+  it.each(['(a/b/', '1a.b.q', 'ab.c.q!', '-_a', 'x(y);z', 'größe.de'])(
     'is not what only has some of it: %s',
     (word) => {
       expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
@@ -203,7 +203,7 @@ describe('code', () => {
     'm/s',
     'hello_',
     '3=',
-    'e.g.',
+    'p.ej.',
     'ja::näh',
   ])('is not what people write: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);

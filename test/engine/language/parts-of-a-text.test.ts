@@ -60,7 +60,7 @@ describe('a text in several languages', () => {
     /** French is a quarter of the text; in that quarter each of three Serbian classes has such a share. */
     const withShares = (share: number) => {
       const behind = Math.log(share / (1 - 3 * share));
-      const levels = Float32Array.from({ length: 16 });
+      const levels = new Array<number>(16).fill(0);
       levels[1] = 2;
       // The quarter has 28 letters, in words of four.
       levels[2] = 2 + behind / (28 * (6 / 4) ** 0.25);

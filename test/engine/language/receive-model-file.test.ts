@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unpackModel } from '../../../src/commands/build/unpacked-model.ts';
 import { createLanguageDetector, ModelFileError } from '../../../src/engine/language/index.ts';
@@ -67,6 +68,27 @@ describe.each(files)('a model file %s that comes as a stream', (_, file) => {
     for (const length of [7, 1_000_000]) {
       await expect(open(streamOf(bytes, length))).rejects.toThrow(ModelFileError);
     }
+  });
+});
+
+describe('a model file', () => {
+  it('is refused when a byte is other than it was written, wherever it is', async () => {
+    const change = fc.integer({ min: 1, max: 255 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(deflated.length - 1), change, async (at, change) => {
+        const altered = deflated.with(at, (deflated[at] as number) ^ change);
+        await expect(open(altered)).rejects.toThrow(ModelFileError);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is refused when it is cut off, wherever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(deflated.length - 1), async (length) => {
+        await expect(open(deflated.subarray(0, length))).rejects.toThrow(ModelFileError);
+      }),
+    );
   });
 });
 

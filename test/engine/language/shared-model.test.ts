@@ -10,14 +10,13 @@ import {
   type LanguageDetector,
   type SharedModel,
 } from '../../../src/engine/language/shared.ts';
-import { sharedCoreFile } from '../../../src/training/language/core-module.ts';
+import { coreFiles } from '../../../src/training/language/core-module.ts';
 import { opened } from '../../training/language/opened.ts';
 
 const file = smallModel(1);
-const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
-const texts = madeUpTexts(1, 300, langs);
+const texts = madeUpTexts(1, 300);
 
-const sharing = () => createSharingDetector(file, new WebAssembly.Module(readFileSync(sharedCoreFile)));
+const sharing = () => createSharingDetector(file, new WebAssembly.Module(readFileSync(coreFiles.shared)));
 
 let first: LanguageDetector;
 let model: SharedModel;
@@ -73,7 +72,7 @@ describe('detectors that share a model', () => {
 
   it('answer on, and hold nothing of it, after a text for which there was no memory', async () => {
     const memory = new WebAssembly.Memory({ initial: 2, maximum: 200, shared: true });
-    const core = new WebAssembly.Module(readFileSync(sharedCoreFile));
+    const core = new WebAssembly.Module(readFileSync(coreFiles.shared));
     const model = joinModel(shareModel(await openModel(core, file, undefined, memory), memory));
     const detector = createModelDetector(model);
     const before = detector.detect('abc def');

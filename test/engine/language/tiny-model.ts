@@ -1,16 +1,20 @@
 /**
  * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
  */
+import { arraysOf, entriesOf } from '../../../src/commands/compare/small-model.ts';
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
 import { buildFunction } from '../../../src/training/language/build-function.ts';
 import { encodeModel } from '../../../src/training/language/encode-model.ts';
 import { encodeTrie } from '../../../src/training/language/encode-trie.ts';
+import { encodeWords } from '../../../src/training/language/encode-words.ts';
 import { hashKey } from '../../../src/training/language/static-function.ts';
-import { arraysOf, levels as levelScores } from '../../training/language/ngrams.ts';
+import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { opened } from '../../training/language/opened.ts';
-import { tableOf } from '../../training/language/word-entries.ts';
+
+/** What the level of an n-gram stands for, unless told. */
+export const levelScores: readonly number[] = Array.from({ length: 16 }, (_, level) => level / 4);
 
 /** Numbers by class. */
 type ByClass = Readonly<Record<number, number>>;
@@ -18,9 +22,9 @@ type ByClass = Readonly<Record<number, number>>;
 export interface TinyModel {
   /** The language of each class. */
   readonly langs: readonly string[];
-  /** The level of each n-gram by class; what stands for a level is a quarter of it unless told. */
+  /** The level of each n-gram by class. */
   readonly ngrams: Readonly<Record<string, ByClass>>;
-  readonly levels?: Float32Array;
+  readonly levels?: readonly number[];
   /** What whole words add. */
   readonly words?: Readonly<Record<string, ByClass>>;
   /** Words that name the class at a rank, with the number of a lead. */
@@ -52,11 +56,12 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
     ngrams.set(ngram, byClass(own));
   }
   const { shape, bytes } = exceptionsOf(Object.entries(exceptions));
-  const table = tableOf(Object.entries(words).map(([word, own]) => [word, byClass(own)]));
+  const { entries, vocabulary } = entriesOf(Object.entries(words).map(([word, own]) => [word, byClass(own)]));
+  const table = encodeWords(entries, vocabulary);
   const levels = tiny.curves?.levels ?? langs.map(() => 0);
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
-    levels: [...(tiny.levels ?? levelScores)],
+    levels: tiny.levels ?? levelScores,
     wordScores: table.scores,
     rankPrior,
     latinRankPrior: tiny.latinRankPrior ?? rankPrior,
@@ -70,7 +75,7 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
 /** A static function of words to exceptions. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
   const keys = list.map(([word, [rank, lead]]) => ({
-    ...hashKey(Uint16Array.from(word, (char) => char.charCodeAt(0))),
+    ...hashKey(unitsOf(word)),
     value: exceptionValue(rank, lead),
   }));
   return buildFunction(keys, valueBits, 10);

@@ -28,9 +28,20 @@ it.each(['⒜ ⒝', '⒣⒤', '21 ℃', '5㎏of', 'ab ㎟㎟ cd', '﷼', '㍻', 
   },
 );
 
-it('finds in a text letters that stand apart behind an emoji', () => {
-  expect([...wordsInText('☀️S A L E☀️')]).toEqual([{ word: 'S A L E', start: 2, end: 9 }]);
+it('finds in a text words whose letters stand apart, be there few of them or an emoji before', () => {
+  expect([...wordsInText('☀️S A L E☀️  E N D')]).toEqual([
+    { word: 'SALE', start: 2, end: 9 },
+    { word: 'END', start: 13, end: 18 },
+  ]);
 });
+
+it.each(['T H E  E N D', 'L E\nM O T', 'a b c', 'a b\nde', 'जी हाँ, जो है सो है'])(
+  'joins in a text those letters that reading joins: %j',
+  (text) => {
+    const words = [...wordsInText(text)].map(({ word }) => readOf(word));
+    expect(words.join(' ')).toBe(readOf(text));
+  },
+);
 
 it.each(['ab［cd］', 'ab～cd', 'ｱｲ｡ｳｴ', 'ab﴾cd﴿'])('finds no word across signs in a text: %j', (text) => {
   expect([...wordsInText(text)].map(({ word }) => word)).toEqual(text.match(/\p{L}+/gu));

@@ -79,6 +79,8 @@ describe('reading words', () => {
     ['x a b c d1 e', 'xabc e'],
     ['plan a b c d plan', 'plan abcd plan'],
     ['☀️S A L E☀️', 'sale'],
+    ['जो है सो है', 'जो है सो है'],
+    ['ज ह स है', 'ज ह स है'],
   ])('joins four and more letters that stand apart by a space each: %j is %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
