@@ -17,7 +17,8 @@ const shortestHyphened = 7;
 /** Whether an entry is also written with a hyphen. */
 const isHyphened = ({ hyphened, root, form }: Entry) => hyphened || (root && form.length >= shortestHyphened);
 
-const hyphen = 45;
+const [comma, hyphen] = [44, 45];
+const apostrophes = [39, 0x2019];
 
 /** A hyphen and the end of a line. */
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
@@ -45,7 +46,7 @@ export class PieceFinder {
   find(at: number): number {
     const { tokens } = this.#findings.reading;
     let hash = tokens.hash[at] as number;
-    if (!this.mayBegin(hash) && !this.#isBeforeHyphen(at)) return 0;
+    if (!this.mayBegin(hash) && !this.#isJoined(at)) return 0;
     const { lexicon } = this.#findings;
     let length = tokens.length[at] as number;
     if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
@@ -79,27 +80,37 @@ export class PieceFinder {
     return this.#beginnings.has(hash);
   }
 
-  /** Whether a hyphen stands behind a word. */
-  #isBeforeHyphen(at: number): boolean {
+  /** Whether a hyphen stands behind a word, or an apostrophe and at once the next: mf-er, mf'er. */
+  #isJoined(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
-    return codes[tokens.end[at] as number] === hyphen;
+    const sign = codes[tokens.end[at] as number] as number;
+    return sign === hyphen || (apostrophes.includes(sign) && tokens.is(at + 1, flag.attached));
   }
 
   #add(at: number, last: number, entry: Entry): number {
-    const isApart = entry.apart || (last === at + 1 && this.#isBeforeHyphen(at) && isHyphened(entry));
+    const isApart = entry.apart || (last === at + 1 && this.#isJoined(at) && isHyphened(entry));
     this.#findings.addTokens(entry, placeOf(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
 
   #stands(at: number, last: number, entry: Entry): boolean {
     const own = this.#findings.ownEntry(at);
-    const hasHyphen = last === at + 1 && this.#isBeforeHyphen(at);
+    const isJoined = last === at + 1 && this.#isJoined(at);
     // A phrase never weakens a word of its own; what a hyphen joins to one that may mean something else tells what it means.
-    const isTold = hasHyphen && entry.kind === 'strong' && own?.kind === 'ambiguous';
+    const isTold = isJoined && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
-    const isWritten = (entry.apart && isWhole) || (hasHyphen && isHyphened(entry));
+    const isApart = entry.apart && isWhole && !this.#isParted(at, last);
+    const isWritten = isApart || (isJoined && isHyphened(entry));
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
+  }
+
+  /** Whether a comma and white space part the tokens from one to another: by hand, job by job. */
+  #isParted(at: number, last: number): boolean {
+    const { tokens, codes } = this.#findings.reading;
+    for (let i = at; i < last; i++)
+      if (codes[tokens.end[i] as number] === comma && tokens.pauseBefore(i + 1)) return true;
+    return false;
   }
 
   /**
