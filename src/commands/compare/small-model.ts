@@ -10,6 +10,7 @@ import { encodeModel } from '../../training/language/encode-model.ts';
 import { encodeTrie, type TrieArrays } from '../../training/language/encode-trie.ts';
 import { encodeWords } from '../../training/language/encode-words.ts';
 import { createRandom } from '../../training/language/random.ts';
+import type { WordEntries } from '../../training/language/select-words.ts';
 import { hashKey } from '../../training/language/static-function.ts';
 import { unitsOf, Vocabulary } from '../../training/language/vocabulary.ts';
 
@@ -72,15 +73,16 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
     }
   }
   for (const ngram of ngramsOfMany) ngrams.set(ngram, byClass(6));
-  const levels = Float32Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1));
-  const words = wordEntries(below, classCount, hasWords);
-  const own = encodeWords(words.entries, words.vocabulary);
-  const { shape, bytes } = buildFunction(exceptionsOf(below, words.list), valueBits, 10);
+  const words = hasWords ? wordScores(below, classCount) : [];
+  const { entries, vocabulary } = entriesOf(words);
+  const own = encodeWords(entries, vocabulary);
+  const known = words.map(([word]) => word);
+  const { shape, bytes } = buildFunction(exceptionsOf(below, known), valueBits, 10);
   const usage = Array.from({ length: classCount }, () => below(4));
   const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
-    levels: [...levels],
+    levels: Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1)),
     wordScores: own.scores,
     rankPrior: usage.map((level) => level * 0.8 - 9),
     latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4 - 9)),
@@ -93,33 +95,42 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
       latinLevels: usage.map((level, c) => (c % 5 === 0 && c > 0 ? -1 : level)),
     },
   };
-  return encodeModel(encodeTrie({ ...arraysOf(ngrams), levels }), own, bytes, facts).bytes;
+  return encodeModel(encodeTrie(arraysOf(ngrams)), own, bytes, facts).bytes;
 }
 
-function wordEntries(below: Below, classCount: number, hasWords: boolean) {
-  const vocabulary = new Vocabulary();
+/** Words with the scores that they add to classes. */
+export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];
+
+function wordScores(below: Below, classCount: number): WordScores {
   const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
-  const list = hasWords ? [...new Set([...short, ...longWords])] : [];
-  const starts = [0];
-  const classes: number[] = [];
-  const words = list.map((word, number) => {
-    const own = new Set(
+  const known = [...new Set([...short, ...longWords])].map((word, number) => {
+    const classes =
       number % 50 === 0
         ? Array.from({ length: Math.min(classCount, mostKnown) }, (_, c) => c)
-        : Array.from({ length: 1 + below(6) }, () => below(classCount)),
-    );
-    classes.push(...[...own].sort((a, b) => a - b));
-    starts.push(classes.length);
+        : Array.from({ length: 1 + below(6) }, () => below(classCount));
+    return [word, [...new Set(classes)].sort((a, b) => a - b)] as const;
+  });
+  return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, below(900) / 100 - 2]))]);
+}
+
+/** Words as training hands them to the encoder; the classes of each by number. */
+export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary: Vocabulary } {
+  const vocabulary = new Vocabulary();
+  const starts = [0];
+  const scores: (readonly [c: number, score: number])[] = [];
+  const words = list.map(([word, own]) => {
+    scores.push(...[...own].sort(([a], [b]) => a - b));
+    starts.push(scores.length);
     return vocabulary.add(unitsOf(word), 0, word.length);
   });
   const entries = {
     words: Int32Array.from(words),
     starts: Int32Array.from(starts),
-    classes: Uint16Array.from(classes),
-    weights: Float32Array.from(classes, () => below(900) / 100 - 2),
-    supports: new Uint8Array(classes.length).fill(9),
+    classes: Uint16Array.from(scores, ([c]) => c),
+    weights: Float32Array.from(scores, ([, score]) => score),
+    supports: new Uint8Array(scores.length).fill(9),
   };
-  return { vocabulary, entries, list };
+  return { entries, vocabulary };
 }
 
 function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
@@ -128,19 +139,13 @@ function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
 }
 
 /** The trie of n-grams whose prefixes are all there, in breadth-first order. */
-export function arraysOf(
-  ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>,
-): Omit<TrieArrays, 'levels'> {
+export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): TrieArrays {
   const children = new Map<string, string[]>();
   for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const parent = ngram.slice(0, -1);
     children.set(parent, [...(children.get(parent) ?? []), ngram]);
   }
   const order = [...(children.get('') ?? [])];
-  const roots = new Int32Array(65_536).fill(-1);
-  order.forEach((unit, node) => {
-    roots[unit.charCodeAt(0)] = node;
-  });
   const nodes: number[] = [];
   const entries: number[] = [];
   for (let node = 0; node < order.length; node++) {
@@ -151,7 +156,6 @@ export function arraysOf(
   }
   nodes.push(order.length, entries.length);
   return {
-    roots,
     nodes: Int32Array.from(nodes),
     units: Uint16Array.from(order, (ngram) => ngram.charCodeAt(ngram.length - 1)),
     entries: Uint16Array.from(entries),

@@ -29,11 +29,14 @@ const noise = [
 /** Words that begin with the first and last letters that are Latin, and the next one that is not. */
 const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hié'].map((rest) => letter + rest));
 
+/** The languages of small models, and one that none of them knows. */
+const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
+
 /**
  * Texts in the letters of small models: so many that are short and long, of one script and of several, with noise and odd things,
  * and a few words.
  */
-export function madeUpTexts(seed: number, count: number, langs: readonly string[]): ComparedText[] {
+export function madeUpTexts(seed: number, count: number): ComparedText[] {
   const below = chance(seed);
   const odd = [...noise, ...longWords];
   const texts = Array.from({ length: count }, (_, i) => {

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mostSharedPages } from '../../engine/language/shared.ts';
-import { coreFile, sharedCoreFile } from '../../training/language/core-module.ts';
+import { type CoreMemory, coreFiles } from '../../training/language/core-module.ts';
 
 const folder = new URL('../../engine/language/core/', import.meta.url);
 
@@ -19,12 +19,6 @@ export function coreSources(): CoreSources {
   const paths = names.map((name) => name.replaceAll('\\', '/'));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]));
 }
-
-/** Whether the core has a memory of its own, or one that several threads share. */
-export type CoreMemory = 'own' | 'shared';
-
-/** Where the core is kept, by its memory. */
-export const coreFiles: Readonly<Record<CoreMemory, string>> = { own: coreFile, shared: sharedCoreFile };
 
 /**
  * Compiles the sources.
@@ -60,11 +54,17 @@ export async function compileCore(
   return new Uint8Array(bytes);
 }
 
+/** The cores that ship, as the sources say. */
+export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uint8Array<ArrayBuffer> }> {
+  for (const memory of ['own', 'shared'] as const) {
+    yield { file: coreFiles[memory], bytes: await compileCore(coreSources(), 3, memory) };
+  }
+}
+
 /** @throws {Error} where one of {@link coreFiles} is not what the sources say. */
 export async function checkCore(): Promise<void> {
-  for (const [memory, file] of Object.entries(coreFiles)) {
-    const made = await compileCore(coreSources(), 3, memory as CoreMemory);
-    if (Buffer.compare(made, readFileSync(file)) !== 0) {
+  for await (const { file, bytes } of shippedCores()) {
+    if (Buffer.compare(bytes, readFileSync(file)) !== 0) {
       throw new Error(`${file} is not what its sources say: run \`npm run core\`.`);
     }
   }

@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type CoreMemory, compileCore, coreFiles, coreSources } from './compile.ts';
+import { shippedCores } from './compile.ts';
 import { mutateCore } from './mutate.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,8 +23,7 @@ if (values.mutate) {
   const share = await mutateCore(count, seed);
   process.exitCode = share >= 0.9 ? 0 : 1;
 } else {
-  for (const [memory, file] of Object.entries(coreFiles)) {
-    const bytes = await compileCore(coreSources(), 3, memory as CoreMemory);
+  for await (const { file, bytes } of shippedCores()) {
     writeFileSync(file, bytes);
     console.log(`${file}: ${bytes.length} bytes`);
   }

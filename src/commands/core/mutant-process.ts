@@ -6,9 +6,9 @@ import { createModelDetector } from '../../engine/language/detector.ts';
 import type { LanguageDetector } from '../../engine/language/index.ts';
 import { joinModel, type LanguageModel, openModel, shareModel } from '../../engine/language/model.ts';
 import { mostSharedPages } from '../../engine/language/shared.ts';
+import type { CoreMemory } from '../../training/language/core-module.ts';
 import { answersOf } from '../compare/differences.ts';
 import type { ComparedText } from '../compare/texts.ts';
-import type { CoreMemory } from './compile.ts';
 
 /** A model file, and the texts that it is to answer. */
 export interface ModelAndTexts {

@@ -10,10 +10,11 @@ interface Mutation {
   /** From 1 on. */
   readonly line: number;
   readonly before: string;
+  /** Empty where the line is left out. */
   readonly after: string;
 }
 
-/** What is put in the place of what, where it stands between spaces, or as it is. */
+/** What is put in the place of what, where it stands between spaces, or as it is; of a number, the next one. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/ \+ /g, ' - '],
   [/ - /g, ' + '],
@@ -66,12 +67,7 @@ export function mutationsOf(sources: CoreSources, seed: number): Mutation[] {
       );
       // A statement of its own is left out.
       if (/^ {2,}(?:[\w.<>]+\(.*\)|\w+ (?:[+^&]?=) .*|\w+(?:\+\+|--));$/.test(before)) changed.push('');
-      return changed.map((after) => ({
-        file,
-        line,
-        before: before.trim(),
-        after: after.trim() || '(left out)',
-      }));
+      return changed.map((after) => ({ file, line, before: before.trim(), after: after.trim() }));
     }),
   );
   const random = createRandom(seed);
@@ -84,6 +80,6 @@ export function mutationsOf(sources: CoreSources, seed: number): Mutation[] {
 /** The sources with one change. */
 export function mutated(sources: CoreSources, { file, line, before, after }: Mutation): CoreSources {
   const lines = (sources[file] as string).split('\n');
-  lines[line - 1] = after === '(left out)' ? '' : (lines[line - 1] as string).replace(before, () => after);
+  lines[line - 1] = (lines[line - 1] as string).replace(before, () => after);
   return { ...sources, [file]: lines.join('\n') };
 }

@@ -9,11 +9,10 @@ export interface Area {
   readonly tests: readonly string[];
 }
 
-/** Files of one engine, and their own tests. */
-const filesOf = (engine: string, ...names: string[]) =>
-  names.map((name) => `src/engine/${engine}/${name}.ts`);
-const testsOf = (engine: string, ...names: string[]) =>
-  names.map((name) => `test/engine/${engine}/${name}.test.ts`);
+/** Files of a folder by their names, between spaces; and their tests. */
+const filesIn = (folder: string, names: string) => names.split(' ').map((name) => `src/${folder}/${name}.ts`);
+const testsIn = (folder: string, names: string) =>
+  names.split(' ').map((name) => `test/${folder}/${name}.test.ts`);
 
 /** The areas by the names that the command takes. Of the engines it is what turns evidence into numbers. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -26,58 +25,31 @@ export const areas: Readonly<Record<string, Area>> = {
   // Their own tests alone: those that load the whole model would run for hours. The core itself: `npm run core -- --mutate`.
   language: {
     files: [
-      ...filesOf('language', 'answer', 'candidates', 'confidence', 'exceptions', 'core', 'core-tables'),
-      ...filesOf('language', 'receive-model-file'),
-      ...filesOf(
-        'language',
-        'detector',
-        'program-code',
-        'long-text',
-        'fold',
-        'words',
-        'words-in-text',
-        'letters',
-      ),
-      ...[
-        'encode-trie',
-        'encode-words',
-        'static-function',
-        'trie-columns',
-        'reference',
-        'reference-mixture',
-      ].map((name) => `src/training/language/${name}.ts`),
-      'src/training/language/reference-shares.ts',
+      ...filesIn('engine/language', 'answer candidates confidence exceptions core core-tables'),
+      ...filesIn('engine/language', 'receive-model-file detector program-code long-text fold words'),
+      ...filesIn('engine/language', 'words-in-text letters'),
+      ...filesIn('training/language', 'encode-trie encode-words static-function trie-columns'),
+      ...filesIn('training/language', 'reference reference-mixture reference-shares'),
     ],
     tests: [
-      ...testsOf('language', 'answer', 'confidence', 'exceptions', 'core', 'core-tables', 'shared-model'),
-      ...testsOf(
-        'language',
-        'receive-model-file',
-        'detector',
-        'parts-of-a-text',
-        'program-code',
-        'long-text',
-        'words',
-        'words-in-text',
-        'noise',
-        'letters',
-      ),
-      'test/training/language/reference*.test.ts',
-      'test/training/language/static-function.test.ts',
-      'test/training/language/encode-words.test.ts',
-      'test/training/language/encode-trie.test.ts',
+      ...testsIn('engine/language', 'answer confidence exceptions core core-tables shared-model'),
+      ...testsIn('engine/language', 'receive-model-file detector parts-of-a-text program-code long-text'),
+      ...testsIn('engine/language', 'words words-in-text noise letters'),
+      ...testsIn('training/language', 'reference* static-function encode-words encode-trie'),
     ],
   },
   // Patterns are made when their file is loaded, so that all tests of an area run for each mutation of one.
-  noise: { files: filesOf('language', 'noise', 'markup', 'addresses'), tests: testsOf('language', 'noise') },
+  noise: {
+    files: filesIn('engine/language', 'noise markup addresses'),
+    tests: testsIn('engine/language', 'noise'),
+  },
   // Without the properties that hold for any text, and the texts of a million characters.
   profanity: {
     files: [
-      ...filesOf('profanity', 'engine', 'span', 'find/phrases'),
-      ...filesOf('profanity', 'judge/judge', 'judge/rules', 'judge/name-calling'),
-      ...filesOf('profanity', 'judge/surroundings', 'judge/capitals', 'judge/situation'),
+      ...filesIn('engine/profanity', 'engine span find/phrases judge/judge judge/rules judge/name-calling'),
+      ...filesIn('engine/profanity', 'judge/surroundings judge/capitals judge/situation'),
     ],
-    tests: testsOf('profanity', '!(properties|forgets|budget)'),
+    tests: testsIn('engine/profanity', '!(properties|forgets|budget)'),
   },
 };
 

@@ -16,8 +16,7 @@ const perLanguage = 20;
 export async function trainContext(): Promise<void> {
   const model = await openModel(coreModule(), readFileSync('public/language.bin'));
   const fitted = fitContext(openCorpus(), model, perLanguage, console.log);
-  const { stay, stayByLength, sharpness, none, foreign } = fitted;
-  const number = (value: number) => String(Math.round(value * 100) / 100);
+  const lines = Object.entries(fitted).map(([name, value]) => `  ${name}: ${Math.round(value * 100) / 100},`);
   writeFileSync(
     written,
     `/**
@@ -27,11 +26,7 @@ export async function trainContext(): Promise<void> {
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
-  stay: ${number(stay)},
-  stayByLength: ${number(stayByLength)},
-  sharpness: ${number(sharpness)},
-  none: ${number(none)},
-  foreign: ${number(foreign)},
+${lines.join('\n')}
 };
 `,
   );

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Engine } from '../../engine/profanity/engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from '../../engine/profanity/find/lexicon.ts';
@@ -28,8 +27,7 @@ import { packFilter, packWeights } from '../../training/profanity/pack.ts';
 import { setPhraseLines } from '../../training/profanity/set-phrases.ts';
 import { developmentFlags } from '../../training/profanity/split.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const target = join(root, 'src/engine/profanity/find/lexicon-data.ts');
+const target = 'src/engine/profanity/find/lexicon-data.ts';
 
 /** All labelled texts of a file with whether each is for development. */
 export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
@@ -135,6 +133,6 @@ export function trainProfanity(): void {
   writeFileSync(target, file);
   console.log(
     `Learnt ${learnt.size} likelihoods from ${texts.length} texts. ` +
-      `${target.slice(root.length)}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
+      `${target}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
   );
 }

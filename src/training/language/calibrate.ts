@@ -52,46 +52,62 @@ export function calibrate(
   perLanguage: number,
   log: (line: string) => void,
 ): ConfidenceCurves {
-  const { classes } = model.facts;
-  const langs = classes.map(({ lang }) => lang);
+  const langs = model.facts.classes.map(({ lang }) => lang);
   const examples = readExamples(corpus, model, perLanguage);
-  let { priors, sharpness } = startingCurves;
   const { levels, latinLevels } = model.facts.curves;
+  let curves: ConfidenceCurves = { ...startingCurves, levels, latinLevels };
   for (let round = 0; round < 2; round++) {
-    const fitted: number[][] = priors.map(() => []);
-    let current = priors.map((prior) => prior[0] as number);
-    priorKnots.forEach((from, knot) => {
-      const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
-      const near = examples.filter(({ words }) => words >= from && words < to);
-      if (near.length >= leastTexts) {
-        current = fitPriors(near, langs, current, (letters) => curveAt(sharpness, letters));
-      }
-      for (const [level, prior] of fitted.entries()) {
-        while (prior.length < Math.min(to, from + 20) - 1) {
-          prior.push(Math.max(current[level] as number, tieBreak(prior)));
-        }
-      }
-    });
-    priors = fitted;
-    const fittedSharpness: number[] = [];
-    for (let knot = 0; knot < sharpnessKnots; knot++) {
-      const near = examples.filter(({ letters }) => Math.abs(Math.log2(letters) - knot) < 0.75);
-      const curves = { priors, sharpness, levels, latinLevels };
-      const lossAt = (value: number) =>
-        loss(
-          near,
-          langs,
-          (level, words) => usagePriorOf(curves, level, words),
-          () => value,
-        );
-      const before = fittedSharpness.at(-1) ?? 0.8;
-      fittedSharpness.push(near.length < leastTexts ? before : lowest(lossAt, before, 0.16, leastSharpness));
-    }
-    sharpness = fittedSharpness;
-    log(`calibration: sharpness by letters ${sharpness.join(' ')}; priors by words`);
-    for (const [level, prior] of priors.entries()) log(`  level ${level}: ${prior.join(' ')}`);
+    curves = { ...curves, priors: fitPriors(examples, langs, curves) };
+    curves = { ...curves, sharpness: fitSharpness(examples, langs, curves) };
+    log(`calibration: sharpness by letters ${curves.sharpness.join(' ')}; priors by words`);
+    for (const [level, prior] of curves.priors.entries()) log(`  level ${level}: ${prior.join(' ')}`);
   }
-  return { priors, sharpness, levels, latinLevels };
+  return curves;
+}
+
+/** What each usage level adds, by the number of words. */
+function fitPriors(
+  examples: readonly Example[],
+  langs: readonly string[],
+  { priors, sharpness }: ConfidenceCurves,
+): number[][] {
+  const fitted: number[][] = priors.map(() => []);
+  let current = priors.map((prior) => prior[0] as number);
+  priorKnots.forEach((from, knot) => {
+    const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
+    const near = examples.filter(({ words }) => words >= from && words < to);
+    if (near.length >= leastTexts) {
+      current = fitPriorsOfKnot(near, langs, current, (letters) => curveAt(sharpness, letters));
+    }
+    for (const [level, prior] of fitted.entries()) {
+      while (prior.length < Math.min(to, from + 20) - 1) {
+        prior.push(Math.max(current[level] as number, tieBreak(prior)));
+      }
+    }
+  });
+  return fitted;
+}
+
+/** The sharpness of one letter, of two, of four and so on. */
+function fitSharpness(
+  examples: readonly Example[],
+  langs: readonly string[],
+  curves: ConfidenceCurves,
+): number[] {
+  const fitted: number[] = [];
+  for (let knot = 0; knot < sharpnessKnots; knot++) {
+    const near = examples.filter(({ letters }) => Math.abs(Math.log2(letters) - knot) < 0.75);
+    const lossAt = (value: number) =>
+      loss(
+        near,
+        langs,
+        (level, words) => usagePriorOf(curves, level, words),
+        () => value,
+      );
+    const before = fitted.at(-1) ?? 0.8;
+    fitted.push(near.length < leastTexts ? before : lowest(lossAt, before, 0.16, leastSharpness));
+  }
+  return fitted;
 }
 
 /**
@@ -109,7 +125,7 @@ function tieBreak(prior: readonly number[]): number {
 const leastTexts = 300;
 
 /** What each level adds, one after the other, twice over; the lowest level adds nothing. */
-function fitPriors(
+function fitPriorsOfKnot(
   examples: readonly Example[],
   langs: readonly string[],
   start: readonly number[],

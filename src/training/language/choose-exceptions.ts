@@ -18,6 +18,7 @@ import { boundedWord } from './ngram-table.ts';
 import { hashKey } from './static-function.ts';
 import type { Store } from './store.ts';
 import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
+import { wordOf, wordsOf } from './vocabulary.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
 /** How to choose. */
@@ -61,18 +62,15 @@ export function chooseExceptions(
   settings: ExceptionSettings,
   log: (line: string) => void,
 ): Assignment[] {
-  const units = store.read('units', Uint16Array);
-  const starts = store.read('starts', Uint32Array);
+  const vocabulary = wordsOf(store);
   const known = readWordFrequencies(
     classes.length,
-    starts.length - 1,
     store,
     (before, frequency, { classNumber, register }) =>
       before + registerShare(classes[classNumber] ?? '', register) * frequency,
   );
   const inOwnScript = rankingBy(usages.levels, settings.rankPrior);
   const inLatin = rankingBy(usages.latinLevels, settings.rankPrior);
-  const word = new Uint16Array(longestException + 2);
   const found: { word: number; value: number; worth: number }[] = [];
   let judged = 0;
   let tooFar = 0;
@@ -80,56 +78,70 @@ export function chooseExceptions(
   for (let id = 0; id < known.starts.length - 1; id++) {
     const from = known.starts[id] as number;
     const to = known.starts[id + 1] as number;
-    const length = (starts[id + 1] as number) - (starts[id] as number);
-    const initial = units[starts[id] as number] as number;
-    if (from === to || length < 2 || length > longestException || isSpaceless(initial)) continue;
+    const own = wordOf(vocabulary, id);
+    const initial = own[0] as number;
+    if (from === to || own.length < 2 || own.length > longestException || isSpaceless(initial)) continue;
     judged++;
-    const { levels, prior } = isLatin(initial) ? inLatin : inOwnScript;
-    const scores = core.scoresOfWord(word.subarray(0, boundedWord(units, starts, id, word)), classes.length);
-    const [best, second] = bestTwo(scores, prior);
-    const users = Array.from(
-      { length: to - from },
-      (_, i): User => ({
-        c: known.classes[from + i] as number,
-        frequency: known.frequencies[from + i] as number,
-      }),
-    );
-    // A frequent word is to be judged surely.
-    const isFrequent = users.some(({ frequency }) => frequency >= settings.frequent);
-    // The best-scored language may be right although the word was never met in it.
-    if (!users.some(({ c }) => c === best)) users.push({ c: best, frequency: 0 });
-    const owner = ownerOf(users, scores, levels, settings);
-    if (owner === undefined) continue;
-    const right = owner.c;
-    const rival = best === right ? second : best;
-    const deficit =
-      (scores[rival] as number) +
-      (prior[rival] as number) -
-      (scores[right] as number) -
-      (prior[right] as number);
-    const lead = leadOf(owner.ahead);
-    // A rare word that is judged rightly needs no exception; a frequent one is to be judged surely.
-    const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
-    const rank = rankOf(right, scores, prior);
-    if (rank >= ranks || deficit > farthestBehind) {
-      tooFar++;
-      continue;
+    const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
+    const users = Array.from({ length: to - from }, (_, i) => ({
+      c: known.classes[from + i] as number,
+      frequency: known.frequencies[from + i] as number,
+    }));
+    const judgement = judge(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
+    if (judgement === 'too far') tooFar++;
+    else if (judgement !== undefined) {
+      if (judgement.isWrong) wrong++;
+      found.push({ word: id, value: judgement.value, worth: judgement.worth });
     }
-    if (deficit > 0) wrong++;
-    const worth =
-      Math.log(owner.frequency + 1e-9) +
-      worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
-      (deficit > 0 ? worthOfMending : isSure ? worthOfKeeping : 0);
-    found.push({ word: id, value: isSure ? unchanged : exceptionValue(rank, lead), worth });
   }
   log(
     `${judged} known words judged, ${wrong} wrong and could be exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
   );
   const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
   return kept.map(({ word, value }) => ({
-    ...hashKey(units.subarray(starts[word], starts[word + 1])),
+    ...hashKey(wordOf(vocabulary, word)),
     value,
   }));
+}
+
+/** A word as it is judged without an exception, the exception that makes it right and sure, and what that is worth. */
+interface Judgement {
+  readonly isWrong: boolean;
+  readonly value: number;
+  readonly worth: number;
+}
+
+/** Undefined where nobody can be named whose word it is; `too far` where no exception can lift its language so high. */
+function judge(
+  scores: Float32Array,
+  known: readonly User[],
+  { levels, prior }: Ranking,
+  settings: ExceptionSettings,
+): Judgement | 'too far' | undefined {
+  const [best, second] = bestTwo(scores, prior);
+  // The best-scored language may be right although the word was never met in it.
+  const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
+  const owner = ownerOf(users, scores, levels, settings);
+  if (owner === undefined) return undefined;
+  const right = owner.c;
+  const rival = best === right ? second : best;
+  const deficit =
+    (scores[rival] as number) +
+    (prior[rival] as number) -
+    (scores[right] as number) -
+    (prior[right] as number);
+  const rank = rankOf(right, scores, prior);
+  if (rank >= ranks || deficit > farthestBehind) return 'too far';
+  const lead = leadOf(owner.ahead);
+  // To be judged rightly is enough for a rare word; a frequent one is to be judged surely.
+  const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);
+  const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
+  const isWrong = deficit > 0;
+  const worth =
+    Math.log(owner.frequency + 1e-9) +
+    worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
+    (isWrong ? worthOfMending : isSure ? worthOfKeeping : 0);
+  return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), worth };
 }
 
 /** A class that uses a word, and how often. */
@@ -159,7 +171,12 @@ function ownerOf(
 }
 
 /** Usage levels by class, and what they add to its score when the classes of a word are ranked. */
-function rankingBy(levels: readonly number[], perStep: number) {
+interface Ranking {
+  readonly levels: readonly number[];
+  readonly prior: Float32Array;
+}
+
+function rankingBy(levels: readonly number[], perStep: number): Ranking {
   return { levels, prior: Float32Array.from(rankPriors(levels, perStep)) };
 }
 

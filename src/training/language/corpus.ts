@@ -75,25 +75,20 @@ export class Corpus {
   }
 
   /** Training lines of a language, or of {@link noLanguage}, by register; registers without any are left out. */
-  lines(lang: string): Map<Register, WeightedLine[]> {
-    const found = new Map<Register, WeightedLine[]>();
-    const put = (register: Register, lines: readonly WeightedLine[]) => {
-      if (lines.length > 0) found.set(register, [...lines]);
-    };
-    if (lang === noLanguage) {
-      put(
-        'names',
-        this.#names().filter(({ text }) => !isHeldOut(text)),
-      );
-      return found;
-    }
+  lines(lang: string): Map<Register, readonly WeightedLine[]> {
+    return new Map(this.#registers(lang).filter(([, lines]) => lines.length > 0));
+  }
+
+  #registers(lang: string): [Register, readonly WeightedLine[]][] {
+    if (lang === noLanguage) return [['names', this.#names().filter(({ text }) => !isHeldOut(text))]];
     const prose = readLines(join(this.folder, 'train', `${lang}.txt.gz`));
     const web = this.#web(lang).filter((line) => !isHeldOutOfWeb(line));
-    put('prose', prose.map(once));
-    put('web', web);
-    put('chat', trained(written('chat', lang)).map(once));
-    put('romanised', this.#romanised(lang, prose, web));
-    return found;
+    return [
+      ['prose', prose.map(once)],
+      ['web', web],
+      ['chat', trained(written('chat', lang)).map(once)],
+      ['romanised', this.#romanised(lang, prose, web)],
+    ];
   }
 
   /** Development lines of a language, never trained on; empty where it has none. */

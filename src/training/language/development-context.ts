@@ -91,15 +91,12 @@ export function drawContextTest(
       for (const [placement, text] of ownTexts(around, random)) {
         test[placement].push({ lang, text, around, aroundLang: lang });
       }
-      const foreignOnes = foreignTexts(from, own, random).map(
-        ([placement, text]) => [placement, text, from.lang] as const,
-      );
-      for (const [placement, text, of] of [
-        ...foreignOnes,
-        ['names', oneOf(names, random) ?? '', noLanguage] as const,
-      ]) {
-        test[placement].push({ lang: of, text, around: insert(text, around, random), aroundLang: lang });
-      }
+      const foreignOnes = foreignTexts(from, own, random);
+      const name = oneOf(names, random) ?? '';
+      const put = (placement: Placement, text: string, lang: string) =>
+        test[placement].push({ lang, text, around: insert(text, around, random), aroundLang: own.lang });
+      for (const [placement, text] of foreignOnes) put(placement, text, from.lang);
+      put('names', name, noLanguage);
     }
   }
   return test;

@@ -10,28 +10,8 @@ import { stripDiacritics } from './read-corpus.ts';
 /** The languages of the tweets: those that tests of real tweets cover. */
 export const tweetLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
 
-const names = [
-  '@lena_m',
-  '@RealJohn',
-  '@el_pais',
-  '@lemondefr',
-  '@user_2012',
-  '@NOSnieuws',
-  '@repubblica',
-  '@BBCNews',
-];
-const tags = [
-  '#ff',
-  '#NowPlaying',
-  '#fail',
-  '#love',
-  '#TeamFollowBack',
-  '#tbt',
-  '#EURO2012',
-  '#job',
-  '#news',
-  '#win',
-];
+const names = '@lena_m @RealJohn @el_pais @lemondefr @user_2012 @NOSnieuws @repubblica @BBCNews'.split(' ');
+const tags = '#ff #NowPlaying #fail #love #TeamFollowBack #tbt #EURO2012 #job #news #win'.split(' ');
 const smileys = [':)', ':D', ';-)', ':(', '<3', '😂😂', '❤️', '👍', 'xD', '...', '!!!'];
 
 /** Up to 300 tweets of 30 to 140 characters for each language, of the half that figures are measured on; always the same. */

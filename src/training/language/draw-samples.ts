@@ -16,7 +16,7 @@ type SampleMix = readonly [single: number, pair: number, phrase: number];
 export interface SampleSettings {
   /** Samples of a language in its own script, by how much it is met. */
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
-  /** Of these, the shares of the web and of chats where a language has enough of them; the rest is prose. */
+  /** Of these, the shares of the web and of chats where a language has any; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
   /** Samples of a language of another script in Latin letters, and of what is in no language. */
   readonly romanised: number;
@@ -77,9 +77,10 @@ export function drawSamples(
   const lineWeights = store.read('lineWeights', Int32Array);
   const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
   const textLength = tokens.length / 2;
-  const singleWords = chances(classes.length, singles, sources, store);
-  const plans = sources.flatMap((source) => {
-    const count = samplesOf(source, sources, latinShares, classes, settings);
+  const singleChances = chances(classes.length, singles, sources, store);
+  const texts = sources.filter(isText);
+  const plans = texts.flatMap((source) => {
+    const count = samplesOf(source, texts, latinShares, classes, settings);
     return count === 0 ? [] : [{ source, count }];
   });
   const total = plans.reduce((sum, { count }) => sum + count, 0);
@@ -100,30 +101,18 @@ export function drawSamples(
     const isProse = register === 'prose';
     const drawLine = byWeight(lineWeights, lines, random);
     const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
-    const [single, pair, phrase] = mixOf(register as Register, usageLevel(lang), settings);
+    const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
     for (let n = count; n > 0; n--) {
       const kind = random();
-      if (kind < single && isProse && random() >= shareAsUsed) {
+      if (kind < mix[0] && isProse && random() >= shareAsUsed) {
         const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
-        const [low, high] = fromList ? list.singles : source.singles;
-        if (high > low) {
-          let drawn = low;
-          for (let tries = 1; tries < mostTries; tries++) {
-            drawn = low + Math.floor(random() * (high - low));
-            if (random() < (singleWords[drawn] as number)) break;
-          }
+        const drawn = drawSingle(fromList ? list.singles : source.singles, singleChances, random);
+        if (drawn !== undefined) {
           put(tokens.length + drawn, 1, singles.length);
           continue;
         }
       }
-      const wanted =
-        kind < single
-          ? 1
-          : kind < single + pair
-            ? 2
-            : kind < single + pair + phrase
-              ? 3 + Math.floor(random() * 4)
-              : longest;
+      const wanted = lengthOf(kind, mix, random);
       let lineStart = 0;
       let words = 0;
       for (let tries = 0; tries < mostTries; tries++) {
@@ -149,7 +138,7 @@ export function drawSamples(
 
 /** Text and single words, the latter once more without diacritics: the text comes so already. */
 function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
-  const bare = singles.map((single) => (single < plain.length ? (plain[single] as number) : single));
+  const bare = singles.map((single) => plain[single] as number);
   const stream = new Int32Array(tokens.length + 2 * singles.length);
   stream.set(tokens);
   stream.set(singles, tokens.length);
@@ -157,36 +146,57 @@ function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): I
   return stream;
 }
 
-/** How many samples to draw of a source: of a word list none, its words are drawn with the prose. */
+/** How many words a sample of a kind, from 0 to 1, is to have. */
+function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
+  if (kind < single) return 1;
+  if (kind < single + pair) return 2;
+  return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
+}
+
+/** Draws a single word of a range, each taken as often as its chance says; undefined where there is none. */
+function drawSingle(
+  [from, to]: readonly [number, number],
+  chances: Float32Array,
+  random: () => number,
+): number | undefined {
+  if (to === from) return undefined;
+  let drawn = from;
+  for (let tries = 1; tries < mostTries; tries++) {
+    drawn = from + Math.floor(random() * (to - from));
+    if (random() < (chances[drawn] as number)) break;
+  }
+  return drawn;
+}
+
+/** A source that is no word list: the words of one are drawn with the prose of its class. */
+type TextSource = Source & { readonly register: Register };
+
+const isText = (source: Source): source is TextSource => source.register !== 'words';
+
+/** How many samples to draw of a source. */
 function samplesOf(
-  source: Source,
-  sources: readonly Source[],
+  source: TextSource,
+  sources: readonly TextSource[],
   latinShares: readonly number[],
   classes: readonly string[],
   { perLevel, shares, romanised, names }: SampleSettings,
 ): number {
   const { register, classNumber } = source;
-  if (register === 'words') return 0;
-  const fullness = ({ lines: [from, to] }: Source) =>
-    Math.min(1, (to - from) / fullLines[register as Register]);
-  if (register === 'romanised') return Math.round(romanised * fullness(source));
+  const linesOf = ({ lines: [from, to] }: TextSource) => to - from;
+  const fullness = Math.min(1, linesOf(source) / fullLines[register]);
+  if (register === 'romanised') return Math.round(romanised * fullness);
   if (register === 'names') return names;
   const latin = latinShares[classNumber] as number;
   const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
   const whole = scripts * perLevel[usageLevel(classes[classNumber] as string)];
-  if (register !== 'prose') return Math.round(whole * shares[register] * fullness(source));
-  const others = sources.filter(
-    (other) => other.classNumber === classNumber && (other.register === 'web' || other.register === 'chat'),
-  );
-  const taken = others.reduce(
-    (sum, other) => sum + shares[other.register as 'web' | 'chat'] * fullness(other),
-    0,
-  );
+  if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
+  // What a small web or chat lacks is not made up for.
+  let taken = 0;
+  for (const other of sources) {
+    if (other.classNumber !== classNumber || linesOf(other) === 0) continue;
+    if (other.register === 'web' || other.register === 'chat') taken += shares[other.register];
+  }
   return Math.round(whole * (1 - taken));
-}
-
-function mixOf(register: Register, level: UsageLevel, { mix }: SampleSettings): SampleMix {
-  return register === 'prose' ? mix.prose[level] : mix[register];
 }
 
 /** Draws lines of a range, each as often as it weighs. */
@@ -224,8 +234,7 @@ function chances(
   sources: readonly Source[],
   store: Store,
 ): Float32Array {
-  const vocabulary = store.read('starts', Uint32Array).length - 1;
-  const { starts, classes, frequencies } = readWordFrequencies(classCount, vocabulary, store);
+  const { starts, classes, frequencies } = readWordFrequencies(classCount, store);
   const result = new Float32Array(singles.length);
   for (const { classNumber, singles: part } of sources) {
     for (let i = part[0]; i < part[1]; i++) {

@@ -3,12 +3,8 @@
  */
 import { manyChildren, parentPlaces, rareUnit, Size, type TrieColumns, tableLength } from './trie-columns.ts';
 
-/**
- * A trie in breadth-first order.
- */
+/** A trie in breadth-first order. */
 export interface TrieArrays {
-  /** Node by first unit; -1 where no n-gram starts with it. */
-  readonly roots: Int32Array;
   /**
    * Two numbers a node, and two more at the end: its first child and its first entry. The children of node n are
    * `nodes[2n] … nodes[2n + 2] - 1`, its entries `nodes[2n + 1] … nodes[2n + 3] - 1`.
@@ -16,9 +12,8 @@ export interface TrieArrays {
   readonly nodes: Int32Array;
   /** Last unit of each node; ascending among siblings. */
   readonly units: Uint16Array;
-  /** A class, and above it (from 256 on) its weight as an index into `levels`; of each node by ascending class. */
+  /** A class, and above it (from 256 on) the number of its weight's level; of each node by ascending class. */
   readonly entries: Uint16Array;
-  readonly levels: Float32Array;
 }
 
 /** A group is closed with the n-gram of two units that brings it to so many nodes. */
@@ -94,7 +89,6 @@ class ColumnWriter {
       inherited: Uint8Array.from(this.#inherited),
       own: Uint8Array.from(this.#own),
       packed,
-      levels: this.#trie.levels,
     };
   }
 

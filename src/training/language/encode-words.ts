@@ -5,7 +5,7 @@
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { longestTabled, type WordEntries } from './select-words.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
-import { unitsOf, type Words } from './vocabulary.ts';
+import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
 /** What the model file keeps of a table of words. */
 export interface EncodedWords {
@@ -65,7 +65,7 @@ function layOut(
 ): Written[][] {
   const blocks = Array.from({ length: Math.ceil(words.length / wordsPerBlock) }, (): Written[] => []);
   words.forEach((id, number) => {
-    const hash = hashKey(vocabulary.units.subarray(vocabulary.starts[id], vocabulary.starts[id + 1]));
+    const hash = hashKey(wordOf(vocabulary, id));
     const rows: (readonly [c: number, level: number])[] = [];
     for (let e = starts[number] as number; e < (starts[number + 1] as number); e++) {
       rows.push([classes[e] as number, nearestLevel(scores, weights[e] as number)]);

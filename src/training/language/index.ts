@@ -40,6 +40,7 @@ import {
 } from './select-words.ts';
 import type { Store } from './store.ts';
 import type { UsageLevel } from './usage.ts';
+import { wordsOf } from './vocabulary.ts';
 
 export { Corpus } from './corpus.ts';
 export { Store } from './store.ts';
@@ -139,7 +140,7 @@ export const quick: TrainingSettings = {
   calibrationTexts: 0,
 };
 
-export type Log = (line: string) => void;
+type Log = (line: string) => void;
 
 /** Trains, or goes on training, and answers the finished file. One thread makes the same bytes every time. */
 export async function trainLanguageModel(
@@ -181,7 +182,9 @@ export async function trainLanguageModel(
     log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
     await learnWeights(nodes, words, classes.length, store, settings.relearning, log);
     store.writeAll('words-relearnt', words);
-    store.writeAll('trie', quantiseTrie(nodes, chooseLevels(nodes.weights, weightMasses(nodes), 16)));
+    const levels = chooseLevels(nodes.weights, weightMasses(nodes), 16);
+    store.write('trie-levels', levels);
+    store.writeAll('trie', quantiseTrie(nodes, levels));
   });
   return finish(corpus, store, settings, log);
 }
@@ -217,21 +220,18 @@ async function finish(
 ): Promise<EncodedModel> {
   const { classes } = corpus;
   const trie = store.readAll<TrieArrays>('trie', {
-    roots: Int32Array,
     nodes: Int32Array,
     units: Uint16Array,
     entries: Uint16Array,
-    levels: Float32Array,
   });
   const { latinShares } = store.readJson<CorpusSummary>('corpus');
   const usages = usageLevels(corpus, latinShares);
-  const vocabulary = { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
   const columns = encodeTrie(trie);
-  const words = encodeWords(readWordEntries(store, 'relearnt'), vocabulary);
+  const words = encodeWords(readWordEntries(store, 'relearnt'), wordsOf(store));
   const { fingerprintBits } = settings.exceptions;
   const bare: ModelFacts = {
     classes: classes.map((lang) => ({ lang })),
-    levels: [...trie.levels],
+    levels: [...store.read('trie-levels', Float32Array)],
     rankPrior: rankPriors(usages.levels, settings.exceptions.rankPrior),
     latinRankPrior: rankPriors(usages.latinLevels, settings.exceptions.rankPrior),
     wordScores: words.scores,

@@ -3,7 +3,7 @@
  * into weights that all threads share without locks (Niu et al. 2011, "Hogwild!").
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { classBits, type LearnJob } from './learn-job.ts';
+import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 
 const batch = 2048;
 const classMask = (1 << classBits) - 1;
@@ -15,7 +15,7 @@ function isLeftOut(place: number, turn: number, support: number): boolean {
   return ((mixed ^ (mixed >>> 13)) >>> 0) % support === 0;
 }
 
-function learn(job: LearnJob): { loss: number; correct: number; samples: number } {
+function learn(job: LearnJob): LearnResult {
   const { classCount, wordStarts, features, stream, sampleStarts, sampleLengths, sampleClasses } = job;
   const ints = new Int32Array(job.records);
   const floats = new Float32Array(job.records);

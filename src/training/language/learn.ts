@@ -2,10 +2,11 @@
  * Step 5: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
  */
 import { Worker } from 'node:worker_threads';
-import { classBits, type LearnJob } from './learn-job.ts';
+import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import type { WordEntries } from './select-words.ts';
 import type { Store } from './store.ts';
+import { wordsOf } from './vocabulary.ts';
 
 /** The n-grams as the store keeps them; see select-ngrams.ts. */
 export interface Nodes {
@@ -47,8 +48,8 @@ export class NodeIndex {
   }
 
   /** Visits the nodes of all n-grams of a word with its boundaries. */
-  walk(word: Uint16Array, length: number, visit: (node: number) => void): void {
-    walkNgrams(word, length, (parent, unit) => {
+  walk(word: Uint16Array, visit: (node: number) => void): void {
+    walkNgrams(word, (parent, unit) => {
       const slot = this.#table.find(parent, unit);
       if (slot >= 0) visit(this.#nodes[slot] as number);
       return slot;
@@ -64,7 +65,7 @@ interface Features {
 }
 
 /** Where each feature's record starts, n-grams first, then whole words; and the records themselves. */
-export interface Records {
+interface Records {
   readonly places: Int32Array;
   readonly buffer: SharedArrayBuffer;
 }
@@ -113,12 +114,11 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
 
 /** For every word that a sample holds, the places of the records of its n-grams, and of its own. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
-  const units = store.read('units', Uint16Array);
-  const starts = store.read('starts', Uint32Array);
+  const known = wordsOf(store);
   const stream = store.read('stream', Int32Array);
   const sampleStarts = store.read('sampleStarts', Int32Array);
   const lengths = store.read('sampleLengths', Uint8Array);
-  const vocabulary = starts.length - 1;
+  const vocabulary = known.starts.length - 1;
   const ownPlaces = new Int32Array(vocabulary).fill(-1);
   const ngrams = places.length - words.words.length;
   words.words.forEach((id, number) => {
@@ -132,7 +132,6 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
   const wordStarts = new Uint32Array(new SharedArrayBuffer((vocabulary + 1) * 4));
   let features = new Int32Array(new SharedArrayBuffer(1 << 26));
   let at = 0;
-  const word = new Uint16Array(512);
   for (let id = 0; id < vocabulary; id++) {
     wordStarts[id] = at;
     if (used[id] === 0) continue;
@@ -141,7 +140,7 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
       longer.set(features);
       features = longer;
     }
-    index.walk(word, boundedWord(units, starts, id, word), (node) => {
+    index.walk(boundedWord(known, id), (node) => {
       const place = places[node] as number;
       if (place >= 0) features[at++] = place;
     });
@@ -176,8 +175,7 @@ export async function learn(
   const results = await Promise.all(
     Array.from({ length: settings.threads }, () => runWorker(workerData)),
   ).finally(() => clearInterval(timer));
-  const sum = (key: 'loss' | 'correct' | 'samples') =>
-    results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: keyof LearnResult) => results.reduce((total, result) => total + result[key], 0);
   const samples = sum('samples');
   log(
     `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % right`,
@@ -189,8 +187,6 @@ const startWorker = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('./learn-worker.ts', import.meta.url).href)});
 });`;
-
-type LearnResult = { loss: number; correct: number; samples: number };
 
 function runWorker(workerData: LearnJob): Promise<LearnResult> {
   return new Promise((resolve, reject) => {

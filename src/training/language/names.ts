@@ -5,24 +5,7 @@
 import { createRandom, seedOf } from './random.ts';
 
 /** Languages whose texts names are taken from: they write names, and hardly anything else, with capitals. */
-const sources = [
-  'en',
-  'es',
-  'fr',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'fi',
-  'cs',
-  'ro',
-  'hu',
-  'tr',
-  'id',
-  'ca',
-];
+const sources = 'en es fr it pt nl pl sv da fi cs ro hu tr id ca'.split(' ');
 
 /** A name has to stand in the texts of so many languages: what one language alone has may be a word of it. */
 const leastLanguages = 3;
@@ -53,16 +36,7 @@ export function sharedNames(linesOf: (lang: string) => readonly string[]): strin
 }
 
 /** Rows of keyboards, as hands find them. */
-const rows = [
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertzuiop',
-  'yxcvbnm',
-  'azertyuiop',
-  'qsdfghjklm',
-  'wxcvbn',
-];
+const rows = 'qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'.split(' ');
 const consonants = 'bcdfghjklmnpqrstvwxz';
 const vowels = 'aeiouy';
 

@@ -3,10 +3,13 @@
  */
 import { isSpaceless } from '../../engine/language/letters.ts';
 import { boundary } from '../../engine/language/words.ts';
+import { type Words, wordOf } from './vocabulary.ts';
 
 /** Longest n-gram in UTF-16 units, boundaries included; and of scripts written without spaces. */
 const longestNgram = 5;
 const longestSpaceless = 3;
+/** Of longer words no more units than these are looked at. */
+const longestWord = 510;
 
 /** Open addressing over (parent, unit). A node is its slot; the root is -1. */
 export class NgramTable {
@@ -49,10 +52,9 @@ export class NgramTable {
     }
   }
 
-  /** The parent's slot (-1 for the root) and the last unit of the node in `slot`; undefined in an empty one. */
-  at(slot: number): { parent: number; unit: number } | undefined {
+  /** The parent's slot (-1 for the root) and the last unit of the node in `slot`. */
+  at(slot: number): { parent: number; unit: number } {
     const key = this.#keys[slot] as number;
-    if (key === 0) return undefined;
     return { parent: Math.floor(key / 65_536) - 2, unit: key % 65_536 };
   }
 }
@@ -65,17 +67,13 @@ function hash(parent: number, unit: number): number {
 }
 
 /**
- * Walks all n-grams of a word whose units lie in `units[0 … length - 1]` with a boundary at either end.
- * `step(parent, unit)` answers the child to go on from, or -1 to go no further.
+ * Walks all n-grams of a word with a boundary at either end. `step(parent, unit)` answers the child to go on from, or -1
+ * to go no further.
  */
-export function walkNgrams(
-  units: Uint16Array,
-  length: number,
-  step: (parent: number, unit: number) => number,
-): void {
-  for (let i = 0; i < length - 1; i++) {
+export function walkNgrams(units: Uint16Array, step: (parent: number, unit: number) => number): void {
+  for (let i = 0; i < units.length - 1; i++) {
     let node = -1;
-    for (let n = 0; n < longestNgram && i + n < length; n++) {
+    for (let n = 0; n < longestNgram && i + n < units.length; n++) {
       const unit = units[i + n] as number;
       if (n >= longestSpaceless && isSpaceless(unit)) break;
       node = step(node, unit);
@@ -84,12 +82,10 @@ export function walkNgrams(
   }
 }
 
-/** Copies word `id` with a boundary at either end into `to`; answers the length. */
-export function boundedWord(units: Uint16Array, starts: Uint32Array, id: number, to: Uint16Array): number {
-  const start = starts[id] as number;
-  const length = Math.min((starts[id + 1] as number) - start, to.length - 2);
-  to[0] = boundary;
-  for (let i = 0; i < length; i++) to[i + 1] = units[start + i] as number;
-  to[length + 1] = boundary;
-  return length + 2;
+/** Word `id` with a boundary at either end. */
+export function boundedWord(words: Words, id: number): Uint16Array {
+  const word = wordOf(words, id).subarray(0, longestWord);
+  const bounded = new Uint16Array(word.length + 2).fill(boundary);
+  bounded.set(word, 1);
+  return bounded;
 }

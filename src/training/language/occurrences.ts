@@ -6,6 +6,7 @@ import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
+import { wordsOf } from './vocabulary.ts';
 import { mostOccurrences } from './word-frequencies.ts';
 
 /**
@@ -18,16 +19,14 @@ export function countOccurrences(
   classCount: number,
   store: Store,
 ): Uint8Array {
-  const units = store.read('units', Uint16Array);
-  const starts = store.read('starts', Uint32Array);
+  const words = wordsOf(store);
   const tokens = store.read('tokens', Int32Array);
   const lineStarts = store.read('lineStarts', Int32Array);
   const singles = store.read('singles', Int32Array);
   const plain = store.read('plain', Int32Array);
   const { sources } = store.readJson<CorpusSummary>('corpus');
-  const counts = new Int32Array(starts.length - 1);
+  const counts = new Int32Array(words.starts.length - 1);
   const supports = new Uint8Array(nodes.classes.length);
-  const word = new Uint16Array(512);
   for (let c = 0; c < classCount; c++) {
     const met: number[] = [];
     const count = (id: number) => {
@@ -36,7 +35,7 @@ export function countOccurrences(
     };
     const countBoth = (id: number) => {
       count(id);
-      const bare = id < plain.length ? (plain[id] as number) : id;
+      const bare = plain[id] as number;
       if (bare !== id) count(bare);
     };
     for (const { register, lines, singles: part } of sources.filter(({ classNumber }) => classNumber === c)) {
@@ -49,7 +48,7 @@ export function countOccurrences(
     for (const id of met) {
       const times = counts[id] as number;
       counts[id] = 0;
-      index.walk(word, boundedWord(units, starts, id, word), (node) => {
+      index.walk(boundedWord(words, id), (node) => {
         for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
           if (nodes.classes[e] === c)
             supports[e] = Math.min(mostOccurrences, (supports[e] as number) + times);

@@ -39,19 +39,15 @@ export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
       order[end++] = children[i] as number;
   };
   enqueue(0);
-  const rootCount = end;
   const trie: TrieArrays = {
-    roots: new Int32Array(65_536).fill(-1),
     nodes: new Int32Array(2 * (count + 1)),
     units: new Uint16Array(count),
     entries: new Uint16Array(nodes.classes.length),
-    levels,
   };
   let entries = 0;
   for (let n = 0; n < count; n++) {
     const old = order[n] as number;
     trie.units[n] = nodes.units[old] as number;
-    if (n < rootCount) trie.roots[nodes.units[old] as number] = n;
     trie.nodes[2 * n] = end;
     enqueue(old + 1);
     trie.nodes[2 * n + 1] = entries;

@@ -6,10 +6,10 @@ import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { noLanguage } from '../../engine/language/model-facts.ts';
 import { blankNoise } from '../../engine/language/noise.ts';
 import { boundary, createWordStream, readWords } from '../../engine/language/words.ts';
-import type { Corpus, Register } from './corpus.ts';
+import type { Corpus, Register, WeightedLine } from './corpus.ts';
 import { createRandom, seedOf } from './random.ts';
 import type { Store } from './store.ts';
-import { Numbers, Vocabulary } from './vocabulary.ts';
+import { Numbers, unitsOf, Vocabulary } from './vocabulary.ts';
 
 /** The text of one register of a class, or its word list. */
 export interface Source {
@@ -32,7 +32,7 @@ export interface CorpusSummary {
 /**
  * Writes `units` and `starts` (the vocabulary), `tokens` (word numbers, then the same without diacritics),
  * `lineStarts` and `lineWeights`, `singles` (distinct words by source) and `singleCounts` (how often each was met,
- * by the weight of its lines).
+ * by the weight of its lines), and `plain` (of each word the number of the same without diacritics).
  */
 export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
   const vocabulary = new Vocabulary();
@@ -44,6 +44,21 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   const singleCounts = new Numbers();
   const sources: Source[] = [];
   const latinShares: number[] = [];
+  /** Adds lines, and answers how often each word was met. */
+  const addLines = (lines: readonly WeightedLine[]) => {
+    const counts = new Map<number, number>();
+    for (const { text, weight } of lines) {
+      const before = tokens.length;
+      addWords(text, vocabulary, (word) => {
+        tokens.push(word);
+        counts.set(word, (counts.get(word) ?? 0) + weight);
+      });
+      if (tokens.length === before) continue;
+      lineStarts.push(before);
+      lineWeights.push(weight);
+    }
+    return counts;
+  };
   corpus.classes.forEach((lang, classNumber) => {
     const random = createRandom(seedOf(lang, seed));
     const keepsEnglish = lang === 'en' || lang === noLanguage;
@@ -52,18 +67,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
     for (const [register, lines] of corpus.lines(lang)) {
       const firstLine = lineStarts.length;
       const firstSingle = singles.length;
-      const counts = new Map<number, number>();
-      for (const { text, weight } of lines) {
-        const before = tokens.length;
-        addWords(text, vocabulary, (word) => {
-          tokens.push(word);
-          counts.set(word, (counts.get(word) ?? 0) + weight);
-        });
-        if (tokens.length === before) continue;
-        lineStarts.push(before);
-        lineWeights.push(weight);
-      }
-      for (const [word, count] of counts) {
+      for (const [word, count] of addLines(lines)) {
         if (register !== 'romanised') {
           native.all += count;
           if (isLatin(vocabulary.units[vocabulary.starts[word] as number] as number)) native.latin += count;
@@ -152,16 +156,15 @@ function cuts(vocabulary: Vocabulary, word: number, random: () => number): numbe
 
 /** For every word the number of the same word without diacritics; Latin and Greek only, else itself. */
 function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
+  // The words without diacritics are added to the vocabulary while it is walked.
   const plain = new Int32Array(vocabulary.size);
-  const size = vocabulary.size;
-  for (let id = 0; id < size; id++) {
+  for (let id = 0; id < plain.length; id++) {
     plain[id] = id;
     const text = vocabulary.text(id);
     if (!/[\u00df-\u024f\u0370-\u03ff\u1e00-\u1fff]/.test(text)) continue;
     const bare = stripDiacritics(text);
     if (bare === text || bare === '') continue;
-    const units = Uint16Array.from(bare, (char) => char.charCodeAt(0));
-    plain[id] = vocabulary.add(units, 0, units.length);
+    plain[id] = vocabulary.add(unitsOf(bare), 0, bare.length);
   }
   return plain;
 }

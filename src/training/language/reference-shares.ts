@@ -6,7 +6,7 @@ import type { ConfidenceCurves } from '../../engine/language/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
 /** What a text is judged by beside its sums. */
-export interface Judged {
+interface Judged {
   /** Classes that may be named. */
   readonly languages: readonly number[];
   /** The class of what is in no language, −1 where there is none. */

@@ -66,10 +66,7 @@ export class ReferenceDetector {
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();
     for (const { sum } of parts) {
-      const weight = parts.length > 1 ? sum.letters / letters : 1;
-      for (const [lang, share] of this.#sharesOf(sum, languages, weight)) {
-        shares.set(lang, (shares.get(lang) ?? 0) + share);
-      }
+      this.#addShares(shares, sum, languages, parts.length > 1 ? sum.letters / letters : 1);
     }
     const scale = 1 - shareOfCode(text);
     return [...shares]
@@ -103,9 +100,7 @@ export class ReferenceDetector {
     );
     const langs = parts.map(({ sum }) => {
       const shares = new Map<string, number>();
-      for (const [lang, share] of this.#sharesOf(sum, languages, 1)) {
-        shares.set(lang, (shares.get(lang) ?? 0) + share);
-      }
+      this.#addShares(shares, sum, languages, 1);
       return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
     });
     return owned.flatMap(({ start, end }, i) => {
@@ -203,11 +198,13 @@ export class ReferenceDetector {
     });
   }
 
-  /** The shares of the languages of a part that are worth naming, times `weight`. */
-  #sharesOf(sum: Row, languages: readonly number[], weight: number): [string, number][] {
+  /** Adds the shares of the languages of a part that are worth naming, times `weight`. */
+  #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
     const none = this.#langs.indexOf(noLanguage);
-    const shares = sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight);
-    return shares.map(([c, share]) => [this.#langs[c] as string, weight * share]);
+    for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
+      const lang = this.#langs[c] as string;
+      to.set(lang, (to.get(lang) ?? 0) + weight * share);
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 import { boundary } from '../../engine/language/words.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import type { Store } from './store.ts';
+import { wordsOf } from './vocabulary.ts';
 
 /** How to select. */
 export interface SelectionSettings {
@@ -28,73 +29,76 @@ export function selectNgrams(
   settings: SelectionSettings,
   log: (line: string) => void,
 ): void {
-  const units = store.read('units', Uint16Array);
-  const starts = store.read('starts', Uint32Array);
+  const vocabulary = wordsOf(store);
   const table = new NgramTable(settings.tableBits);
-  const counts = new Float32Array(table.slots);
+  const slotCounts = new Float32Array(table.slots);
   const words = wordCounts(classCount, store);
-  const word = new Uint16Array(512);
   for (let c = 0; c < classCount; c++) {
     words.each(c, (id, count) => {
-      walkNgrams(word, boundedWord(units, starts, id, word), (parent, unit) => {
+      walkNgrams(boundedWord(vocabulary, id), (parent, unit) => {
         const slot = table.add(parent, unit);
-        counts[slot] = (counts[slot] as number) + count;
+        slotCounts[slot] = (slotCounts[slot] as number) + count;
         return slot;
       });
     });
     if (c % 40 === 0) log(`counting: class ${c}, ${table.size} n-grams`);
   }
-  // From here on a survivor's entry in `counts` is its number + 1, everyone else's is 0.
-  const survivors: number[] = [];
-  const survivorCounts: number[] = [];
-  for (let slot = 0; slot < counts.length; slot++) {
-    const count = counts[slot] as number;
-    if (count >= settings.leastCount) {
-      survivors.push(slot);
-      survivorCounts.push(count);
-    }
+  const slots: number[] = [];
+  for (let slot = 0; slot < slotCounts.length; slot++) {
+    if ((slotCounts[slot] as number) >= settings.leastCount) slots.push(slot);
   }
-  const numbers = new Int32Array(counts.buffer);
-  numbers.fill(0);
-  survivors.forEach((slot, n) => {
+  const counts = Float32Array.from(slots, (slot) => slotCounts[slot] as number);
+  // In the memory of the counts, of which there is much: of each frequent n-gram its number + 1, of all others 0.
+  const numbers = new Int32Array(slotCounts.buffer).fill(0);
+  slots.forEach((slot, n) => {
     numbers[slot] = n + 1;
   });
-  log(`${table.size} n-grams, ${survivors.length} of them met ${settings.leastCount} times or more`);
-  const shares = classShares(survivors.length, classCount, words, (id, visit) => {
-    walkNgrams(word, boundedWord(units, starts, id, word), (parent, unit) => {
+  const numberOf = (slot: number) => (slot < 0 ? -1 : (numbers[slot] as number) - 1);
+  const frequent: FrequentNgrams = {
+    parents: Int32Array.from(slots, (slot) => numberOf(table.at(slot).parent)),
+    units: Uint16Array.from(slots, (slot) => table.at(slot).unit),
+    counts,
+  };
+  log(`${table.size} n-grams, ${slots.length} of them met ${settings.leastCount} times or more`);
+  const sharesOf = classShares(slots.length, classCount, words, (id, visit) => {
+    walkNgrams(boundedWord(vocabulary, id), (parent, unit) => {
       const slot = table.find(parent, unit);
-      const n = slot < 0 ? 0 : (numbers[slot] as number);
-      if (n === 0) return -1;
-      visit(n - 1);
+      const n = numberOf(slot);
+      if (n < 0) return -1;
+      visit(n);
       return slot;
     });
   });
   log('shares of the languages counted');
-  const gains = Float32Array.from(
-    survivorCounts,
-    (count, n) => count * (Math.log(classCount) - shares.entropy(n)),
-  );
+  const gains = counts.map((count, n) => count * (Math.log(classCount) - entropyOf(sharesOf(n))));
   const threshold = gains.slice().sort()[Math.max(0, gains.length - settings.ngrams)] ?? 0;
-  const wanted = new Uint8Array(survivors.length);
-  for (let n = 0; n < wanted.length; n++) {
+  const uses = new Uint8Array(slots.length).fill(Use.none);
+  for (let n = 0; n < uses.length; n++) {
     if ((gains[n] as number) < threshold) continue;
-    const node = table.at(survivors[n] as number);
+    const parent = frequent.parents[n] as number;
     // A boundary alone begins every word: it says nothing.
-    wanted[n] = node?.parent === -1 && node.unit === boundary ? 1 : 2;
-    // Every prefix becomes a node, without entries where it was not selected itself.
-    for (let up = table.at(survivors[n] as number)?.parent ?? -1; up >= 0; up = table.at(up)?.parent ?? -1) {
-      const parent = (numbers[up] as number) - 1;
-      if (wanted[parent] !== 0) break;
-      wanted[parent] = 1;
+    uses[n] = parent < 0 && frequent.units[n] === boundary ? Use.prefix : Use.selected;
+    for (let up = parent; up >= 0 && uses[up] === Use.none; up = frequent.parents[up] as number) {
+      uses[up] = Use.prefix;
     }
   }
-  writeNodes(store, table, survivors, survivorCounts, numbers, wanted, shares, classCount, settings, log);
+  writeNodes(store, frequent, uses, sharesOf, classCount, settings, log);
 }
+
+/** The n-grams met often enough, by number: all their prefixes are among them. */
+interface FrequentNgrams {
+  /** The n-gram without its last unit; -1 where it has no other. */
+  readonly parents: Int32Array;
+  /** The last unit of each. */
+  readonly units: Uint16Array;
+  readonly counts: Float32Array;
+}
+
+/** What becomes of a frequent n-gram: nothing; a node without entries, since it begins a selected one; a node with entries. */
+const Use = { none: 0, prefix: 1, selected: 2 } as const;
 
 interface WordCounts {
   each(c: number, visit: (word: number, count: number) => void): void;
-  /** Number of samples of a class. */
-  samples(c: number): number;
 }
 
 /** How often each word occurs in the samples of each class. */
@@ -108,7 +112,6 @@ function wordCounts(classCount: number, store: Store): WordCounts {
   for (let i = 0; i < owners.length; i++) byClass[owners[i] as number]?.push(i);
   const counts = new Int32Array(vocabulary);
   return {
-    samples: (c) => byClass[c]?.length ?? 0,
     each(c, visit) {
       const met: number[] = [];
       for (const sample of byClass[c] ?? []) {
@@ -127,18 +130,23 @@ function wordCounts(classCount: number, store: Store): WordCounts {
   };
 }
 
-interface Shares {
-  entropy(n: number): number;
-  /** The classes of n-gram `n` and their shares of its relative frequencies. */
-  of(n: number): { c: number; share: number }[];
+/** A class and its share of an n-gram's relative frequencies. */
+interface ClassShare {
+  readonly c: number;
+  readonly share: number;
 }
 
+function entropyOf(shares: readonly ClassShare[]): number {
+  return shares.reduce((entropy, { share }) => entropy - share * Math.log(share), 0);
+}
+
+/** Counts, and answers what gives the classes of n-gram `n`, ascending, with their shares. */
 function classShares(
   ngrams: number,
   classCount: number,
   words: WordCounts,
   walk: (word: number, visit: (n: number) => void) => void,
-): Shares {
+): (n: number) => ClassShare[] {
   const perClass: { ids: Int32Array; frequencies: Float32Array }[] = [];
   const local = new Float32Array(ngrams);
   for (let c = 0; c < classCount; c++) {
@@ -169,71 +177,44 @@ function classShares(
       values[at] = frequencies[i] as number;
     }
   });
-  const sum = (n: number) => {
+  return (n) => {
+    const [from, to] = [starts[n] as number, starts[n + 1] as number];
     let total = 0;
-    for (let i = starts[n] as number; i < (starts[n + 1] as number); i++) total += values[i] as number;
-    return total;
-  };
-  return {
-    entropy(n) {
-      const total = sum(n);
-      let entropy = 0;
-      for (let i = starts[n] as number; i < (starts[n + 1] as number); i++) {
-        const share = (values[i] as number) / total;
-        entropy -= share * Math.log(share);
-      }
-      return entropy;
-    },
-    of(n) {
-      const total = sum(n);
-      const shares: { c: number; share: number }[] = [];
-      for (let i = starts[n] as number; i < (starts[n + 1] as number); i++) {
-        shares.push({ c: owners[i] as number, share: (values[i] as number) / total });
-      }
-      return shares;
-    },
+    for (let i = from; i < to; i++) total += values[i] as number;
+    return Array.from({ length: to - from }, (_, i) => ({
+      c: owners[from + i] as number,
+      share: (values[from + i] as number) / total,
+    }));
   };
 }
 
 function writeNodes(
   store: Store,
-  table: NgramTable,
-  survivors: readonly number[],
-  survivorCounts: readonly number[],
-  numbers: Int32Array,
-  wanted: Uint8Array,
-  shares: Shares,
+  frequent: FrequentNgrams,
+  uses: Uint8Array,
+  sharesOf: (n: number) => ClassShare[],
   classCount: number,
   settings: SelectionSettings,
   log: (line: string) => void,
 ): void {
   const byDepth: number[][] = Array.from({ length: 6 }, () => []);
-  for (let n = 0; n < survivors.length; n++) {
-    if (wanted[n] === 0) continue;
+  uses.forEach((use, n) => {
+    if (use === Use.none) return;
     let depth = 0;
-    for (let up = table.at(survivors[n] as number)?.parent ?? -1; up >= 0; up = table.at(up)?.parent ?? -1)
-      depth++;
+    for (let up = frequent.parents[n] as number; up >= 0; up = frequent.parents[up] as number) depth++;
     byDepth[depth]?.push(n);
-  }
+  });
   const order = byDepth.flat();
-  const nodeOf = new Int32Array(survivors.length).fill(-1);
+  const nodeOf = new Int32Array(uses.length).fill(-1);
   order.forEach((n, node) => {
     nodeOf[n] = node;
   });
-  const parents = new Int32Array(order.length);
-  const units = new Uint16Array(order.length);
-  const counts = new Float32Array(order.length);
   const starts = new Int32Array(order.length + 1);
   const entryClasses: number[] = [];
   const entryWeights: number[] = [];
   order.forEach((n, node) => {
-    const { parent, unit } = table.at(survivors[n] as number) as { parent: number; unit: number };
-    parents[node] = parent < 0 ? -1 : (nodeOf[(numbers[parent] as number) - 1] as number);
-    units[node] = unit;
-    counts[node] = survivorCounts[n] as number;
-    if (wanted[n] === 2) {
-      const kept = shares
-        .of(n)
+    if (uses[n] === Use.selected) {
+      const kept = sharesOf(n)
         .filter(({ share }) => share >= settings.leastShare)
         .sort((a, b) => b.share - a.share)
         .slice(0, settings.mostClasses);
@@ -244,9 +225,16 @@ function writeNodes(
     }
     starts[node + 1] = entryClasses.length;
   });
-  store.write('nodeParents', parents);
-  store.write('nodeUnits', units);
-  store.write('nodeCounts', counts);
+  const parentOf = (n: number) => nodeOf[frequent.parents[n] as number] ?? -1;
+  store.write('nodeParents', Int32Array.from(order, parentOf));
+  store.write(
+    'nodeUnits',
+    Uint16Array.from(order, (n) => frequent.units[n] as number),
+  );
+  store.write(
+    'nodeCounts',
+    Float32Array.from(order, (n) => frequent.counts[n] as number),
+  );
   store.write('nodeStarts', starts);
   store.write('entryClasses', Uint16Array.from(entryClasses));
   store.write('entryWeights', Float32Array.from(entryWeights));

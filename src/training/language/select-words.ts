@@ -4,6 +4,7 @@
  */
 import { isSpaceless } from '../../engine/language/letters.ts';
 import type { Store } from './store.ts';
+import { wordsOf } from './vocabulary.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
 /** Which words to take; relative frequencies are those in the language that uses a word most. */
@@ -40,9 +41,8 @@ export function selectWords(
   settings: WordSettings,
   log: (line: string) => void,
 ): void {
-  const units = store.read('units', Uint16Array);
-  const starts = store.read('starts', Uint32Array);
-  const known = readWordFrequencies(classCount, starts.length - 1, store);
+  const { units, starts } = wordsOf(store);
+  const known = readWordFrequencies(classCount, store);
   const words: number[] = [];
   const entryStarts = [0];
   const classes: number[] = [];
@@ -96,8 +96,7 @@ export function cutWords(
   store: Store,
   settings: WordSettings,
 ): WordEntries {
-  const vocabulary = store.read('starts', Uint32Array).length - 1;
-  const known = readWordFrequencies(classCount, vocabulary, store);
+  const known = readWordFrequencies(classCount, store);
   const kept = [...entries.words.keys()].filter((w) =>
     isFrequent(entries.words[w] as number, known, settings),
   );

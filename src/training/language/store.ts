@@ -12,11 +12,10 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
-type Constructor<T> = { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
+type Constructor<T> = new (buffer: SharedArrayBuffer) => T;
 
 /** The folder that a training keeps its steps in. */
 export class Store {
@@ -40,17 +39,11 @@ export class Store {
 
   /** Marks a step as finished. */
   done(step: string, configuration: unknown): void {
-    this.#replace(`${step}.done.json`, (path) => writeFileSync(path, JSON.stringify(configuration)));
+    this.#replace(`${step}.done.json`, JSON.stringify(configuration));
   }
 
-  write(name: string, array: ArrayBufferView): void {
-    this.#replace(`${name}.bin`, (path) => {
-      const file = openSync(path, 'w');
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-      const step = 1 << 26;
-      for (let at = 0; at < bytes.length; at += step) writeSync(file, bytes.subarray(at, at + step));
-      closeSync(file);
-    });
+  write(name: string, array: NodeJS.ArrayBufferView): void {
+    this.#replace(`${name}.bin`, array);
   }
 
   /** Reads an array into memory that worker threads can share. */
@@ -72,8 +65,11 @@ export class Store {
   }
 
   /** Writes arrays that belong together. */
-  writeAll<Arrays extends { [Name in keyof Arrays]: ArrayBufferView }>(prefix: string, arrays: Arrays): void {
-    for (const [name, array] of Object.entries<ArrayBufferView>(arrays))
+  writeAll<Arrays extends { [Name in keyof Arrays]: NodeJS.ArrayBufferView }>(
+    prefix: string,
+    arrays: Arrays,
+  ): void {
+    for (const [name, array] of Object.entries<NodeJS.ArrayBufferView>(arrays))
       this.write(`${prefix}-${name}`, array);
   }
 
@@ -89,7 +85,7 @@ export class Store {
   }
 
   writeJson(name: string, value: unknown): void {
-    this.#replace(`${name}.json`, (path) => writeFileSync(path, JSON.stringify(value)));
+    this.#replace(`${name}.json`, JSON.stringify(value));
   }
 
   readJson<T>(name: string): T {
@@ -97,9 +93,9 @@ export class Store {
   }
 
   /** A file half written by a run that was stopped never looks finished. */
-  #replace(name: string, write: (path: string) => void): void {
+  #replace(name: string, content: string | NodeJS.ArrayBufferView): void {
     const path = join(this.folder, name);
-    write(`${path}.part`);
+    writeFileSync(`${path}.part`, content);
     renameSync(`${path}.part`, path);
   }
 }

@@ -21,7 +21,6 @@ export interface TrieColumns {
   readonly own: Uint8Array;
   /** Levels of all entries, two to a byte. */
   readonly packed: Uint8Array;
-  readonly levels: Float32Array;
 }
 
 /** What the directory of groups says about each. The first group is the n-grams of one unit. */

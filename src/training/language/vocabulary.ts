@@ -2,13 +2,25 @@
  * Distinct words as numbers, without a JavaScript string for each.
  */
 
+import type { Store } from './store.ts';
+
 /** Words by number: word `id` is `units[starts[id]] … units[starts[id + 1] - 1]`, UTF-16 units. */
 export interface Words {
   readonly units: Uint16Array;
   readonly starts: Uint32Array;
 }
 
-/** The UTF-16 units of a word. */
+/** The words of the corpus, as read-corpus.ts left them. */
+export function wordsOf(store: Store): Words {
+  return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
+}
+
+/** The UTF-16 units of word `id`. */
+export function wordOf({ units, starts }: Words, id: number): Uint16Array {
+  return units.subarray(starts[id], starts[id + 1]);
+}
+
+/** The UTF-16 units of a string. */
 export function unitsOf(word: string): Uint16Array {
   return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
 }
@@ -37,9 +49,7 @@ export class Vocabulary {
 
   /** The word as a string. */
   text(id: number): string {
-    return String.fromCharCode(
-      ...this.units.subarray(this.starts[id] as number, this.starts[id + 1] as number),
-    );
+    return String.fromCharCode(...wordOf(this, id));
   }
 
   #is(id: number, from: Uint16Array, start: number, end: number): boolean {

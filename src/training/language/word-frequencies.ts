@@ -30,13 +30,13 @@ const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, fre
  */
 export function readWordFrequencies(
   classCount: number,
-  vocabulary: number,
   store: Store,
   add = mostOfRegisters,
 ): WordFrequencies {
   const singles = store.read('singles', Int32Array);
   const counts = store.read('singleCounts', Int32Array);
   const { sources } = store.readJson<CorpusSummary>('corpus');
+  const vocabulary = store.read('starts', Uint32Array).length - 1;
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);

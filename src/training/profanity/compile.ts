@@ -3,10 +3,11 @@
  */
 import { type Cue, cueNames } from '../../engine/profanity/find/cues.ts';
 import { entryFlags, type Kind, kinds } from '../../engine/profanity/find/lexicon.ts';
+import type { WordSources } from './innocent.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A group of forms that behave alike; the likelihood in ten-thousandths. */
-export interface Group {
+interface Group {
   kind: Kind;
   likelihood: number;
   /** Those of the engine, and `longSearched`. */
@@ -50,14 +51,15 @@ export function mergeForms(groups: readonly Group[]): Group[] {
   const first = new Map<string, Group>();
   for (const group of groups) {
     for (const form of group.forms) {
+      const flags = group.flags.flatMap((name) => {
+        if (name !== 'longSearched') return [name];
+        return form.length < longSearched ? [] : ['searched'];
+      });
       const known = first.get(form);
-      const given = group.flags.map((name) => (name === 'longSearched' ? 'searched' : name));
-      const isShort = form.length < longSearched && group.flags.includes('longSearched');
-      const flags = isShort ? given.filter((name) => name !== 'searched') : given;
-      if (known) known.flags = [...new Set([...known.flags, ...(isShort ? [] : flags)])].sort();
+      if (known) known.flags = [...new Set([...known.flags, ...flags])].sort();
       else {
         const canonical = group.canonical === 'self' ? form : group.canonical;
-        first.set(form, { ...group, flags: [...flags].sort(), canonical, forms: [form] });
+        first.set(form, { ...group, flags: flags.sort(), canonical, forms: [form] });
       }
     }
   }
@@ -121,11 +123,7 @@ const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
 export function listedVariants(
   surge: string,
   dsojevic: string,
-  sources: {
-    english: readonly string[];
-    others: ReadonlyMap<string, readonly string[]>;
-    own: readonly string[];
-  },
+  sources: Omit<WordSources, 'prose'>,
 ): Group[] {
   const common = new Set([
     ...sources.english.slice(0, 30000),
@@ -172,7 +170,7 @@ export function listedVariants(
 
 /** Phrases of the lists that are said innocently more often than not. */
 const innocentPhrases = new Set(
-  'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream'.split(
+  'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream buddhahead brownieking browniequeen chickenqueen craftybutcher musclemary wetback'.split(
     ' ',
   ),
 );

@@ -96,6 +96,7 @@ export function innocentFilter(
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const { entry, how } = match;
+    // The word lists hold compounds of these, which are no innocent words.
     return !(entry.root && how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
   for (const word of sources.english.filter(isPlain)) {

@@ -58,20 +58,18 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     groups.set(key, group);
   };
   const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
-  const judged = [
-    ...texts.map(({ text, label }) => ({
-      text,
-      label,
-      weight: label === 0 ? weights.sentence : weights.comment,
-    })),
-    ...sentences.innocent.map((text) => ({ text, label: 0, weight: weights.sentence })),
-    ...sentences.profane.map((text) => ({ text, label: 1, weight: weights.sentence })),
-    ...written.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
-    ...written.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
-    ...phrases.innocent.map((text) => ({ text, label: 0, weight: weights.innocentPhrase })),
-    ...phrases.profane.map((text) => ({ text, label: 1, weight: weights.profanePhrase })),
+  const judged = (lines: readonly string[], label: 0 | 1, weight: number) =>
+    lines.map((text) => ({ text, label, weight }));
+  const all = [
+    ...texts.map((each) => ({ ...each, weight: each.label === 0 ? weights.sentence : weights.comment })),
+    ...judged(sentences.innocent, 0, weights.sentence),
+    ...judged(sentences.profane, 1, weights.sentence),
+    ...judged(written.innocent, 0, weights.innocentPhrase),
+    ...judged(written.profane, 1, weights.profanePhrase),
+    ...judged(phrases.innocent, 0, weights.innocentPhrase),
+    ...judged(phrases.profane, 1, weights.profanePhrase),
   ];
-  for (const { text, label, weight } of judged) {
+  for (const { text, label, weight } of all) {
     engine.findings(text, (findings) => {
       for (const find of findings.finds.filter(({ how }) => how === 0)) {
         const { kind, canonical } = find.entry;

@@ -10,7 +10,7 @@ export interface Example {
   readonly weight: number;
 }
 
-export interface Learning {
+interface Learning {
   /** The number of weights. */
   readonly size: number;
   /** How often all is learnt anew. */

@@ -6,28 +6,28 @@ import { weightBits, weightGapBits } from '../../engine/profanity/judge/sense-mo
 
 /** Writes whole numbers in Rice's code. */
 class RiceWriter {
-  private readonly bytes: number[] = [];
-  private bits = 0;
-  private count = 0;
+  readonly #bytes: number[] = [];
+  #bits = 0;
+  #count = 0;
 
   write(number: number, low: number): void {
-    for (let high = number >> low; high > 0; high--) this.bit(1);
-    this.bit(0);
-    for (let i = 0; i < low; i++) this.bit((number >> i) & 1);
+    for (let high = number >> low; high > 0; high--) this.#bit(1);
+    this.#bit(0);
+    for (let i = 0; i < low; i++) this.#bit((number >> i) & 1);
   }
 
   /** The bytes, the last one filled up with ones. */
   finish(): Uint8Array {
-    while (this.count > 0) this.bit(1);
-    return Uint8Array.from(this.bytes);
+    while (this.#count > 0) this.#bit(1);
+    return Uint8Array.from(this.#bytes);
   }
 
-  private bit(bit: number): void {
-    this.bits |= bit << this.count++;
-    if (this.count < 8) return;
-    this.bytes.push(this.bits);
-    this.bits = 0;
-    this.count = 0;
+  #bit(bit: number): void {
+    this.#bits |= bit << this.#count++;
+    if (this.#count < 8) return;
+    this.#bytes.push(this.#bits);
+    this.#bits = 0;
+    this.#count = 0;
   }
 }
 

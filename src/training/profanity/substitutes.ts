@@ -5,34 +5,32 @@
 import { pluralOf } from './plural.ts';
 
 /** By the form in the singular. */
-export const substitutes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    ass: 'donkey mule horse camel ox pony cow goat',
-    bitch: 'puppy hound terrier kitten mare spaniel dog cow ewe lamb',
-    cock: 'hen rooster chicken duck goose pigeon turkey swan valve tap trigger crow parrot',
-    tit: 'sparrow robin finch bird owl lark swallow blackbird crow wren thrush',
-    pussy: 'cat kitten puss',
-    prick: 'pin needle thorn sting scratch cut jab pinch bite',
-    hoe: 'spade shovel rake axe hammer knife broom saw fork bucket ladder plough spear scythe basket rope',
-    dick: 'tom jack harry george john bob jim mary paul peter david henry alice',
-    fag: 'cigarette cigar pipe match smoke',
-    faggot: 'bundle log stick branch sausage pie firewood basket',
-    dyke: 'dam ditch wall canal bank fence bridge hedge river embankment',
-    bastard: 'heir duke prince orphan nephew',
-    chink: 'crack gap hole opening',
-    coon: 'fox squirrel rabbit bear wolf beaver deer',
-    knob: 'handle button switch lever dial',
-    slag: 'ash coal iron rock metal sand clay',
-    poof: 'puff bang flash cloud',
-    spook: 'ghost spirit',
-    queer: 'odd strange peculiar curious',
-    douche: 'shower bath rinse wash',
-    retard: 'delay slow hinder',
-    retarded: 'delayed slowed hindered',
-    shag: 'gull carpet rug duck goose',
-    fanny: 'mary alice jane emma anne',
-  }).map(([form, words]) => [form, words.split(' ')]),
-);
+const substitutes = {
+  ass: 'donkey mule horse camel ox pony cow goat',
+  bitch: 'puppy hound terrier kitten mare spaniel dog cow ewe lamb',
+  cock: 'hen rooster chicken duck goose pigeon turkey swan valve tap trigger crow parrot',
+  tit: 'sparrow robin finch bird owl lark swallow blackbird crow wren thrush',
+  pussy: 'cat kitten puss',
+  prick: 'pin needle thorn sting scratch cut jab pinch bite',
+  hoe: 'spade shovel rake axe hammer knife broom saw fork bucket ladder plough spear scythe basket rope',
+  dick: 'tom jack harry george john bob jim mary paul peter david henry alice',
+  fag: 'cigarette cigar pipe match smoke',
+  faggot: 'bundle log stick branch sausage pie firewood basket',
+  dyke: 'dam ditch wall canal bank fence bridge hedge river embankment',
+  bastard: 'heir duke prince orphan nephew',
+  chink: 'crack gap hole opening',
+  coon: 'fox squirrel rabbit bear wolf beaver deer',
+  knob: 'handle button switch lever dial',
+  slag: 'ash coal iron rock metal sand clay',
+  poof: 'puff bang flash cloud',
+  spook: 'ghost spirit',
+  queer: 'odd strange peculiar curious',
+  douche: 'shower bath rinse wash',
+  retard: 'delay slow hinder',
+  retarded: 'delayed slowed hindered',
+  shag: 'gull carpet rug duck goose',
+  fanny: 'mary alice jane emma anne',
+};
 
 /** A prose sentence with each of its plain words in turn replaced by every form that shares its company. */
 export function substituted(text: string): { text: string; form: string }[] {
@@ -52,8 +50,8 @@ export function substituted(text: string): { text: string; form: string }[] {
 
 /** Plain words, in the singular and the plural, to the forms that they stand for. */
 const companions = new Map<string, string[]>();
-for (const [form, words] of substitutes) {
-  for (const word of words) {
+for (const [form, words] of Object.entries(substitutes)) {
+  for (const word of words.split(' ')) {
     accompany(word, form);
     accompany(`${word}s`, pluralOf(form));
   }

@@ -19,7 +19,8 @@ export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
 strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mfer mfers mfing mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
@@ -106,7 +107,9 @@ strong 97 searched,apart cum: cumshot cumshots cumslut cumsluts cumdump cumdumps
 strong 97 searched,apart blowjob: blowjob blowjobs handjob handjobs rimjob rimjobs footjob titjob
 strong 92 apart jerkoff: jerksoff jerkmeoff jerkhimoff jerkyouoff jackmeoff jackhimoff wankmeoff wankhimoff jerkoff jerkoffs jackoff jackoffs jerkingoff jackingoff jerkedoff jackedoff wankoff jagoff jagoffs
 strong 90 searched jerkoff: jerkoff jackoff
-strong 95 searched,root poontang: poontang poontangs punani punany
+strong 95 searched,root poontang: poontang poontangs punani
+strong 95 - self: tarbaby
+strong 95 - poontang: punany
 strong 90 named poontang: poon
 strong 93 searched clit: clits clitlicker
 strong 88 searched clit: clit
@@ -124,9 +127,9 @@ ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
 strong 97 searched,root tranny: shemale shemales ladyboy ladyboys heshe
 strong 97 searched tranny: tranny trannies trannys
-strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks tarbaby sambo mongoloid mongoloids mong mongs spaz spazz
+strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks sambo mongoloid mongoloids mong mongs spaz spazz
 strong 95 foreign self: pakis
-strong 90 apart self: wetback sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
+strong 90 apart self: sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon
 ambiguous 88 searched [water,place] dyke: dyke dykes
 strong 93 longSearched self: bulldyke bulldykes lesbo lezzie lezzies lezbo dykey carpetmuncher carpetmunchers rugmuncher fudgepacker fudgepackers buttpirate buttpirates pillowbiter poofter poofters shirtlifter
 strong 90 apart dyke: carpetmuncher buttpirate assbandit bullldyke rugmuncher pillowbiter shirtlifter

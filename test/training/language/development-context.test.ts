@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noLanguage } from '../../../src/engine/language/model-facts.ts';
-import type { Corpus } from '../../../src/training/language/corpus.ts';
 import { drawContextTest, placements } from '../../../src/training/language/development-context.ts';
 import { wordsCorpus } from './words-corpus.ts';
 
-const corpus = wordsCorpus() as Corpus;
+const corpus = wordsCorpus();
 const draw = (half: 'fit' | 'measure' = 'measure') =>
   drawContextTest(corpus, ['de', 'en'], ['de', 'en'], 40, half);
 

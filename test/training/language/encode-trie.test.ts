@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arraysOf } from '../../../src/commands/compare/small-model.ts';
 import type { Core } from '../../../src/engine/language/core.ts';
 import { encodeTrie, type TrieArrays } from '../../../src/training/language/encode-trie.ts';
 import { Size, tableLength } from '../../../src/training/language/trie-columns.ts';
-import { tinyModel } from '../../engine/language/tiny-model.ts';
-import { arraysOf, levels, type Ngrams } from './ngrams.ts';
+import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+import { levelScores, tinyModel } from '../../engine/language/tiny-model.ts';
+
+/** N-grams with the levels of a few classes each, every prefix among them. */
+type Ngrams = Map<string, Map<number, number>>;
 
 function ngramsOf(words: readonly string[]): Ngrams {
   const ngrams: Ngrams = new Map();
@@ -25,7 +29,7 @@ function expected(ngrams: Ngrams, word: string): Float32Array {
   for (let start = 0; start < word.length - 1; start++) {
     for (let end = start + 1; end <= word.length; end++) {
       for (const [c, level] of ngrams.get(word.slice(start, end)) ?? []) {
-        scores[c] = (scores[c] as number) + (levels[level] as number);
+        scores[c] = (scores[c] as number) + (levelScores[level] as number);
       }
     }
   }
@@ -39,8 +43,7 @@ function searchable(ngrams: Ngrams): Core {
 }
 
 function found(core: Core, word: string): Float32Array {
-  const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
-  return core.scoresOfWord(units, 40).slice();
+  return core.scoresOfWord(unitsOf(word), 40).slice();
 }
 
 /** Looks each text up, and holds what is found to its n-grams. */
@@ -119,14 +122,12 @@ describe('a trie that is laid out piece by piece', () => {
       const nodes = Array.from(ngram).flatMap((_, i) => [i + 1, 0]);
       for (let child = 0; child <= children; child++) nodes.push(chain + children, 0);
       return {
-        roots: new Int32Array(65_536).fill(-1).fill(0, 0x61, 0x62),
         nodes: Int32Array.from(nodes),
         units: Uint16Array.from([
-          ...Array.from(ngram, (char) => char.charCodeAt(0)),
+          ...unitsOf(ngram),
           ...Array.from({ length: children }, (_, i) => 0x4000 + i),
         ]),
         entries: new Uint16Array(),
-        levels,
       };
     };
     // Its children are in a table of two numbers each, as long as the next power of two.

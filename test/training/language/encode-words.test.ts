@@ -1,24 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entriesOf, type WordScores } from '../../../src/commands/compare/small-model.ts';
 import { blockOf, encodeWords, fingerprintOf } from '../../../src/training/language/encode-words.ts';
 import { longestTabled } from '../../../src/training/language/select-words.ts';
 import { hashKey } from '../../../src/training/language/static-function.ts';
+import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
-import { entriesOf, tableOf, type WordScores } from './word-entries.ts';
 
 const classCount = 40;
 // As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
 const values = [0.5, 2, 3.5];
+
+/** The table of these words, as the model file has it. */
+function tableOf(list: WordScores) {
+  const { entries, vocabulary } = entriesOf(list);
+  return encodeWords(entries, vocabulary);
+}
 
 /** Scores by class of any word, by a core whose model knows these words. */
 function lookUp(list: WordScores): (word: string) => number[] {
   const words = Object.fromEntries(list.map(([word, scores]) => [word, Object.fromEntries(scores)]));
   const langs = Array.from({ length: classCount }, (_, c) => `l${c}`);
   const { core } = tinyModel({ langs, ngrams: {}, words });
-  return (word) => {
-    const units = Uint16Array.from(` ${word} `, (char) => char.charCodeAt(0));
-    return [...core.scoresOfWord(units, classCount)];
-  };
+  return (word) => [...core.scoresOfWord(unitsOf(` ${word} `), classCount)];
 }
 
 const letters = fc.constantFrom(...'abcdeéжя');
@@ -114,7 +118,7 @@ describe('a table of words', () => {
     let same: string[] = [];
     for (let i = 0; same.length === 0; i++) {
       const word = `wort${i}`;
-      const hash = hashKey(Uint16Array.from(word, (char) => char.charCodeAt(0)));
+      const hash = hashKey(unitsOf(word));
       const other = known.get(fingerprintOf(hash));
       if (other !== undefined) same = [other, word];
       known.set(fingerprintOf(hash), word);

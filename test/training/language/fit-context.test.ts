@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openModel } from '../../../src/engine/language/model.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
-import type { Corpus } from '../../../src/training/language/corpus.ts';
 import { fitContext } from '../../../src/training/language/fit-context.ts';
 import { wordsCorpus } from './words-corpus.ts';
 
@@ -10,7 +9,7 @@ describe('the fitting of what a paragraph says', () => {
   it('ends with less loss than it began with, and the same each time', async () => {
     const model = await openModel(coreModule(), readFileSync('public/language.bin'));
     const lines: string[] = [];
-    const fitAgain = () => fitContext(wordsCorpus() as Corpus, model, 6, (line) => lines.push(line));
+    const fitAgain = () => fitContext(wordsCorpus(), model, 6, (line) => lines.push(line));
     const weights = fitAgain();
     expect(fitAgain()).toEqual(weights);
     const losses = lines.map((line) => Number(/loss ([\d.]+)/.exec(line)?.[1]));

@@ -1,13 +1,8 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  createLanguageDetector,
-  type LanguageDetector,
-  ModelFileError,
-} from '../../../src/engine/language/index.ts';
+import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { Corpus, quick, Store, trainLanguageModel } from '../../../src/training/language/index.ts';
 import { folderOfFile, folderOfTest } from '../../folder.ts';
@@ -85,41 +80,5 @@ describe('a model trained on a tiny corpus', () => {
     expect(lines).not.toContain('read: done before');
     const again = await trainLanguageModel(corpus, new Store(folder), quick, () => {});
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
-  });
-
-  it('reads the same from a stream that comes in pieces', async () => {
-    const pieces = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let at = 0; at < bytes.length; at += 1000) controller.enqueue(bytes.subarray(at, at + 1000));
-        controller.close();
-      },
-    });
-    const text = 'Woher kommst du?';
-    expect((await createLanguageDetector(pieces, coreModule())).detect(text)).toEqual(detector.detect(text));
-  });
-
-  it('is refused when a byte is other than it was written, wherever it is', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
-        const altered = bytes.slice();
-        altered[at] = (altered[at] as number) ^ change;
-        await expect(createLanguageDetector(altered, coreModule())).rejects.toThrow(ModelFileError);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('is refused when it is cut off, wherever it is, or is something else', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(bytes.length - 1), async (length) => {
-        await expect(createLanguageDetector(bytes.slice(0, length), coreModule())).rejects.toThrow(
-          ModelFileError,
-        );
-      }),
-    );
-    await expect(
-      createLanguageDetector(new TextEncoder().encode('<!doctype html>.'), coreModule()),
-    ).rejects.toThrow(ModelFileError);
-    await expect(createLanguageDetector(new Uint8Array(), coreModule())).rejects.toThrow(ModelFileError);
   });
 });

@@ -6,6 +6,7 @@ import { buildRecords, NodeIndex, readNodes } from '../../../src/training/langua
 import { countOccurrences } from '../../../src/training/language/occurrences.ts';
 import { readCorpus } from '../../../src/training/language/read-corpus.ts';
 import { selectNgrams } from '../../../src/training/language/select-ngrams.ts';
+import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
@@ -21,9 +22,9 @@ describe('what stands behind a weight', () => {
   const supports = countOccurrences(nodes, index, classes.length, store);
 
   it('is how often the text of its language holds the n-gram, however often it was drawn', () => {
-    const und = Uint16Array.from([boundary, ...Array.from('und', (c) => c.charCodeAt(0)), boundary]);
+    const und = Uint16Array.from([boundary, ...unitsOf('und'), boundary]);
     let node = -1;
-    index.walk(und, und.length, (visited) => {
+    index.walk(und, (visited) => {
       const parent = nodes.parents[visited] as number;
       // The walk starts again at every unit: only the run from the first one grows to five units.
       let depth = 1;

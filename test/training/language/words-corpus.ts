@@ -18,12 +18,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is asked of a corpus there, and no more. */
-export function wordsCorpus(): Pick<
-  Corpus,
-  'langs' | 'developmentLines' | 'developmentWebLines' | 'wordList'
-> {
-  return {
+export function wordsCorpus(): Corpus {
+  // What is asked of a corpus there, and no more.
+  const corpus: Pick<Corpus, 'langs' | 'developmentLines' | 'developmentWebLines' | 'wordList'> = {
     langs: ['de', 'en'],
     developmentLines: (lang) => [...(lines[lang] ?? [])],
     developmentWebLines: () => ['Kowalski', 'Nakamura', 'Zyxo', 'Brantwood'],
@@ -33,4 +30,5 @@ export function wordsCorpus(): Pick<
         .split(' ')
         .map((word) => ({ word: word.toLowerCase(), count: 10 })),
   };
+  return corpus as Corpus;
 }
