@@ -42,8 +42,11 @@ describe.each(browsers)('in $name', (kind) => {
 
     describe.each(shown.map((state) => [state.name, state] as const))('%s', (_, state) => {
       let page: TestPage;
-      const look = (appearance: Partial<Appearance>) =>
-        page.appear({ ...ordinarySize[state.surface], ...appearance });
+      /** Makes it look so; a card finds its new place with the next picture. */
+      const look = async (appearance: Partial<Appearance>) => {
+        await page.appear({ ...ordinarySize[state.surface], ...appearance });
+        await settle(page);
+      };
       const inside = <Result>(run: (within?: ShadowRoot) => Result): Promise<Result> =>
         state.surface === 'card' ? page.inCard(run) : page.evaluate(run);
       beforeAll(async () => {
@@ -68,8 +71,6 @@ describe.each(browsers)('in $name', (kind) => {
           misfits: await inside(overflowing),
         };
         await look({ ...hard, textScale: 2 });
-        // A card finds its new place with the next picture.
-        await settle(page);
         const large = [...missing(await inside(overflowing)), ...(await inside(crammed))];
         const none = { small: [], moving: [], lost: [], crammed: [], misfits: [], large: [] };
         expect({ ...found, large }).toEqual(none);

@@ -78,7 +78,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
     await on.page.press('Control+a');
     await on.page.press('Control+v');
-    expect(await on.page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value)).toBe('it');
+    await on.page.waitFor(() => (document.activeElement as HTMLTextAreaElement).value === 'it');
   });
 
   it('leaves the focus on the page when the mouse opened it, and lets Tab in', async () => {

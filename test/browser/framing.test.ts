@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { productFolder } from '../../src/tools/browser/extensions.ts';
-import { browsers, type TestPage } from '../../src/tools/browser/index.ts';
+import { browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
 import { running } from './running.ts';
 
 /** Puts addresses into the page in every way that shows a document in another, and waits until each has ended. */
@@ -59,11 +59,19 @@ describe.each(browsers)('a web page in $name', (kind) => {
 
   it('is watched by a test that sees frames, and pages of ours where they are', async () => {
     await page.evaluate(frame, [on.server.url('texts.html', 'other')]);
-    expect(await page.evaluateInFrame(/texts\.html/, () => document.title)).not.toBe('');
+    // A frame of another site may take longer to load than one that is refused is waited for.
+    await until(
+      () => page.evaluateInFrame(/texts\.html/, () => document.title),
+      () => 'the title of the frame',
+    );
     expect(await page.frameAddresses()).toContain(on.server.url('texts.html', 'other'));
     const options = await on.browser.open(addressOf('src/extension/options/index.html'));
     expect(await documents()).toContain(addressOf('src/extension/options/index.html'));
     await options.close();
+    await until(
+      async () => !(await documents()).includes(addressOf('src/extension/options/index.html')),
+      () => 'the document to go with its tab',
+    );
     expect(ownPages).toEqual(
       expect.arrayContaining(
         ['languages', 'options', 'popup', 'welcome'].map((name) => `src/extension/${name}/index.html`),

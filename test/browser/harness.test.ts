@@ -40,6 +40,21 @@ describe.each(browsers)('the harness in $name', (kind) => {
     expect(answer).toEqual([on.browser.product.id, 'é\u2028"', kind.name === 'Firefox']);
   });
 
+  it('types into the address bar also while the page is busy', async () => {
+    const page = await on.browser.open(on.server.url('texts.html'));
+    const value = () => document.querySelector<HTMLTextAreaElement>('#area')?.value;
+    const before = await page.evaluate(value);
+    await page.click('#area');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        for (const end = performance.now() + 1000; performance.now() < end; );
+      });
+    });
+    await page.typeInAddressBar('lang', 'ein Wort');
+    expect(await page.evaluate(value)).toBe(before);
+    await page.close();
+  });
+
   it('gives the keys back to a page that comes to the front while the address bar has them', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     await page.typeInAddressBar('lang', 'ein Wort');

@@ -96,6 +96,13 @@ export async function tabTo(page: TestPage, words: string): Promise<void> {
 
 /** Where the card's button with these words, or this name, is. */
 export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
+  // A card that has grown stands where it has room with the page's next picture only. Pages may forbid to ask for one.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new IntersectionObserver(() => resolve()).observe(document.documentElement),
+      ),
+  );
   return until(
     () =>
       page.inCard((root, words) => {
@@ -105,7 +112,6 @@ export async function buttonInCard(page: TestPage, words: string): Promise<Point
         if (!button) return undefined;
         const { x, y, width, height } = button.getBoundingClientRect();
         const at = { x: x + width / 2, y: y + height / 2 };
-        // A card that has grown stands where it has room with the page's next picture only.
         return at.x < innerWidth && at.y < innerHeight ? at : undefined;
       }, words),
     () => `the button ${words} on the card`,

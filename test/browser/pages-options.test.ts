@@ -71,7 +71,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.press('Control+v');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(key);
+    await page.waitFor((key) => (document.activeElement as HTMLInputElement).value === key, key);
     await tabTo(page, 'Cancel');
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.textContent === 'New key');

@@ -137,7 +137,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
       expect(all.length, selector).toBeGreaterThan(0);
       expect(all.every(Boolean), selector).toBe(true);
     }
-    expect(await options.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await options.waitFor(() => document.documentElement.dataset.theme === 'dark');
     expect(
       await options.evaluate(() =>
         [...document.querySelectorAll<HTMLInputElement>('.switch input')].map(({ checked }) => checked),
@@ -185,7 +185,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     const options = await openOwn(browser, 'options');
     await seen(options, 'An extension asks for access');
     expect(await options.evaluate(() => document.body.innerText)).not.toMatch(/your organisation/i);
-    expect(await options.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await options.waitFor(() => document.documentElement.dataset.theme === 'light');
     await options.close();
   });
 });

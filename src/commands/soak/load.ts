@@ -86,11 +86,18 @@ export async function kill({ browser, crowds }: Stage, kills: number, chance: Ch
   let lost = 0;
   let charged = 0;
   let doubtful = 0;
+  /** Milliseconds from a cold start to the answers. */
+  let took: number | undefined;
+  await browser.background.kill();
   for (let count = 0; count < kills; count++) {
     const calls = mixedCalls(20, crowd.key, chance);
+    const start = performance.now();
     const flying = crowd.send(calls.map(({ message }) => message));
-    // Before, during and after the charge; while the model loads, which takes some 200 ms of a start.
-    await sleep(chance() * 300);
+    // Once after the answers, which tells how long they take here; then before, during and after the charge, and while
+    // the model loads.
+    if (took === undefined) await flying;
+    else await sleep(chance() * 1.2 * took);
+    took ??= performance.now() - start;
     await browser.background.kill();
     const answers = await flying;
     for (const [at, call] of calls.entries()) {

@@ -25,7 +25,7 @@ const files = [`/${script}`];
 const pauses = [0, 20, 50, 100, 200, 400];
 
 /** Further attempts after which a refusal is taken as final. */
-const refusalsDoubted = 3;
+const refusalsDoubted = 4;
 
 /** Detects the selection that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {

@@ -2,7 +2,7 @@
  * Shows the address of the translation site that the card offers, which saves itself once it can be used; none is set
  * at first.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { type AddressProblem, longestAddress, presets, problemOf, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
@@ -27,7 +27,8 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
   const saved = kept.settings?.translationAddress;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AddressProblem>();
-  useEffect(() => {
+  // At once: a quick person types before the first picture.
+  useLayoutEffect(() => {
     setTyped(saved ?? '');
     setProblem(undefined);
   }, [saved]);

@@ -111,11 +111,12 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
   });
 }
 
-/** Opens a page of ours in a tab and waits until it shows `key`. */
+/** Opens a page of ours in a tab and waits until it shows `key`, and knows the numbers and settings that it shows. */
 export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey): Promise<TestPage> {
   const { origin } = stage.browser.product;
   const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
   await seeWords(opened, key);
+  await untilKnown(opened);
   return opened;
 }
 
@@ -144,7 +145,13 @@ export async function openPopupOver(
   });
   const popup = await open(stage, `${browser.product.origin}/src/extension/popup/index.html#tab=${tabId}`);
   await seeWords(popup, 'languagesHeading');
+  await untilKnown(popup);
   return popup;
+}
+
+/** Waits until nothing is to come that would push aside what is clicked, such as the notice that nothing is left. */
+async function untilKnown(page: TestPage): Promise<void> {
+  await page.waitFor(() => document.querySelector('.placeholder') === null);
 }
 
 /** Waits until a page of ours shows a message that has no placeholders. */

@@ -143,7 +143,7 @@ describe('the menu item', () => {
   it('asks again where the browser has not noticed yet that the click gives it the right', async () => {
     openTab({ 0: {} });
     const refusal = new Error('Cannot access contents of the page.');
-    for (let n = 0; n < 3; n++) fake.scripting.executeScript.mockRejectedValueOnce(refusal);
+    for (let n = 0; n < 4; n++) fake.scripting.executeScript.mockRejectedValueOnce(refusal);
     await menu(0, german);
     expect(shown()).toEqual([[0, german]]);
     expect(await waiting()).toBeUndefined();

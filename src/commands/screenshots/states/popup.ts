@@ -29,7 +29,10 @@ const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
 async function answered(stage: Stage, text: string): Promise<TestPage> {
   const page = await popup(stage);
   await tryText(page, text);
-  await page.waitFor(() => document.querySelector('.answer, .outcome .notice, .waiting .notice'));
+  // What was typed with a pause in it is answered before its end, and then as a whole.
+  await page.waitFor(() =>
+    document.querySelector('.outcome:not(.stale) :is(.answer, .notice), .waiting .notice'),
+  );
   return page;
 }
 

@@ -89,7 +89,16 @@ export function chromiumPage(
     },
     async typeInAddressBar(keyword, text) {
       await page.bringToFront();
+      // A busy page would be given the first letters: until it has let the stroke go, the keys are its own.
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
       await pressKeys(display, 'ctrl+l');
+      await until(
+        async () => !(await self.evaluate(() => document.hasFocus())),
+        () => 'the address bar to have the keys',
+      );
+      // As Playwright has it. The session stays: its end would turn that off.
+      await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
       await typeKeys(display, `${keyword} ${text}`);
       return async () => undefined;
     },

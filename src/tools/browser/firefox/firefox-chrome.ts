@@ -109,9 +109,9 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         gURLBar.focus();
         gURLBar.search(detail);
       }, words);
-      // Enter before the first line is there would search the web for the words.
+      // Enter before the first line is there would search the web for the words. Lines of what was entered before stay.
       await until(
-        async () => (await suggestions()).length > 0,
+        async () => (await suggestions())[0]?.endsWith(words),
         () => 'a line below the address bar',
       );
     },

@@ -111,10 +111,10 @@ export const firefox: BrowserKind = {
           () => chrome.extension.getViews({ type: 'popup' })[0]?.document.body?.innerText,
         ),
       async reload() {
-        const kept = await extensionPages.get(product.id);
         await testBrowser.background.evaluate((scope) => {
           scope.setTimeout(() => scope.chrome.runtime.reload());
         });
+        const kept = await extensionPages.get(product.id);
         extensionPages.delete(product.id);
         await until(
           async () => (await topLevel(bidi)).every(({ context }) => context !== kept),
@@ -209,6 +209,8 @@ function preferences(
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.alwaysOpenPanel': false,
+    // Without the system's speech, Firefox says so in a bar that pushes the page down once somebody asks for voices.
+    'media.webspeech.synth.dont_notify_on_error': true,
     ...further,
   };
   return Object.entries(values)

@@ -39,7 +39,14 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
   await Promise.all(page.frames().map(presented));
   await xdotool(display, 'mousemove', `${x}`, `${y}`);
   await sleep(pause);
-  const before = await visibleWindows(display);
+  // The browser's own is always there: without it in what was before, it would be taken for the menu.
+  const before = await until(
+    async () => {
+      const windows = await visibleWindows(display);
+      return windows.length > 0 ? windows : undefined;
+    },
+    () => 'the windows of the display',
+  );
   await xdotool(display, 'click', '3');
   await until(
     () => isMenuOpen(display, before, { x, y }),
