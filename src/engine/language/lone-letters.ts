@@ -26,8 +26,8 @@ const noWord = new RegExp(
     `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
     `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
     `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
-    // B站, Tシャツ, A형; but D is a word of Cantonese.
-    `[A-CE-Z](?!${western})(?:(?=${eastern})|(?<=${eastern}.))(?<!${western}.)`,
+    // B站, Tシャツ, A형, but not 《A Star》; D is a word of Cantonese.
+    `[A-CE-Z](?!${gap}${western})(?:(?=${eastern})|(?<=${eastern}.))(?<!${western}.)`,
   ].join('|'),
   'gmu',
 );

@@ -20,11 +20,11 @@ const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /**
- * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s]. With one bracket only, or with no letter but those that
- * languages are written with, it may be words: [ɗan uwa], [səs].
+ * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə]. With one bracket only, or with several letters but
+ * none beside those that languages are written with, it may be words: [ɗan uwa], [səs].
  */
 const phonetic =
-  /^(?=[^\p{L}]*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0])\S*$(?<=[/\]\\][^\p{L}]*)/u;
+  /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$)\S*$(?<=[/\]\\]\P{L}*)/u;
 
 /** Faces made of letters, such as :D and :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -142,7 +142,7 @@ export function isPlaceholder(word: string): boolean {
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
   if (chunk.length > 300) return /[/\\=&_]/.test(chunk.slice(0, 60)) && !/[^ -~]/.test(chunk);
-  if (/[^ -~]/.test(chunk)) return level === 'all' && phonetic.test(chunk);
+  if (/[^ -~]/.test(chunk)) return phonetic.test(chunk);
   if (
     isPlaceholder(chunk) ||
     hexadecimal.test(chunk) ||

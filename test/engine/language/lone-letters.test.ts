@@ -51,6 +51,7 @@ describe('a letter or a unit', () => {
     'O 1° lugar',
     '卡拉OK 5G手机 É了',
     '快D啦 o既',
+    '《E la nave va》 今天I am 『O Povo』',
   ])('stays what it is in %j', (text) => {
     expect(leftOf(text)).toBe(text.replace('\n', ' '));
   });

@@ -107,7 +107,7 @@ describe('markup', () => {
     ['הריצו ב`npm install` עכשיו', 'הריצו ב עכשיו'],
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
-    ['water /ˈwɔːtə/ and Haus [haʊ̯s]', 'water and Haus'],
+    ['water /ˈwɔːtə/ and Haus [haʊ̯s], /ə/, [ɛ̃]', 'water and Haus'],
     ['təxminən ə/ı, [gülür], [səs] cɛ/ muso', 'təxminən ə/ı, [gülür], [səs] cɛ/ muso'],
   ])('of %j leaves %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
@@ -259,6 +259,7 @@ describe('what posts have', () => {
     ['<your name here> <enter it>', '<your name here> <enter it>'],
     ['<br/> </p> <a b="c"> <!DOCTYPE html>', ' '.repeat(36)],
     ['#photooftheday #USA', '#photooftheday #USA'],
+    ['[bəˈnænə] [səs]', '          [səs]'],
     ['getUserName MP34x https://a.de/B', 'getUserName MP34x               '],
   ])('is read where there is nothing else: %j as %j', (text, spaced) => {
     expect(blankCertainNoise(text)).toBe(spaced);

@@ -94,14 +94,14 @@ export class PieceFinder {
   }
 
   #stands(at: number, last: number, entry: Entry): boolean {
+    if (this.#isParted(at, last)) return false;
     const own = this.#findings.ownEntry(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
     // A phrase never weakens a word of its own; what a hyphen joins to one that may mean something else tells what it means.
     const isTold = isJoined && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
-    const isApart = entry.apart && isWhole && !this.#isParted(at, last);
-    const isWritten = isApart || (isJoined && isHyphened(entry));
+    const isWritten = (entry.apart && isWhole) || (isJoined && isHyphened(entry));
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
