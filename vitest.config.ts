@@ -17,6 +17,9 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 /** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
+/** Where the clock is the machine's. */
+const afterMidnight = ['test/after-midnight.ts'];
+
 /**
  * Limits are for what hangs: no machine is as slow as that. Below the ten minutes after which a whole run in
  * which no test ends is taken to hang, so that it is the test that is told to.
@@ -63,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
+          setupFiles: afterMidnight,
           fileParallelism: false,
           isolate: false,
           ...hangMs,
@@ -74,6 +78,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
+          setupFiles: afterMidnight,
           // The harness is loaded once for all files that follow each other.
           isolate: false,
           ...hangMs,
