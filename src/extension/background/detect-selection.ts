@@ -3,6 +3,7 @@
  * selection where a script may be injected into the page, otherwise in the popup.
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { withTimeout } from '../../accounts/index.ts';
 import script from '../content/script.ts?iife';
 import type {
   CardCommand,
@@ -26,6 +27,9 @@ const pauses = [0, 20, 50, 100, 200, 400];
 
 /** Further attempts after which a refusal is taken as final. */
 const refusalsDoubted = 4;
+
+/** Milliseconds that the card waits for others to close. */
+const patience = 500;
 
 /** Detects the selection that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
@@ -93,8 +97,8 @@ async function showCard(
   const [frames, preferences] = await Promise.all([
     inject({ tabId, frameIds: [frame] }),
     cardPreferences(),
-    // There is one card in a tab: another frame may still show one.
-    tell(tabId, undefined, { type: 'close-card' }),
+    // There is one card in a tab: another frame may still show one. A frame that hangs never answers.
+    withTimeout<unknown>(tell(tabId, undefined, { type: 'close-card' }), patience, () => undefined),
   ]);
   if (frames.length === 0) return undefined;
   return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;

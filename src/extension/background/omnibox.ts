@@ -63,10 +63,9 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
-  if (text.trim() === '') {
-    showFirst(message('omniboxHint'));
-    return;
-  }
+  // In place of the answer to another text.
+  showFirst(message('omniboxHint'));
+  if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
     // More was typed meanwhile, which gets an answer of its own.

@@ -158,6 +158,16 @@ describe('the menu item', () => {
     ]);
   });
 
+  it('shows the card although another frame hangs, and never says that it closed its own', async () => {
+    openTab({ 0: {} });
+    const send = fake.tabs.sendMessage.getMockImplementation();
+    fake.tabs.sendMessage.mockImplementation((...call: [tabId: number, message: CardCommand, ...never[]]) => {
+      if (call[1].type !== 'close-card') send?.(...call);
+    });
+    await menu(0, german);
+    expect(shown()).toEqual([[0, german]]);
+  });
+
   it('lets the page around it show the card of a frame that refuses the script', async () => {
     openTab({ 0: {}, 8: { open: false } });
     await menu(8, german);

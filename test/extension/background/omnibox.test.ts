@@ -96,6 +96,9 @@ describe('the address bar', () => {
     await typed(german);
     suggestLanguages('', vi.fn());
     expect(defaults().at(-1)).toBe(hint);
+    await typed(german);
+    suggestLanguages('Bonjour', vi.fn());
+    expect(defaults().at(-1)).toBe(hint);
     // Firefox would show there what was answered to the text before.
     vi.stubEnv('MODE', 'firefox');
     beginTyping();

@@ -84,6 +84,20 @@ describe('the card', () => {
     Reflect.deleteProperty(performance, 'eventCounts');
   });
 
+  it('stays where the key that it came by is counted late, as in Firefox', () => {
+    vi.useFakeTimers();
+    const counts = new Map([['keydown', 3]]);
+    Object.defineProperty(performance, 'eventCounts', { value: counts, configurable: true });
+    openCard(nowhere);
+    counts.set('keydown', 4);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(1);
+    counts.set('keydown', 5);
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(0);
+    Reflect.deleteProperty(performance, 'eventCounts');
+  });
+
   it('stays when another window comes to the front, and closes when the focus goes into a frame, wherever that is', () => {
     vi.useFakeTimers();
     openCard(nowhere);
