@@ -7,10 +7,12 @@ import type { NoiseLevel } from './markup.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 
 /**
- * Where noise is in this share of a long text's windows, it is blanked before the windows are spread: they would lie
+ * Where this share of a long text's windows is noisy, noise is blanked before the windows are spread: they would lie
  * in it, and miss the words between. Elsewhere that would only take time.
  */
 const leastNoisy = 0.25;
+/** A window is noisy that keeps less than this share of what is no space: initials and units are in most texts. */
+const leastKept = 0.9;
 
 /**
  * Reads the text into the core, which forgets the one before. What is not certain to be noise counts when
@@ -26,10 +28,15 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
   const windows = windowsOf(text);
   const plain = windows.map((window) => plainOf(window));
-  const noisy = plain.filter((each, i) => each !== windows[i]).length;
+  const noisy = plain.filter((each, i) => signs(each) < leastKept * signs(windows[i] as string)).length;
   // A window inside of a block of code does not show where it is.
   if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) {
     return core.add(plain.join('\n'));
   }
   return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
+}
+
+/** How many UTF-16 units of a text are no space. */
+function signs(text: string): number {
+  return text.replace(/\s+/g, '').length;
 }

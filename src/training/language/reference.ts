@@ -126,7 +126,8 @@ export class ReferenceDetector {
     const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
     const windows = windowsOf(text);
     const plain = windows.map((window) => plainOf(window));
-    const noisy = plain.filter((each, i) => each !== windows[i]).length;
+    const signs = (part: string) => part.replace(/\s+/g, '').length;
+    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i] as string)).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(plain.join('\n'));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
