@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -154,6 +155,23 @@ describe('npm run detect', () => {
     await once(child.stdout, 'readable');
     expect(await text(child.stdout)).toBe('0\n'.repeat(count));
   });
+
+  it.skipIf(process.platform !== 'linux').each([['language'], ['languages']])(
+    'says that its output cannot be written, status 1: %s',
+    (subject) => {
+      const full = openSync('/dev/full', 'w');
+      const { stderr, status } = spawnSync(process.execPath, [bootstrap, 'detect', subject], {
+        input: `${line}\n`,
+        stdio: ['pipe', full, 'pipe'],
+        encoding: 'utf8',
+      });
+      closeSync(full);
+      expect({ stderr, status }).toEqual({
+        stderr: 'The output cannot be written (no space left on device).\n',
+        status: 1,
+      });
+    },
+  );
 
   it('ends quietly when its reader goes away', async () => {
     const child = start('language');

@@ -20,6 +20,11 @@ export async function outputOf(command: () => Promise<number>): Promise<Output> 
     vi.spyOn(console, 'log').mockImplementation((line) => {
       printed.stdout += `${line}\n`;
     }),
+    vi.spyOn(process.stdout, 'write').mockImplementation(((text: string, written: () => void) => {
+      printed.stdout += text;
+      written();
+      return true;
+    }) as typeof process.stdout.write),
     vi.spyOn(console, 'error').mockImplementation((line) => {
       printed.stderr += `${line}\n`;
     }),

@@ -1,9 +1,11 @@
-import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { keys } from '../../src/commands/keys/keys.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import { commandLine } from '../../src/tools/serve-command.ts';
 import { folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
@@ -91,6 +93,22 @@ describe('npm run keys', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain('Usage: npm run -s keys');
+  });
+
+  it.skipIf(process.platform !== 'linux')('takes a key back that it cannot print', () => {
+    const data = folderOfTest();
+    const full = openSync('/dev/full', 'w');
+    const [program = '', ...args] = commandLine('keys');
+    const { stderr, status } = spawnSync(program, [...args, 'create', '--label', 'a', '--data', data], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ stderr, status }).toEqual({
+      stderr: 'The output cannot be written (no space left on device).\n',
+      status: 1,
+    });
+    return expect(run(data, 'list')).resolves.toMatchObject({ stdout: '[]\n' });
   });
 
   const noLimit = 'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.\n';

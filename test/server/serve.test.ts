@@ -150,7 +150,7 @@ it.each(['--host', '--data', '--database'])(
     const { status, stderr } = await started(option, '', '--port', 'none');
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
       status: 2,
-      said: `${option} is empty; give it a value, or leave it out.`,
+      said: `${option} is empty; give it a value.`,
     });
   },
 );

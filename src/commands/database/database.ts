@@ -6,7 +6,7 @@ import { grantServing, moveIn, moveOut } from '../../server/database/index.ts';
 import { movedAtOnce } from '../../server/moved-account.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
 import type { ProvideWorker } from '../../server/worker-files.ts';
-import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
+import { failureStatus, PersonError, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
 import type { Management } from '../serve/management.ts';
@@ -39,7 +39,7 @@ export async function database(args: readonly string[], provideWorker: ProvideWo
     const config = databaseOf(values);
     const action = actionOf(positionals, provideWorker);
     if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
-    console.log(JSON.stringify(await action(config)));
+    await print(JSON.stringify(await action(config)));
     return 0;
   } catch (error) {
     return failureStatus(error, usage);

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeySummary } from '../../server/index.ts';
 import type { ProvideWorker } from '../../server/worker-files.ts';
-import { failureStatus, PersonError, readArguments, UsageError } from '../serve/command-line.ts';
+import { failureStatus, PersonError, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { secretVariable } from '../serve/config.ts';
 import { DataFolder } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
@@ -29,8 +29,8 @@ Or the keys in a database, as their owner:
 ${databaseUsage}
 `;
 
-/** Manages keys, and resolves with what to print. */
-type Action = (management: KeyManagement) => Promise<string>;
+/** Manages keys, and prints what came of it. */
+type Action = (management: KeyManagement) => Promise<void>;
 
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
@@ -42,13 +42,13 @@ export async function keys(args: readonly string[], provideWorker: ProvideWorker
       throw new UsageError('Give --data or --management or --database, only one of them.');
     }
     const action = actionOf(values, positionals);
-    if (database !== undefined) console.log(await withKeys(database, action));
-    else if (url !== undefined) console.log(await withEntrypoint(url, action));
+    if (database !== undefined) await withKeys(database, action);
+    else if (url !== undefined) await withEntrypoint(url, action);
     else {
       const folder = new DataFolder(data ?? defaultData);
       // The first key may be made before the first start, and makes the folder; everything else does not.
       if (positionals[0] !== 'create') folder.requireMade();
-      console.log(await withManagement(folder, provideWorker, action));
+      await withManagement(folder, provideWorker, action);
     }
     return 0;
   } catch (error) {
@@ -72,23 +72,32 @@ function actionOf(
       expect(0, 'create --label LABEL [--limit N]');
       if (label === undefined) throw new UsageError('Say whose key it is: --label LABEL.');
       const asked = { label, ...(limit !== undefined && { limit: wholeNumber(limit) }) };
-      return async (management) => created(await management.create(asked));
+      return async (management) => {
+        const made = await management.create(asked);
+        try {
+          await print(created(made));
+        } catch (error) {
+          // Nobody has read it, and it cannot be shown again.
+          await management.revoke(made.id);
+          throw error;
+        }
+      };
     }
     case 'list':
       expect(0, 'list');
-      return async (management) => listed(await management.list());
+      return async (management) => print(listed(await management.list()));
     case 'limit': {
       expect(2, 'limit ID N');
       const [id = '', wanted = ''] = operands;
       const number = wholeNumber(wanted);
-      return async (management) => summary(await management.setLimit(id, number));
+      return async (management) => print(summary(await management.setLimit(id, number)));
     }
     case 'revoke': {
       expect(1, 'revoke ID');
       const [id = ''] = operands;
       return async (management) => {
         await management.revoke(id);
-        return JSON.stringify({ id, revoked: true });
+        await print(JSON.stringify({ id, revoked: true }));
       };
     }
     default:
@@ -136,10 +145,10 @@ function listed(all: readonly KeySummary[]): string {
 }
 
 /** Runs an action on the management entrypoint at a URL. */
-async function withEntrypoint(url: string, action: Action): Promise<string> {
+async function withEntrypoint(url: string, action: Action): Promise<void> {
   const management = managementAt(url);
   try {
-    return await action(management);
+    await action(management);
   } catch (error) {
     if (!isRefused(error)) throw error;
     throw new PersonError(`Nobody listens at ${url}.`, { cause: error });
@@ -168,7 +177,7 @@ async function withManagement(
   folder: DataFolder,
   provideWorker: ProvideWorker,
   action: Action,
-): Promise<string> {
+): Promise<void> {
   for (const until = Date.now() + serverTimeoutMs; ; await wait(50)) {
     const lock = folder.lock();
     if (lock !== undefined) return withOwnServer({ folder, lock, provideWorker }, action);

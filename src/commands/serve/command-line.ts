@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '../../packages/engine/cli/arguments.ts';
+import { reasonOf } from '../../packages/engine/cli/output-end.ts';
 
 /** A failure that the user of a command can do something about: its message is shown without a stack. */
 export class PersonError extends Error {
@@ -24,7 +25,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   const read = parsed(config);
   // Of a variable that is not set: an empty folder is the current one, and an empty host all of them.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
-  if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value, or leave it out.`);
+  if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value.`);
   const operands: readonly string[] = read.positionals;
   if (operands.includes('')) throw new UsageError('An argument is empty; give it a value.');
   return read;
@@ -46,6 +47,18 @@ export function readNamedFile(file: string): string {
   } catch (error) {
     throw new PersonError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Prints a line. Rejects with PersonError where standard output takes none: on a full disk, or when its reader has gone. */
+export async function print(line: string): Promise<void> {
+  // The failure is an event too, and would end the process as one.
+  const ignore = (): void => {};
+  process.stdout.once('error', ignore);
+  const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
+    process.stdout.write(`${line}\n`, resolve);
+  });
+  if (error) throw new PersonError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
+  process.stdout.off('error', ignore);
 }
 
 /**

@@ -10,7 +10,7 @@ export function checkText(text: unknown): void {
 /** @throws {TypeError} where it is no object, or has an option that is none of these */
 export function checkOptions(options: unknown, known: readonly string[]): void {
   if (options === undefined) return;
-  if (typeof options !== 'object' || options === null)
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new TypeError(`Options are an object. ${listOf(known)}`);
   for (const name in options)
     if (!known.includes(name)) throw new TypeError(`There is no option "${name}". ${listOf(known)}`);

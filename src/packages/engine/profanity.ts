@@ -1,10 +1,14 @@
 /**
  * Exports the profanity scorer, which needs no file: the same on every platform.
  */
-import { loadProfanityScorer as load, type ProfanityFinder } from '../../engine/profanity/index.ts';
+import {
+  loadProfanityScorer as load,
+  mask as maskWord,
+  type ProfanityFinder,
+} from '../../engine/profanity/index.ts';
 import { checkText } from './check-arguments.ts';
 
-export { mask, type ProfanityFinder, type ProfanityScorer, type Span } from '../../engine/profanity/index.ts';
+export type { ProfanityFinder, ProfanityScorer, Span } from '../../engine/profanity/index.ts';
 
 /** Makes a scorer ready, for any number of texts. It throws a `TypeError` for a text that is no string. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
@@ -19,4 +23,13 @@ export async function loadProfanityScorer(): Promise<ProfanityFinder> {
       return scorer.spans(text);
     },
   };
+}
+
+/**
+ * The word with all but its first and last letter starred, and its spaces left; words of one or two letters keep the first
+ * alone. Throws a `TypeError` for a word that is no string.
+ */
+export function mask(word: string): string {
+  checkText(word);
+  return maskWord(word);
 }

@@ -56,6 +56,7 @@ describe('a detector of the package', () => {
     ['de', 'Options are an object. There are: "only", "context".'],
     [null, 'Options are an object. There are: "only", "context".'],
     [0, 'Options are an object. There are: "only", "context".'],
+    [[], 'Options are an object. There are: "only", "context".'],
   ])('throws a TypeError for options that there are none of: %j', (options, message) => {
     for (const method of ['detect', 'segments'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadProfanityScorer } from '../../../src/packages/engine/profanity.ts';
+import { loadProfanityScorer, mask } from '../../../src/packages/engine/profanity.ts';
 
 describe('a scorer of the package', () => {
   it('scores any string, lone surrogates and none at all included', async () => {
@@ -15,6 +15,7 @@ describe('a scorer of the package', () => {
       const scorer = await loadProfanityScorer();
       expect(() => scorer.score(text as string)).toThrow(new TypeError('A text must be a string.'));
       expect(() => scorer.spans(text as string)).toThrow(new TypeError('A text must be a string.'));
+      expect(() => mask(text as string)).toThrow(new TypeError('A text must be a string.'));
     },
   );
 });

@@ -8,9 +8,13 @@ export function endWithoutOutput(error: NodeJS.ErrnoException): void {
   // A reader that has seen enough (`| head`) closes the pipe: that ends us, and is no failure.
   if (error.code === 'EPIPE') process.exit(0);
   if (error.syscall === undefined) throw error;
-  // "ENOSPC: no space left on device, write"
-  const [, reason = error.code] = /^\w+: (.+), \w+$/.exec(error.message) ?? [];
   // Written at once, since the process ends here.
-  writeSync(process.stderr.fd, `The output cannot be written (${reason}).\n`);
+  writeSync(process.stderr.fd, `The output cannot be written (${reasonOf(error)}).\n`);
   process.exit(1);
+}
+
+/** What the system says of a failed call, in words: of "ENOSPC: no space left on device, write" what is in the middle. */
+export function reasonOf(error: NodeJS.ErrnoException): string {
+  const [, reason = error.message] = /^\w+: (.+), \w+$/.exec(error.message) ?? [];
+  return reason;
 }
