@@ -5,6 +5,7 @@ import { Answer } from './answer.ts';
 import { Candidates } from './candidates.ts';
 import { ContextJudge } from './context-judge.ts';
 import type { Core } from './core.ts';
+import { blankForeignNames } from './foreign-names.ts';
 import { createFrancDetector } from './franc.ts';
 import type {
   LanguageCandidate,
@@ -88,7 +89,7 @@ class ModelDetector implements LanguageDetector {
     let rows = 0;
     for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
       if (rows > 0) break;
-      const plain = read(text);
+      const plain = blankForeignNames(read(text));
       const isAlone = !hasSeveralWords(plain);
       for (const words of stretchesOf(wordsInText(plain, spaces), text.length)) {
         rows += this.#divide(words, isAlone, set, (lang, start, end) => {

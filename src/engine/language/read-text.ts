@@ -2,6 +2,7 @@
  * Reads a text into the core: its windows, without their noise.
  */
 import type { Core } from './core.ts';
+import { blankForeignNames } from './foreign-names.ts';
 import { sampleOf, windowsOf } from './long-text.ts';
 import type { NoiseLevel } from './markup.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
@@ -31,7 +32,7 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   const noisy = plain.filter((each, i) => signs(each) < leastKept * signs(windows[i] as string)).length;
   // A window inside of a block of code does not show where it is.
   if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) {
-    return core.add(plain.join('\n'));
+    return core.add(blankForeignNames(plain.join('\n')));
   }
   return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
 }

@@ -14,6 +14,7 @@ import {
   meanings,
   unchanged,
 } from '../../engine/language/exceptions.ts';
+import { blankForeignNames } from '../../engine/language/foreign-names.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-text.ts';
@@ -79,9 +80,10 @@ export class ReferenceDetector {
   /** The language of each word: ranges of the text, words of one language joined. */
   segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const languages = this.#languages(only);
-    const plain = this.#ownedRows(blankNoise(text));
+    const plain = this.#ownedRows(blankForeignNames(blankNoise(text)));
     const spaces: number[] = [];
-    const owned = plain.length > 0 ? plain : this.#ownedRows(blankCertainNoise(text, spaces), spaces);
+    const certain = () => this.#ownedRows(blankForeignNames(blankCertainNoise(text, spaces)), spaces);
+    const owned = plain.length > 0 ? plain : certain();
     const joined: LanguageSegment[] = [];
     for (const stretch of stretchesOf(owned, text.length)) {
       for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
@@ -129,7 +131,7 @@ export class ReferenceDetector {
     const signs = (part: string) => part.replace(/\s+/g, '').length;
     const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i] as string)).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
-    if (windows.length === 1 || !isNoisy) return this.rowsOf(plain.join('\n'));
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 
