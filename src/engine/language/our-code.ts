@@ -9,6 +9,9 @@ const otherCodes: Readonly<Record<string, string>> = {
   ...francCodes,
   fil: 'tl',
   no: 'nb',
+  // What browsers make of our own codes.
+  bik: 'bcl',
+  chm: 'mhr',
   // Members of macro-languages of ISO 639-3, or of a collection of 639-5, that no canonical form leads to.
   dip: 'din',
   fuf: 'ff',
@@ -26,5 +29,6 @@ export function ourCode(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;
   const [language = code] = code.split('-');
   if (Object.hasOwn(languages, language)) return language;
-  return otherCodes[language] ?? new Intl.Locale(language).language;
+  const canonical = new Intl.Locale(language).language;
+  return otherCodes[language] ?? otherCodes[canonical] ?? canonical;
 }

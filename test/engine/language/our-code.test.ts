@@ -16,6 +16,10 @@ it.each([
   ['no', 'nb'],
   ['fil', 'tl'],
   ['iw', 'he'],
+  ['chm', 'mhr'],
+  ['bik', 'bcl'],
+  ['nor', 'nb'],
+  ['tgl', 'tl'],
 ])('what another library calls %s is our %s', (theirs, expected) => {
   expect(ourCode(theirs)).toBe(expected);
 });

@@ -22,6 +22,9 @@ describe('what a page says it is in', () => {
     ['nor', ['nb', 'nn']],
     ['zho', ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh']],
     ['cmn', ['zh']],
+    ['quy', ['qu']],
+    ['fuf', ['ff']],
+    ['hnj', ['hmn']],
     ['kur', ['ku', 'ckb']],
     ['sh', ['sr', 'hr', 'bs']],
   ])('%j means %j', (lang, meant) => {
