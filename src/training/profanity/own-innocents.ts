@@ -3,7 +3,7 @@
  * of ours is sure to hold.
  */
 export const ownInnocents: readonly string[] =
-  `brainfuck fugger fuggers kunye aspicio aspicis aspicit noop acess preparse preparsed preparsing unparse unparsed botch botches botched botching botcher sha clist pkeys
+  `brainfuck fugger fuggers kunye aspicio aspicis aspicit noop acess preparse preparsed preparsing unparse unparsed botch botches botched botching botcher sha clist pkeys apikey apikeys
   speex libtool scrt chnk phags tardon sucker suckers guc kuntz kunz slutwalk soshite doshite yamashite
   hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
   dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick

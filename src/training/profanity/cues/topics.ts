@@ -153,7 +153,7 @@ export const topics = {
     batch export exports let else while driver drivers model models field fields table tables server servers shell
     keys letters manual unit units tests port ports cable cables router platform journal commit commits branch
     merge file files function functions counter row rows foreign plate plates licence symbol symbols parse
-    register sequence spec specs column columns terminal command commands airport trademark logo conference method
+    register sequence spec specs terminal command commands airport trademark logo conference method
     methods argument arguments script scripts clue clues bits select bit switch valve zone docs path number
     numbers code codes image gate flight short stands type types value values match list set map run key
     name names part parts pin pins diameter thread torque cartridge chip chips amp folder folders library class
@@ -173,6 +173,7 @@ export const topics = {
     alloy alloys composite composites oxide oxides nanotube nanotubes nanoparticles allele enzyme genome plasmid
     receptor ligand molecule crossword anagram scrabble hangman database db byte bytes codec diode decoder flange
     datasheet namespace util utils fixture count counts avg desc asc groupby linter readme constraint
+    column columns pk
     opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium interpreter
     interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript python golang linux
     macos homebrew pacman
