@@ -6,7 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build -- server
 
-# The few packages that the built program imports, at the versions of the lock file. No install script is needed:
+# The packages without those for development, at the versions of the lock file. No install script is needed:
 # workerd's own only links the program that its platform's package brings anyway.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /packages

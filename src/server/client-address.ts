@@ -32,7 +32,9 @@ export function clientAddress(
 
 /** The address that the nearest proxy has written, or undefined. */
 export function forwardedAddress(headers: Pick<Headers, 'get'>): string | undefined {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  // Some proxies write the port, too, which is another one for each connection.
+  return last ? withoutPort(last) : undefined;
 }
 
 /** `127.0.0.1` of `127.0.0.1:1234`, `::1` of `[::1]:1234`. */

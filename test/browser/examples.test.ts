@@ -14,7 +14,8 @@ import { allowAccess, openOwn, seen } from './own-page.ts';
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernacular-examples-'));
-  cpSync('examples', folder, { recursive: true });
+  // A reader may have tried them here.
+  cpSync('examples', folder, { recursive: true, filter: (path) => !/node_modules$|dist$/.test(path) });
   copyFileSync('dist/client/index.js', join(folder, 'plain/vernacular-client.js'));
   mkdirSync(join(folder, 'vite/node_modules'));
   symlinkSync(resolve('dist/client'), join(folder, 'vite/node_modules/vernacular-client'));

@@ -23,10 +23,13 @@ describe('the address of a client', () => {
     expect(addressOf(forged, { clientIp })).toBe(address);
   });
 
-  it('is what the proxy added last, where there is one', () => {
-    const headers = { 'X-Forwarded-For': '203.0.113.9, 192.0.2.1' };
-    expect(addressOf(headers, { clientIp: '127.0.0.1' }, true)).toBe('192.0.2.1');
-  });
+  it.each(['192.0.2.1', '192.0.2.1:5000'])(
+    'is what the proxy added last, where there is one: %s',
+    (added) => {
+      const headers = { 'X-Forwarded-For': `203.0.113.9, ${added}` };
+      expect(addressOf(headers, { clientIp: '127.0.0.1' }, true)).toBe('192.0.2.1');
+    },
+  );
 
   it('is what the edge says at the edge', () => {
     expect(addressOf({ 'CF-Connecting-IP': '192.0.2.1' }, { colo: 'BER' })).toBe('192.0.2.1');

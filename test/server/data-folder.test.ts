@@ -25,9 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes root of us, and another user of the one who has used the folder, whoever runs the tests. */
-function beRootElsewhere(): number {
-  const file = join(path, 'lock');
+/** Makes root of us, and another user of the owner of the folder or of its lock, whoever runs the tests. */
+function beRootElsewhere(file = join(path, 'lock')): number {
   if (process.getuid?.() === 0) chownSync(file, 65_534, 65_534);
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   return statSync(file).uid;
@@ -42,6 +41,12 @@ describe("another user's data folder", () => {
     vi.restoreAllMocks();
     vi.spyOn(process, 'getuid').mockReturnValue(owner);
     closeSync(new DataFolder(path).lock() as number);
+  });
+
+  it('is left alone by root before its first server has come', () => {
+    const owner = beRootElsewhere(path);
+    expect(() => new DataFolder(path).lock()).toThrow(`belongs to user ${owner}`);
+    expect(readdirSync(path)).toEqual([]);
   });
 
   it('is managed by root while its server runs', () => {

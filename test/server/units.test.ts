@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ownCertificate } from '../../src/commands/serve/certificate.ts';
 import { isLoopback, readServeOptions } from '../../src/commands/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
@@ -15,10 +16,12 @@ function unit(name: string): string {
   return readFileSync(`src/server/${name}`, 'utf8');
 }
 
+const { chain } = await ownCertificate(credentials);
+
 /** The command line of a unit, as the server reads it. */
 function optionsOf(text: string): ReturnType<typeof readServeOptions> {
   for (const [, file = ''] of text.matchAll(/^LoadCredential=([^:]+):/gm))
-    writeFileSync(join(credentials, file), file);
+    writeFileSync(join(credentials, file), file === 'ca.pem' ? chain : file);
   const [, line = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
   const database = 'postgres://vernacular@db1,db2,db3/vernacular';
   // biome-ignore lint/suspicious/noTemplateCurlyInString: systemd writes its variables so, too.

@@ -20,7 +20,7 @@ import FOLDER   takes the keys of a data folder over, with what they have used t
 export FOLDER   puts the keys into a data folder, with what they have used today
 
 Servers over the folder have to be stopped. Either may be broken off and run again: a key that is there already keeps
-its limit, and the higher count.
+its limit, and the higher count. A key that was revoked where it goes comes back: revoke it where it comes from, too.
 
 ${databaseUsage}
 `;

@@ -21,6 +21,7 @@ export const products = {
     'commands/database',
     'commands/server-program.ts',
     'packages/engine/cli/arguments.ts',
+    'packages/engine/cli/output-end.ts',
     'packages/engine/cli/usage-error.ts',
   ],
 } as const;

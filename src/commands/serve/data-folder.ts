@@ -54,6 +54,10 @@ export class DataFolder {
     return join(this.path, 'management.json');
   }
 
+  get #lock(): string {
+    return join(this.path, 'lock');
+  }
+
   get #layout(): string {
     return join(this.path, 'layout');
   }
@@ -75,14 +79,17 @@ export class DataFolder {
    * when another process holds the lock. Throws PersonError for a folder that cannot be used.
    */
   lock(): number | undefined {
-    for (const folder of [this.path, this.objects, this.run]) makeFolder(folder);
+    makeFolder(this.path);
+    // Its first server is yet to come.
+    if (!existsSync(this.#lock)) this.#checkOwner(statSync(this.path).uid);
+    for (const folder of [this.objects, this.run]) makeFolder(folder);
     const file = this.#openLock();
     if (!tryLock(file)) {
       closeSync(file);
       return undefined;
     }
     try {
-      this.#checkOwner(file);
+      this.#checkOwner(fstatSync(file).uid);
       this.#checkLayout();
     } catch (error) {
       closeSync(file);
@@ -114,7 +121,7 @@ export class DataFolder {
 
   #openLock(): number {
     try {
-      return openSync(join(this.path, 'lock'), 'a+', 0o600);
+      return openSync(this.#lock, 'a+', 0o600);
     } catch (error) {
       throw this.#unusable(error);
     }
@@ -129,8 +136,7 @@ export class DataFolder {
    * Refuses root in the folder of another user: that user's server could not write to the files that root creates, so a
    * key that root made would not work.
    */
-  #checkOwner(lock: number): void {
-    const { uid } = fstatSync(lock);
+  #checkOwner(uid: number): void {
     if (process.getuid?.() !== 0 || uid === 0) return;
     throw new PersonError(
       `${this.path} belongs to user ${uid}, whose server could not write what root wrote there: start that server first, or run this as that user.`,

@@ -1,6 +1,7 @@
 /**
  * Connects commands to a database: reads what the command line says of it, and tells a person what is wrong with it.
  */
+import { X509Certificate } from 'node:crypto';
 import { type Client, DatabaseError } from 'pg';
 import {
   connectToPrimary,
@@ -45,11 +46,24 @@ export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
   const config = {
     ...addressOf(database),
     passwordFile,
-    ca: ca === undefined ? undefined : readNamedFile(ca),
+    ca: ca === undefined ? undefined : authorityOf(ca),
   };
   // Now rather than at the first call.
   if (passwordFile !== undefined) readNamedFile(passwordFile);
   return config;
+}
+
+/** The certificates in a file. A file without any would leave a connection to the well-known authorities. */
+function authorityOf(file: string): string {
+  const pem = readNamedFile(file);
+  try {
+    new X509Certificate(pem);
+    return pem;
+  } catch (error) {
+    throw new PersonError(`${file} holds no certificate in PEM: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
 }
 
 function addressOf(text: string): DatabaseAddress {

@@ -44,7 +44,7 @@ async function serveDatabase(
   const where = options.database.hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
   const said = json
     ? JSON.stringify({ url, pid, ...(operations !== null && { operations }) })
-    : `Vernacular serves ${url} (${pool.processes.length} processes, started by ${pid}); keys and counts are in the database at ${where}`;
+    : `Vernacular serves ${url} (${pool.processes.length === 1 ? 'one process' : `${pool.processes.length} processes`}, started by ${pid}); keys and counts are in the database at ${where}`;
   console.log(said);
   warn(options);
   await asked;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installMissingFonts, launchChromium, requirePrograms } from '../../tools/browser/launch/index.ts';
 import { runGroup } from '../../tools/process-group.ts';
+import { PersonError } from '../serve/command-line.ts';
 import { openForNobody } from './open-for-nobody.ts';
 import { serveSamples } from './page.ts';
 
@@ -26,7 +27,13 @@ await (hasDisplay ? openForPerson() : showOutcome());
 
 /** Resolves when the person has closed the browser. */
 async function openForPerson(): Promise<void> {
-  const context = await launchChromium({ profile, extensions: [extension] });
+  const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
+    if (!/Missing X server|open display/i.test(error.message)) throw error;
+    throw new PersonError(
+      `No window opens on the display ${process.env.DISPLAY}: it does not answer. Without DISPLAY, npm start shows by itself what a person would see.`,
+      { cause: error },
+    );
+  });
   const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
   await context.pages()[0]?.goto(await serveSamples());
   console.log('Chromium is open: select a text, right-click, "Detect language". Close it to end.');

@@ -61,7 +61,9 @@ async function ask(host: DatabaseHost, settings: DatabaseSettings, silence: numb
     return { why: `${where} is a standby` };
   } catch (error) {
     cutOff(client);
-    return { why: `${where}: ${reasonOf(error)}` };
+    const reason = reasonOf(error);
+    const isWithoutPassword = /client password must be/.test(reason);
+    return { why: `${where}: ${isWithoutPassword ? 'it asks for a password, and none is given' : reason}` };
   }
 }
 

@@ -125,6 +125,14 @@ describe('the password of a database', () => {
     }
   });
 
+  it('is asked for in plain words where none is given, or an empty one', async () => {
+    writeFileSync(join(folder, 'empty'), '');
+    for (const passwordFile of [undefined, join(folder, 'empty')])
+      await expect(reached(config({ ...(passwordFile && { passwordFile }) }))).rejects.toThrow(
+        /asks for a password, and none is given/,
+      );
+  });
+
   it('is refused in the address, which every list of processes shows', () => {
     expect(() => databaseOf({ database: `postgres://server:${secret}@127.0.0.1/postgres` })).toThrow(
       /must not stand in it/,
@@ -138,6 +146,7 @@ describe('the way to a database', () => {
   it('is TLS where that is asked for, with a certificate that is checked', async () => {
     expect(await reached(config({ ...options, ca: join(folder, 'localhost.cert.pem') }))).toBe('reached');
     await expect(reached(config(options))).rejects.toThrow(/self-signed certificate/);
+    expect(() => config({ ...options, ca: join(folder, 'password') })).toThrow(/holds no certificate in PEM/);
   });
 
   it('is TLS by itself where a host is another machine', () => {
