@@ -3,6 +3,7 @@
  * out on this machine until it is stopped.
  */
 import { preview } from 'vite';
+import { whenNpmIsGone } from '../serve/npm.ts';
 import { buildSite, siteFolder } from './build-site.ts';
 
 const [asked, ...rest] = process.argv.slice(2);
@@ -18,6 +19,7 @@ if (asked === 'serve') {
     preview: { host: 'localhost' },
   });
   server.printUrls();
+  whenNpmIsGone(() => process.exit());
 } else {
   console.log(
     `Built ${siteFolder}: hand it out with any web server, or look at it with npm run site -- serve.`,
