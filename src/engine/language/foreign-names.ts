@@ -15,11 +15,11 @@ const mostLeft = 1 / 2;
 
 /** A word with a capital, and short words between it and the next one. */
 const name =
-  /(?<!\p{Script=Latin})(?=\p{Ll}*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
+  /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
 /** The text with spaces in the place of such names. */
 export function blankForeignNames(text: string): string {
-  if (text.length > longestWithNames || !/[A-Z]/.test(text)) return text;
+  if (text.length > longestWithNames || !/[A-Z]/.test(text) || !/[\u0370-\uffff]/.test(text)) return text;
   const { latin, other } = lettersOf(text);
   const least = leastShare * (latin + other);
   if (other < leastOther || other < least || latin < least) return text;
