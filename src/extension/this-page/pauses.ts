@@ -5,8 +5,8 @@
 /** Milliseconds for which work may go on, also where the browser is not idle for long. */
 const slice = 8;
 
-/** Milliseconds for which the browser may put the work off. */
-const idleTimeout = 50;
+/** Milliseconds for which the browser may put the work off: a frame, since a page that is looked at is idle seldom. */
+const idleTimeout = 16;
 
 /**
  * A function to call between any two small steps of the work. It returns undefined while the work may go on, and

@@ -50,6 +50,7 @@ ${figures.map(interfaceReport).join('\n')}
 - **Popup**: the numbers of the day on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background.
 - **Key in the search of all languages**: eight queries on their page, beside a bare one of 240 rows, that find all rows and few, to the picture; a screen draws one every 16.7 ms.
 - **Longest hold-up**: a page of ${blocks.toLocaleString('en')} blocks gets no turn for so long; left alone for a second, and while it is read and detected, with the tab of the popup in front of it. In one go is what \`innerText\` of all blocks takes.
+- **From the click, from the yes**: in the popup, from the event to the change of its document that shows the question or the languages.
 `,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * "This page" on ten thousand blocks: for how long at a time the page is held up, and when the answer is there.
  */
-import { type TestPage, until } from '../../../tools/browser/index.ts';
+import type { TestPage } from '../../../tools/browser/index.ts';
 import { clickWords, openPopupOver, type Stage, setLimit } from '../../../tools/browser/stage.ts';
 
 export interface PageFigures {
@@ -38,17 +38,12 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     await page.evaluate(countTurns);
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1000)));
     figures.alone.push(await longestWait(page));
-    const asked = performance.now();
+    await popup.evaluate(timeFromClick, '.page-cost .primary');
     await clickWords(popup, 'pageAsk');
-    await popup.waitFor(() => document.querySelector('.page-cost .primary'));
-    const weighed = performance.now();
-    figures.reading.push(weighed - asked);
+    figures.reading.push(await popup.waitFor(() => (window as Timed).took as number));
+    await popup.evaluate(timeFromClick, '.page-shares');
     await popup.click('.page-cost .primary');
-    await until(
-      () => popup.evaluate(() => document.querySelector('.page-shares') !== null),
-      () => 'the languages of the page',
-    );
-    figures.detecting.push(performance.now() - weighed);
+    figures.detecting.push(await popup.waitFor(() => (window as Timed).took as number));
     figures.product.push(await longestWait(page));
     await popup.close();
     await page.close();
@@ -74,6 +69,24 @@ function readAtOnce(): number {
   for (const { innerText } of document.querySelectorAll('p')) length += innerText.length;
   if (length === 0) throw new Error('There is no text.');
   return performance.now() - start;
+}
+
+type Timed = typeof globalThis & { took?: number };
+
+/** In the popup: keeps how long after the next click something is there. Whoever asks for that comes too late by its pauses. */
+function timeFromClick(selector: string): void {
+  const timed = Object.assign(window, { took: 0 });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector(selector) === null) return;
+        observer.disconnect();
+        timed.took = performance.now() - timeStamp;
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { capture: true, once: true },
+  );
 }
 
 type Waiting = typeof globalThis & { longestWait?: number };
