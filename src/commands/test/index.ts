@@ -23,23 +23,28 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 
 async function testAll(): Promise<Tally> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
-  const built = await runGroup(['src/commands/bootstrap.mjs', 'build']);
-  const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
-  const checks = await Promise.all([
+  // All at once: browsers and servers wait now and then, which others work in. Only browsers need what is built.
+  const tested = await Promise.all([
+    buildAndDrive(),
     tallyCheck('types', checkTypes),
     tallyCheck('style', checkStyle),
-    tallyCheck("Firefox's add-on linter", lintFirefox),
-  ]);
-  // Without a build of these sources the browsers would prove an older one.
-  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
-  // Browsers and servers wait now and then, which others work in.
-  const tested = await Promise.all([
-    inBrowsers('browser'),
-    inBrowsers('waiting'),
     runProjects(['server']),
     runProjects(['unit*'], [], Math.ceil(availableParallelism() / 2)),
   ]);
-  return [building, ...checks, ...tested].reduce(add, none);
+  return tested.reduce(add, none);
+}
+
+async function buildAndDrive(): Promise<Tally> {
+  const built = await runGroup(['src/commands/bootstrap.mjs', 'build']);
+  const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
+  // Without a build of these sources the browsers would prove an older one.
+  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
+  const driven = await Promise.all([
+    tallyCheck("Firefox's add-on linter", lintFirefox),
+    inBrowsers('browser'),
+    inBrowsers('waiting'),
+  ]);
+  return driven.reduce(add, building);
 }
 
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {

@@ -205,6 +205,9 @@ function preferences(
     'extensions.webextensions.keepUuidOnUninstall': true,
     // Tabs are written down within a second, not within 15: tests look for what is kept of them.
     'browser.sessionstore.interval': 1000,
+    // No processes and pages are made for tabs that nobody may open.
+    'dom.ipc.processPrelaunch.enabled': false,
+    'browser.newtab.preload': false,
     // Files that pages hand out go into the profile, and with it.
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
