@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Entry } from './zip.ts';
 
 /** What is made here or comes from elsewhere: what .gitignore names, and git's own folder. */
-const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|\.wrangler|secrets|\.git|vernacular-client\.js)$|\.log$/;
+const notSources =
+  /^(?:node_modules|dist|\.cache|\.vernacular|\.wrangler|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
 /**
  * The source files below `root`: what git tracks, as it stands in the folder; in an unpacked source archive,
