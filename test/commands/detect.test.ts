@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
@@ -156,20 +156,11 @@ describe('npm run detect', () => {
     expect(await text(child.stdout)).toBe('0\n'.repeat(count));
   });
 
-  it.skipIf(process.platform !== 'linux').each([['language'], ['languages']])(
+  it.runIf(hasFullDisk).each([['language'], ['languages']])(
     'says that its output cannot be written, status 1: %s',
     (subject) => {
-      const full = openSync('/dev/full', 'w');
-      const { stderr, status } = spawnSync(process.execPath, [bootstrap, 'detect', subject], {
-        input: `${line}\n`,
-        stdio: ['pipe', full, 'pipe'],
-        encoding: 'utf8',
-      });
-      closeSync(full);
-      expect({ stderr, status }).toEqual({
-        stderr: 'The output cannot be written (no space left on device).\n',
-        status: 1,
-      });
+      const told = runOnFullDisk([process.execPath, bootstrap, 'detect', subject], { input: `${line}\n` });
+      expect(told).toEqual(toldOfFullDisk);
     },
   );
 

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
@@ -7,6 +6,7 @@ import { keys } from '../../src/commands/keys/keys.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { commandLine } from '../../src/tools/serve-command.ts';
 import { folderOfTest } from '../folder.ts';
+import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../full-disk.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { serverOfTest, shipped } from './open.ts';
@@ -95,20 +95,11 @@ describe('npm run keys', () => {
     expect(stderr).toContain('Usage: npm run -s keys');
   });
 
-  it.skipIf(process.platform !== 'linux')('takes a key back that it cannot print', () => {
+  it.runIf(hasFullDisk)('takes a key back that it cannot print', async () => {
     const data = folderOfTest();
-    const full = openSync('/dev/full', 'w');
-    const [program = '', ...args] = commandLine('keys');
-    const { stderr, status } = spawnSync(program, [...args, 'create', '--label', 'a', '--data', data], {
-      stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    closeSync(full);
-    expect({ stderr, status }).toEqual({
-      stderr: 'The output cannot be written (no space left on device).\n',
-      status: 1,
-    });
-    return expect(run(data, 'list')).resolves.toMatchObject({ stdout: '[]\n' });
+    const told = runOnFullDisk([...commandLine('keys'), 'create', '--label', 'a', '--data', data]);
+    expect(told).toEqual(toldOfFullDisk);
+    expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 
   const noLimit = 'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.\n';

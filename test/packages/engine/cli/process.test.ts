@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../../../full-disk.ts';
 import { type Project, projectWith } from '../../install.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
 
@@ -24,7 +25,7 @@ const german = 'Die Kinder spielen heute im Garten.';
 
 describe('the process of vernacular', () => {
   it
-    .skipIf(process.platform !== 'linux')
+    .runIf(hasFullDisk)
     .each([
       [['detect', '--text', german]],
       [['detect', '--jobs', '1', 'many.txt']],
@@ -33,17 +34,8 @@ describe('the process of vernacular', () => {
       [['--help']],
     ])('says that its output cannot be written, status 1: %j', (args) => {
     project.write('many.txt', `${german}\n`.repeat(20_000));
-    const full = openSync('/dev/full', 'w');
-    const { stderr, status } = spawnSync(process.execPath, [programOf(project), ...args], {
-      cwd: project.folder,
-      stdio: ['ignore', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    closeSync(full);
-    expect({ stderr, status }).toEqual({
-      stderr: 'The output cannot be written (no space left on device).\n',
-      status: 1,
-    });
+    const command = [process.execPath, programOf(project), ...args];
+    expect(runOnFullDisk(command, { cwd: project.folder })).toEqual(toldOfFullDisk);
   });
 
   it('answers each line while standard input is still open', async () => {
