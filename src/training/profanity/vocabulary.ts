@@ -24,7 +24,7 @@ strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
-strong 97 searched,foreign shit: shite shites
+strong 97 searched,foreign shit: shite shites apeshite horseshite dogshite
 strong 97 - shit: gobshite gobshites shitehawk shitehawks
 strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 searched,root cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
@@ -52,7 +52,7 @@ ambiguous 96 searched [tool,food,smoke] faggot: fag fags fagging
 strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch
 ambiguous 98 searched,root,swayed [animal] bitch: bitch bitches
-strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfassed bigass bigassed punkass sorryass dickass bonyass hoeass
+strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfasses halfassed halfassing bigass bigassed punkass sorryass dickass bonyass hoeass
 ambiguous 97 searched [animal] asshole: jackass jackasses
 strong 96 hyphened asshole: ahole aholes
 strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
@@ -155,9 +155,22 @@ strong 88 searched,apart dildo: dildo dildos dildoes buttplug buttplugs fleshlig
 strong 90 - self: creampie creampies goldenshower goldenshowers
 strong 90 apart self: gangbang gangbangs gangbanged gangbanger circlejerk circlejerks dirtysanchez teabagged teabagging deepthroat deepthroating cameltoe bukkake fellatio cunnilingus facefuck fingerbang fingerbanged fingerbanging reacharound
 ambiguous 85 - [animal,history] slag: slag slags
+strong 85 apart slag: oldslapper oldslappers youslapper youslappers
 mild 45 searched bugger: bugger buggers buggered buggery
 mild 45 apart bugger: buggeroff sodoff sod sodding
-strong 88 apart screwyou: screwyourself shagyourself eatherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
+strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys whigger whiggers kaffer kaffers kaffirs
+strong 90 foreign self: minge minges wog wogs cuck cucks
+strong 90 - self: cucked cuckservative cuckservatives mingebag coochie coochies cooch kaffir felching felched felcher felchers
+strong 88 apart self: muffdiver muffdiving sheepshagger carpetmunching dothead battyman battyboy bumbandit clevelandsteamer rustytrombone alabamahotpocket donkeypunch ragheads choadnectar
+strong 70 apart wank: beatyourmeat beathismeat beatingmymeat beatinghismeat chokethechicken chokingthechicken chokinghischicken spankthemonkey spankingthemonkey spankinghismonkey
+strong 70 apart screwyou: boneher bonedher boningher
+mild 45 - self: jailbait gypped halfcaste halfcastes halfbreed halfbreeds greaseball greaseballs bumhole bumholes rawdog rawdogs rawdogged rawdogging chinaman chinamen gaywad gaywads
+mild 45 apart self: halfcaste halfcastes halfbreed halfbreeds rawdogging rawdogged
+bodily 40 apart self: doggystyle doggiestyle reversecowgirl
+strong 95 - self: bumboclaat bumbaclaat bumboclat bumbaclat bumboclot bumbaclot bumboclart bumbaclart bomboclaat bombaclaat bomboclat bombaclat bomboclart bombaclart rassclaat raasclaat rasclaat rassclat raasclat rasclat rassclart raasclart bloodclaat blodclaat bloodclat bloodclart pussyclaat pussyclat pussyclart
+strong 88 apart blowjob: suckmeoff suckingmeoff suckedmeoff sucksmeoff suckyouoff suckedyouoff suckhimoff suckinghimoff suckedhimoff suckshimoff
+strong 85 apart wank: ruboneout rubsoneout rubbedoneout rubbingoneout blowmyload blowhisload blowyourload blewmyload blewhisload shotmyload shothisload bustanut bustsanut bustedanut bustinganut jerkmyselfoff jerkingmyselfoff jerkedhimselfoff jerkinghimselfoff jackmyselfoff jackingmyselfoff jackedhimselfoff jackinghimselfoff
+strong 88 apart screwyou: screwyourself shagyourself eatherout ateherout eatingherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
 strong 75 apart piss: takethepiss takingthepiss tookthepiss takesthepiss
 strong 99 place,always fuck: fucking fugging
 strong 95 named wank: wank

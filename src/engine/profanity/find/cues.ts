@@ -46,6 +46,7 @@ export const cueNames = [
   'addressed',
   'article',
   'degree',
+  'crowd',
   'linking',
   'notSubject',
   'denial',

@@ -86,6 +86,7 @@ export class RowFinder {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
       if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
+      if (this.#isParted(end) && places.length > 1 && !this.#isParted(places[1] as number)) break;
       if (this.#beginsLetters(end) && places.every((place) => this.#isWord(place))) break;
       places.push(end++);
     }
@@ -101,6 +102,12 @@ export class RowFinder {
   /** Whether a single token is a letter that stands for a word. */
   #isWord(at: number): boolean {
     return standsAlone((this.#findings.reading.tokens.hash[at] as number) & 31);
+  }
+
+  /** Whether a comma or the like stands before a token: s h i t, I left. Between all letters of a row, it parts none. */
+  #isParted(at: number): boolean {
+    const { text, tokens } = this.#findings.reading;
+    return /^[,;:?\u2026]\s/.test(text.slice(tokens.end[at - 1], tokens.start[at]));
   }
 
   /** A lone sign that is no letter. */

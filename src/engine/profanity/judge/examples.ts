@@ -197,7 +197,12 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
       'this driver must be a moron not stopping here',
       'you must be an idiot',
       'he turned out to be a jerk',
+      "you've got to be the biggest loser on this server",
     ],
+  },
+  'a bunch of X': {
+    innocent: ['we are a bunch of losers', 'they behaved like a bunch of idiots', 'the bunch of keys'],
+    profane: ['They hired a bunch of morons to run the ticket desk.', 'a whole bunch of losers, all of them'],
   },
   'are you a X': {
     innocent: ['were they asked about a jerk of the rope'],

@@ -168,11 +168,23 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'he must be a X',
-    stands: ({ findings, before }) =>
-      findings.says(before, cue.being) &&
-      [before - 1, before - 2].some((at) => findings.says(at, cue.mustBe)) &&
-      !isNoPerson(findings, before - 2) &&
-      !isDenied(findings, before - 1),
+    stands: ({ findings, before }) => {
+      const verb = [before - 1, before - 2].find((at) => findings.says(at, cue.mustBe));
+      return (
+        verb !== undefined &&
+        findings.says(before, cue.being) &&
+        !isNoPerson(findings, verb - 1) &&
+        !isDenied(findings, before - 1)
+      );
+    },
+  },
+  {
+    name: 'a bunch of X',
+    stands: ({ findings, before, hasArticle }) =>
+      hasArticle &&
+      [before + 2, before + 3].some((at) => findings.says(at, cue.crowd)) &&
+      !isNoPerson(findings, before - 1) &&
+      !isDenied(findings, before),
   },
   {
     name: 'what a X',

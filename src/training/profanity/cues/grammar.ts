@@ -130,6 +130,9 @@ export const grammar = {
     total complete absolute utter such right proper real little old big great poor massive just really truly
     always clearly still actually literally full certified giant first fucking all both bunch pack lot load of
   `,
+  crowd: `
+    bunch pack load
+  `,
   linking: `
     are is was were re s been r ur youre hes shes theyre
   `,
@@ -142,7 +145,7 @@ export const grammar = {
     wont would could might may should d cannot cant can neither nor unlike
   `,
   mustBe: `
-    must out
+    must out got
   `,
   asked: `
     you u he she they

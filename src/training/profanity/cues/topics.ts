@@ -79,7 +79,7 @@ export const topics = {
     congregation sapiens habilis erectus steamer spirituals william henry king kings duke illegitimate throne
     conqueror file sword royal heir century noble nobleman arthur jon snow inglourious inglorious toadflax amber
     operator feudal norman baron parish born wedlock steel iron furnace ore copper blast smelting smelter cement
-    heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute inherit inheritance
+    convent nunnery monastery heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute inherit inheritance
   `,
   physics: `
     bone fetal foetal fetus foetus maturation healing ageing aging electrodynamics potential poco tempo allegro
