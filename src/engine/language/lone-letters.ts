@@ -1,6 +1,6 @@
 /**
- * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings, those among Chinese
- * ones. To the model each is a word, and a short one counts for much.
+ * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings, Roman numerals, those
+ * among Chinese ones. To the model each is a word, and a short one counts for much.
  */
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
@@ -9,6 +9,11 @@ const gap = '[^\\S\\r\\n]?';
 /** A unit: m, kg, µL, mmol. Without letters that are words, as in 3 A 5, 5 s mámou; none begins with n: ng is a word. */
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 const units = `${unit}(?:/${unit})?`;
+/** The same in Cyrillic letters: г, кг, мл. Not beside a stroke: км/ч tells Russian from Ukrainian. */
+const cyrillicUnit = '(?:мк?|к)?г|[кмсдн]?м|[мд]?л|т|га|шт';
+/** From II to XXXIX, but not among capitals, where VI and XI may be words. Alone, I and V are words. */
+const numeral = 'X{0,3}(?:IX|IV|V?I{0,3})';
+const amongCapitals = '\\p{Lu}\\p{Lu}';
 const size = '(?:X{0,4}[SL]|M)';
 /** Signs of Chinese and Japanese, and Korean letters. */
 const eastern = '[\\u3001-\\u9fff\\uac00-\\ud7a3]';
@@ -24,6 +29,9 @@ const noWord = new RegExp(
     `[A-Za-z]\\.(?<!(?:${inWord}|\\.)..)(?:[A-Za-z]\\.)+`, // e.g.
     '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
     `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
+    `(?:${cyrillicUnit})(?![/\\p{L}\\p{M}\\p{Nd}'’-])(?<=\\d\\.?${gap}(?:${cyrillicUnit}))`, // 200 г, 10 кг, 2019 г.
+    `(?=[IVX])(?<!${inWord}|-)${numeral}[-\u2013]${numeral}${end}`, // I-V
+    `(?=[IVX]{2})(?<!${inWord}|${amongCapitals}\\s)${numeral}${end}(?!\\s${amongCapitals})`, // XIX
     `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
     `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
     // B站, Tシャツ, A형, but not 《A Star》; D is a word of Cantonese.
@@ -34,7 +42,7 @@ const noWord = new RegExp(
 
 /** Where none of these is, none of those is. */
 const hint =
-  /\d|[A-Z]\.|[a-z]\.[A-Za-z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]|[A-Z][\u3001-\ud7a3]|[\u3001-\ud7a3][A-Z]/;
+  /\d|[IVX][IVX\u2013-]|[A-Z]\.|[a-z]\.[A-Za-z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]|[A-Z][\u3001-\ud7a3]|[\u3001-\ud7a3][A-Z]/;
 
 /** The text with spaces in the place of these letters. Linear in its length. */
 export function blankLoneLetters(text: string): string {

@@ -21,6 +21,8 @@ describe('a letter or a unit', () => {
     ['a) one\nB) two (c) three', 'one two ( three'],
     ['230 V, 78 m², 20 °C (5 g)', '230 , 78 ², 20 ° (5 )'],
     ['Glucosa 91 mg/dL, 6.2 x10^9/L, 75 kg, 2 µm', 'Glucosa 91 , 6.2 x10^9/ , 75 , 2'],
+    ['Цукор 100 г, 10 кг, 0,5 л, 2 шт., 2019. г.', 'Цукор 100 , 10 , 0,5 , 2 ., 2019. .'],
+    ['I-V 9-18, VI–VII nedirba, XIX amžius', '9-18, nedirba, amžius'],
     ["N 52° 31' E, 2.2° S", "52° 31' , 2.2°"],
     ['Sizes S, M, L and XL/XXL', 'Sizes and'],
     ['T-shirt S M L XL', 'T-shirt'],
@@ -42,6 +44,9 @@ describe('a letter or a unit', () => {
     'F I L M S',
     '1. W domu',
     '2010\nV praze',
+    '90 км/ч, 5 годин',
+    'VI ÄR HÄR',
+    'I V',
     'DE 3 A 5, 5 E 9',
     'v 8 s mámou',
     '3 ng bata',
@@ -79,13 +84,16 @@ it.each([
   ['en', 'w.r.t. the above'],
   ['zh', 'B站上线'],
   ['ja', 'A型です'],
+  ['uk', 'Картопля 1 кг / Капуста 500 г / Яйця 10 шт'],
+  ['bg', 'Брашно 1 кг, захар 500 г, мляко 1 л'],
+  ['lt', 'I-V 9-18 / VI 10-15 / VII nedirbame'],
 ])('what has such letters is surely %s: %j', (lang, text) => {
   const [best] = detector.detect(text);
   expect(best?.lang).toBe(lang);
   expect(best?.confidence).toBeGreaterThan(0.8);
 });
 
-it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.'])(
+it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.', '10 кг', 'XVI–XVII'])(
   'is in no language: %j',
   (text) => {
     expect(detector.detect(text)).toEqual([]);
