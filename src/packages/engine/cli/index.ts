@@ -3,13 +3,14 @@
  * `vernacular`: the engines from a shell. What it does is in run.ts; this is the process.
  */
 import { keepHeapsSmall } from './little-memory.ts';
-import { endWithoutOutput } from './output-end.ts';
+import { endWithoutOutput, writeFileWhole } from './output-end.ts';
 import { refusalOf } from './output-file.ts';
 
 keepHeapsSmall();
 // Everything else is imported after that: the heap would have grown.
 const { run } = await import('./run.ts');
 
+writeFileWhole();
 process.stdout.on('error', endWithoutOutput);
 // Whoever reads what is told may leave: the answers are for somebody else.
 process.stderr.on('error', () => {});

@@ -9,7 +9,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../../../full-disk.ts';
+import {
+  hasFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
+  toldOfDiskThatFills,
+  toldOfFullDisk,
+} from '../../../full-disk.ts';
 import { type Project, projectWith } from '../../install.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
 
@@ -35,7 +41,10 @@ describe('the process of vernacular', () => {
     ])('says that its output cannot be written, status 1: %j', (args) => {
     project.write('many.txt', `${german}\n`.repeat(20_000));
     const command = [process.execPath, programOf(project), ...args];
-    expect(runOnFullDisk(command, { cwd: project.folder })).toEqual(toldOfFullDisk);
+    const { folder } = project;
+    expect(runOnFullDisk(command, { cwd: folder })).toEqual(toldOfFullDisk);
+    // Most of what it writes last has no room.
+    expect(runOnDiskThatFills(command, folder, { cwd: folder })).toEqual(toldOfDiskThatFills);
   });
 
   it('answers each line while standard input is still open', async () => {
