@@ -27,5 +27,5 @@ process.exitCode = await run(process.argv.slice(2), {
   isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
   interrupted: interrupt.signal,
 });
-// A read of a pipe that nobody writes to keeps the process alive, and `process.exit` waits for it.
+// A named pipe that nobody has opened to write keeps the process alive, and `process.exit` waits for it.
 if (interrupt.signal.aborted) setTimeout(() => process.kill(process.pid, 'SIGINT'), 100).unref();
