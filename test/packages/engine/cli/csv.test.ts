@@ -111,6 +111,13 @@ describe('CSV', () => {
     expect((await both([], 'a.csv', 'text')).output).toBe('text,language\n');
   });
 
+  it('may have empty cells in its only column, where they are in quotes', async () => {
+    expect(await both([], 'a.csv', 'text\neins\n""\n\nzwei\n')).toMatchObject({
+      output: 'text,language\neins,de\n"",\nzwei,de\n',
+      faults: ['4 is empty'],
+    });
+  });
+
   it('is nothing where a file is empty', async () => {
     expect(await through([], 'a.csv')).toEqual({ texts: [], output: '', faults: [] });
   });
