@@ -27,8 +27,9 @@ Options
   --only TAGS        considers these languages alone, whatever a text is in: --only en,pt-BR,no
   --small            answers from the small model: a little less accurate, some 27 MB less memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
-  -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. One takes some
-                     100 MB of memory in all, each further one some 15 MB more; with --small 75 and 15
+  -j, --jobs N       threads that detect at a time, 1 to 128; as many as there are cores, 16 at most, unless you
+                     say so. One takes some 100 MB of memory in all, each further one some 15 MB more; with
+                     --small 75 and 15
   -h, --help         this
   --version          the version
 

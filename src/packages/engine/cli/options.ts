@@ -56,12 +56,17 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
 ]);
 
 /** The format that the name of a file tells; undefined where it tells none. */
+/** Threads that may be asked for. */
+const mostJobs = 128;
+/** Threads where none are asked for: each takes memory, and a container may name cores of its host that are not its own. */
+const mostJobsUnasked = 16;
+
 function formatByName(file: string): FormatName | undefined {
   return formatsByEnding.get(extname(file).toLowerCase());
 }
 
 /** @throws {UsageError} that says which of the arguments is wrong */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[], cores = availableParallelism()): Options {
   const { values, positionals } = readArguments(args);
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
@@ -90,7 +95,7 @@ export function readOptions(args: readonly string[]): Options {
     shape,
     files: read,
     texts,
-    jobs: jobsOf(values.jobs),
+    jobs: jobsOf(values.jobs, cores),
   };
 }
 
@@ -183,10 +188,10 @@ function delimiterOf(written: string): string {
   return delimiter;
 }
 
-function jobsOf(written: string | undefined): number {
-  if (written === undefined) return availableParallelism();
+function jobsOf(written: string | undefined, cores: number): number {
+  if (written === undefined) return Math.min(cores, mostJobsUnasked);
   const jobs = Number(written);
-  if (!/^\d+$/.test(written) || jobs < 1 || jobs > 256)
-    throw new UsageError('--jobs: a whole number from 1 to 256.');
+  if (!/^\d+$/.test(written) || jobs < 1 || jobs > mostJobs)
+    throw new UsageError(`--jobs: a whole number from 1 to ${mostJobs}.`);
   return jobs;
 }
