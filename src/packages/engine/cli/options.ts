@@ -50,17 +50,18 @@ type FormatName = (typeof formats)[number];
 const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.csv', 'csv'],
   ['.tsv', 'csv'],
+  ['.tab', 'csv'],
   ['.json', 'jsonl'],
   ['.jsonl', 'jsonl'],
   ['.ndjson', 'jsonl'],
 ]);
 
-/** The format that the name of a file tells; undefined where it tells none. */
 /** Threads that may be asked for. */
 const mostJobs = 128;
 /** Threads where none are asked for: each takes memory, and a container may name cores of its host that are not its own. */
 const mostJobsUnasked = 16;
 
+/** The format that the name of a file tells; undefined where it tells none. */
 function formatByName(file: string): FormatName | undefined {
   return formatsByEnding.get(extname(file).toLowerCase());
 }

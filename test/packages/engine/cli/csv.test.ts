@@ -215,9 +215,10 @@ describe('CSV', () => {
     );
   });
 
-  it('has tabs between its columns where its name ends in .tsv, unless --delimiter says otherwise', async () => {
+  it('has tabs between its columns where its name ends in .tsv or .tab, unless --delimiter says otherwise', async () => {
     const content = 'a, b, c\neins, zwei\n';
-    expect(await both([], 'a.TSV', content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
+    for (const file of ['a.TSV', 'a.tab'])
+      expect(await both([], file, content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
     expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
   });
 

@@ -81,7 +81,7 @@ describe('the arguments', () => {
     [['a.txt', '--column', 'body'], 'csv'],
     [['a.csv', '--format', 'text'], 'text'],
     [['a.jsonl', '--delimiter', ';', '--format', 'csv'], 'csv'],
-    [['a.csv', 'b.TSV'], 'csv'],
+    [['a.csv', 'b.TSV', 'c.tab'], 'csv'],
     [['a.json', 'b.ndjson', 'c.jsonl'], 'jsonl'],
     [['a.csv', 'b.jsonl', '--format', 'text'], 'text'],
     [['a.csv', '-', '--format', 'csv'], 'csv'],
