@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
   runOnDiskThatFills,
@@ -15,7 +16,6 @@ import {
   toldOfDiskThatFills,
   toldOfFullDisk,
 } from '../full-disk.ts';
-import { folderOfTest } from '../folder.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));

@@ -124,20 +124,20 @@ describe('the process of vernacular', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32').each<
-    [why: string, status: number, end: (child: ChildProcess, writer: FileHandle) => unknown]
-  >([
-    ['it is interrupted', 130, (child) => child.kill('SIGINT')],
-    ['it finds no such column', 2, (_, writer) => writer.write('id,text\n1,ja\n')],
-    [
-      'its reader has seen enough',
-      0,
-      (child, writer) => {
-        child.stdout?.destroy();
-        return writer.write(`language,note\n${german},\n`);
-      },
-    ],
-  ])('ends when %s, though a pipe stays open and says nothing more', async (_, status, end) => {
+  it
+    .skipIf(process.platform === 'win32')
+    .each<[why: string, status: number, end: (child: ChildProcess, writer: FileHandle) => unknown]>([
+      ['it is interrupted', 130, (child) => child.kill('SIGINT')],
+      ['it finds no such column', 2, (_, writer) => writer.write('id,text\n1,ja\n')],
+      [
+        'its reader has seen enough',
+        0,
+        (child, writer) => {
+          child.stdout?.destroy();
+          return writer.write(`language,note\n${german},\n`);
+        },
+      ],
+    ])('ends when %s, though a pipe stays open and says nothing more', async (_, status, end) => {
     const pipe = namedPipe('pipe.csv');
     const child = start('detect', pipe, '--column', 'language', '--as', 'found');
     onTestFinished(() => void child.kill('SIGKILL'));
