@@ -2,6 +2,7 @@
  * Detects a file that is dropped or chosen, in a worker, and offers the answers as CSV.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { hasTabsByName } from '../packages/engine/cli/table-form.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
@@ -85,9 +86,8 @@ export function DetectFile() {
 
 /** What a file is, by its name. */
 function kindOf({ name }: File): FileTask['kind'] {
-  const [, extension = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
-  if (extension === 'tab') return 'tsv';
-  return extension === 'csv' || extension === 'tsv' ? extension : 'lines';
+  if (hasTabsByName(name)) return 'tsv';
+  return /\.csv$/i.test(name) ? 'csv' : 'lines';
 }
 
 /** Takes a file that is chosen, or dropped anywhere on the page, which the browser would open otherwise: of several, the first. */
@@ -228,7 +228,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 /** A table stays what it is; of lines, CSV is made. */
 function savedName(name: string): string {
   const [, base = name, extension = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? [];
-  return `${base}-languages.${/^(?:tsv|tab)$/i.test(extension) ? extension : 'csv'}`;
+  return `${base}-languages.${hasTabsByName(name) ? extension : 'csv'}`;
 }
 
 function save(csv: Blob, name: string): void {

@@ -2,8 +2,11 @@
  * The service worker of the playground: keeps every file of the page, so that it works without a network.
  */
 
-/** Written by the build: all files, and a hash of what is in them. */
-declare const files: readonly string[];
+/** Written by the build: each file with its hash, as `integrity` takes it; empty for the page, which hosts may rewrite. */
+declare const files: Readonly<Record<string, string>>;
+/** The scripts and styles that the page loads, by which its version is known. */
+declare const loaded: readonly string[];
+/** A hash of all that. */
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
@@ -25,11 +28,22 @@ interface LifecycleEvent {
 }
 
 // It takes over when no page of the version before is open any more: those load their workers and the model later.
-scope.addEventListener('install', (event) => {
+scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+
+/** Rejects where a file is of another version, as while a host is being given this one: the next visit tries again. */
+async function keepFiles(): Promise<void> {
+  const cache = await scope.caches.open(cacheName);
   // The host is asked for each of them: what the browser remembers of the page and the model may be of the version before.
-  const requests = files.map((file) => new Request(file, { cache: 'no-cache' }));
-  event.waitUntil(scope.caches.open(cacheName).then((cache) => cache.addAll(requests)));
-});
+  const requests = Object.entries(files).map(
+    ([file, integrity]) => new Request(file, { cache: 'no-cache', integrity }),
+  );
+  await cache.addAll(requests);
+  for (const page of requests.filter(({ integrity }) => integrity === '')) {
+    const content = await cache.match(page).then((kept) => kept?.text());
+    if (!loaded.every((file) => content?.includes(file)))
+      throw new Error(`${page.url} is of another version.`);
+  }
+}
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -8,7 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
-import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../full-disk.ts';
+import { folderOfTest } from '../folder.ts';
+import {
+  hasFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
+  toldOfDiskThatFills,
+  toldOfFullDisk,
+} from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
@@ -159,8 +166,10 @@ describe('npm run detect', () => {
   it.runIf(hasFullDisk).each([['language'], ['languages']])(
     'says that its output cannot be written, status 1: %s',
     (subject) => {
-      const told = runOnFullDisk([process.execPath, bootstrap, 'detect', subject], { input: `${line}\n` });
-      expect(told).toEqual(toldOfFullDisk);
+      const command = [process.execPath, bootstrap, 'detect', subject];
+      const input = `${line}\n`;
+      expect(runOnFullDisk(command, { input })).toEqual(toldOfFullDisk);
+      expect(runOnDiskThatFills(command, folderOfTest(), { input })).toEqual(toldOfDiskThatFills);
     },
   );
 

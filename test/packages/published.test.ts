@@ -234,26 +234,37 @@ detector.detect(1);
 export { candidates, onTheEdge, score, small };
 `;
 
+  /** Has TypeScript check a module; throws where it finds a fault. */
+  const check = (code: string, module: string, resolution: string, ...settings: string[]) => {
+    project.write('caller.mts', code);
+    const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
+    execFileSync(
+      process.execPath,
+      [tool('typescript/bin/tsc'), ...shared, '--moduleResolution', resolution, ...settings, 'caller.mts'],
+      { cwd: project.folder, stdio: 'pipe' },
+    );
+  };
+
   it.each([
     ['nodenext', 'nodenext', 'es2022,dom'],
     ['esnext', 'bundler', 'es2022,dom'],
     ['esnext', 'bundler', 'es2022,webworker'],
   ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
-    project.write('caller.mts', caller);
-    const settings = ['--strict', '--noEmit', '--target', 'es2022', '--types', '', '--lib', lib];
-    execFileSync(
-      process.execPath,
-      [
-        tool('typescript/bin/tsc'),
-        ...settings,
-        '--module',
-        module,
-        '--moduleResolution',
-        resolution,
-        'caller.mts',
-      ],
-      { cwd: project.folder, stdio: 'pipe' },
-    );
+    check(caller, module, resolution, '--types', '', '--lib', lib);
+  });
+
+  it('takes the web streams of Node, which are other types than those of lib dom', () => {
+    const streams = `
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { loadLanguageDetector } from 'vernacular-engine';
+await loadLanguageDetector({ model: Readable.toWeb(createReadStream('x')), core: new Blob([]).stream() });
+await loadLanguageDetector({ model: (await fetch('x')).body! });
+// @ts-expect-error a stream of Node is none of the web
+await loadLanguageDetector({ model: createReadStream('x') });
+`;
+    const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];
+    check(streams, 'nodenext', 'nodenext', ...ofNode);
   });
 
   it('declares what can be used, and nothing behind it', () => {

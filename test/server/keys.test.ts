@@ -6,7 +6,13 @@ import { keys } from '../../src/commands/keys/keys.ts';
 import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { commandLine } from '../../src/tools/serve-command.ts';
 import { folderOfTest } from '../folder.ts';
-import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../full-disk.ts';
+import {
+  hasFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
+  toldOfDiskThatFills,
+  toldOfFullDisk,
+} from '../full-disk.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { serverOfTest, shipped } from './open.ts';
@@ -97,8 +103,9 @@ describe('npm run keys', () => {
 
   it.runIf(hasFullDisk)('takes a key back that it cannot print', async () => {
     const data = folderOfTest();
-    const told = runOnFullDisk([...commandLine('keys'), 'create', '--label', 'a', '--data', data]);
-    expect(told).toEqual(toldOfFullDisk);
+    const command = [...commandLine('keys'), 'create', '--label', 'a', '--data', data];
+    expect(runOnFullDisk(command)).toEqual(toldOfFullDisk);
+    expect(runOnDiskThatFills(command, folderOfTest())).toEqual(toldOfDiskThatFills);
     expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 

@@ -58,6 +58,12 @@ describe('a CSV file on the playground', () => {
     expect({ rows, leftOut, faults }).toEqual({ rows: 1, leftOut: 0, faults: [] });
   });
 
+  it('may have empty cells in its only column, where they are in quotes', async () => {
+    const { csv, rows, leftOut, empty } = await detect('text\nGuten Morgen\n""\n\n""\n', { kind: 'csv' });
+    expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n"",,\n"",,\n');
+    expect({ rows, leftOut, empty }).toEqual({ rows: 3, leftOut: 1, empty: 2 });
+  });
+
   it('may be TSV, which is cut at tabs whatever its header holds', async () => {
     const content = 'id\ttext (short, plain, no markup)\n1\t"Guten\n2\tMorgen"\n3\tGuten Abend\n';
     expect(await columnsOf(new Blob([content]), 'tsv')).toEqual(['id', 'text (short, plain, no markup)']);

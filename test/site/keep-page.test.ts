@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepPage } from '../../src/site/keep-page.ts';
+import { keepPage, keptWords } from '../../src/site/keep-page.ts';
 
 /** A browser whose service worker is being installed, and what makes of it what becomes of it. */
 function installing() {
@@ -53,4 +53,14 @@ it('the page stays kept in the version before where the files of a newer one can
   const kept = keepPage(container);
   become('redundant');
   expect(await outcomeOf(kept)).toBe('kept');
+});
+
+it('the page says that it is kept, or could not be, or cannot be where the browser keeps none', async () => {
+  const [there, failing] = [installing(), installing()];
+  there.makeReady();
+  expect(await keptWords(there.container)).toBe('This page is kept now, and works without a network.');
+  const words = keptWords(failing.container);
+  setImmediate(failing.become, 'redundant');
+  expect(await words).toBe('It could not be kept this time, and needs the network.');
+  expect(await keptWords(undefined)).toBe('Here it cannot be kept, and needs the network.');
 });

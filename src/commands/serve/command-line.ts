@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '../../packages/engine/cli/arguments.ts';
-import { reasonOf } from '../../packages/engine/cli/output-end.ts';
+import { reasonOf, writeFileWhole } from '../../packages/engine/cli/output-end.ts';
 
 /** A failure that the user of a command can do something about: its message is shown without a stack. */
 export class PersonError extends Error {
@@ -51,6 +51,7 @@ export function readNamedFile(file: string): string {
 
 /** Prints a line. Rejects with PersonError where standard output takes none: on a full disk, or when its reader has gone. */
 export async function print(line: string): Promise<void> {
+  writeFileWhole();
   // The failure is an event too, and would end the process as one.
   const ignore = (): void => {};
   process.stdout.once('error', ignore);

@@ -1,7 +1,7 @@
 /**
  * Builds the playground: a page, its workers, the engines' files, and the service worker that keeps them all.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -56,15 +56,17 @@ function callableImports(): Plugin {
 
 /** The service worker, told of all files that lie there. */
 async function buildOfflineWorker(folder: string): Promise<void> {
-  const files = filesOf(folder);
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(join(folder, file)));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files: Record<string, string> = { './': '', './index.html': '' };
+  for (const file of filesOf(folder))
+    files[`./${file}`] ??= `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`;
   await build({
     ...shared,
     publicDir: false,
     define: {
-      files: JSON.stringify(['./', ...files.map((file) => `./${file}`)]),
-      version: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      files: JSON.stringify(files),
+      loaded: JSON.stringify(page.match(/assets\/[^"]+/g)),
+      version: JSON.stringify(hash('sha256', JSON.stringify([page, files])).slice(0, 12)),
     },
     build: {
       outDir: folder,

@@ -12,8 +12,13 @@ import {
 } from '../../engine/language/index.ts';
 import { checkOptions, checkText } from './check-arguments.ts';
 
+/** What is read of a web `ReadableStream`, whichever library declares it: those of Node and of lib `dom` are no type of each other. */
+export interface ByteStream {
+  getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }> };
+}
+
 /** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
-export type FileSource = Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | URL | string;
+export type FileSource = Uint8Array | ArrayBuffer | ByteStream | URL | string;
 
 /** What {@link LoadLanguageDetector} may be told. */
 export interface LoadOptions {
@@ -160,8 +165,8 @@ function checkSource(name: string, source: unknown): void {
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {
   if (source instanceof Uint8Array) return source;
   if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  if (source instanceof ReadableStream) return new Uint8Array(await new Response(source).arrayBuffer());
-  return platform.read(source);
+  if (source instanceof URL || typeof source === 'string') return platform.read(source);
+  return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
 /** Reads a file over HTTP. Rejects where the answer is none of success. */

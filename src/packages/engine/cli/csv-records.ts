@@ -116,13 +116,13 @@ export class CsvRecords {
   }
 }
 
-/** What {@link faultOf} says of an empty line, which few mean as a row. */
+/** What {@link faultOf} says of a line on which nothing is written, which few mean as a row. */
 export const emptyLine = 'is empty';
 
 /** Why a record is no row of a table of so many columns; undefined where it is one. */
-export function faultOf({ cells, fault }: CsvRecord, columns: number): string | undefined {
+export function faultOf({ cells, written, fault }: CsvRecord, columns: number): string | undefined {
   if (fault !== undefined) return fault;
-  if (cells.length === 1 && cells[0] === '') return emptyLine;
+  if (written === '') return emptyLine;
   if (cells.length === columns) return undefined;
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }

@@ -1,11 +1,11 @@
 /**
  * Detects the texts of files: reads piece by piece, answers on several threads, writes in order.
  */
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { collectNowAndThen } from './little-memory.ts';
+import { openFile } from './open-file.ts';
 import { type DetectOptions, nameOf } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
 import { plainLine } from './plain-format.ts';
@@ -97,7 +97,7 @@ class Run {
   #open(file: string): Readable {
     const refusal = this.#shell.refusalOf(file);
     if (refusal !== undefined) throw new FileError(refusal);
-    return file === '-' ? this.#shell.stdin : createReadStream(file, { highWaterMark: pieceLength });
+    return file === '-' ? this.#shell.stdin : openFile(file, pieceLength);
   }
 
   async #read(file: string, format: TextFormat<Row>): Promise<void> {

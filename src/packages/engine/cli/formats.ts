@@ -5,6 +5,7 @@ import { CsvFormat, type Table } from './csv-format.ts';
 import { JsonFormat } from './json-format.ts';
 import type { DetectOptions } from './options.ts';
 import { PlainFormat } from './plain-format.ts';
+import { hasTabsByName } from './table-form.ts';
 import type { Row, Tell, TextFormat } from './text-format.ts';
 
 /** Makes the formats of the files of one run, which share one table. */
@@ -15,7 +16,7 @@ export function formatMaker({
   const table: Table = { isPending: true };
   return (file, tell) => {
     if (shape.format === 'csv') {
-      const delimiter = shape.delimiter ?? (/\.tsv$/i.test(file) ? '\t' : undefined);
+      const delimiter = shape.delimiter ?? (hasTabsByName(file) ? '\t' : undefined);
       return new CsvFormat({ ...shape, delimiter }, table, tell) as TextFormat<Row>;
     }
     if (shape.format === 'jsonl') {

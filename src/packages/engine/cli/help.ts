@@ -13,7 +13,7 @@ What is read                                        what is written
                                                     with --profanity score and text
   jsonl  a JSON object a line                       the objects with a field added
          (.jsonl, .ndjson, .json)
-  csv    a table with a header (.csv, .tsv)         the table with a column added
+  csv    a table with a header (.csv, .tsv, .tab)   the table with a column added
 
 Options
   --text TEXT        a text to detect; may be repeated
@@ -21,14 +21,15 @@ Options
   --field NAME       jsonl: the top-level field with the text; "text" unless you say so
   --column NAME      csv: the column with the text, by name or number; needed where there are several
   --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells,
-                     or the name: tabs in .tsv
+                     or the name: tabs in .tsv and .tab
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
   --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone, whatever a text is in: --only en,pt-BR,no
   --small            answers from the small model: a little less accurate, some 27 MB less memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
-  -j, --jobs N       threads that detect at a time; as many as there are cores unless you say so. One takes some
-                     100 MB of memory in all, each further one some 15 MB more; with --small 75 and 15
+  -j, --jobs N       threads that detect at a time, 1 to 128; as many as there are cores, 16 at most, unless you
+                     say so. One takes some 100 MB of memory in all, each further one some 15 MB more; with
+                     --small 75 and 15
   -h, --help         this
   --version          the version
 

@@ -50,10 +50,16 @@ type FormatName = (typeof formats)[number];
 const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.csv', 'csv'],
   ['.tsv', 'csv'],
+  ['.tab', 'csv'],
   ['.json', 'jsonl'],
   ['.jsonl', 'jsonl'],
   ['.ndjson', 'jsonl'],
 ]);
+
+/** Threads that may be asked for. */
+const mostJobs = 128;
+/** Threads where none are asked for: each takes memory, and a container may name cores of its host that are not its own. */
+const mostJobsUnasked = 16;
 
 /** The format that the name of a file tells; undefined where it tells none. */
 function formatByName(file: string): FormatName | undefined {
@@ -61,7 +67,7 @@ function formatByName(file: string): FormatName | undefined {
 }
 
 /** @throws {UsageError} that says which of the arguments is wrong */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[], cores = availableParallelism()): Options {
   const { values, positionals } = readArguments(args);
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
@@ -90,7 +96,7 @@ export function readOptions(args: readonly string[]): Options {
     shape,
     files: read,
     texts,
-    jobs: jobsOf(values.jobs),
+    jobs: jobsOf(values.jobs, cores),
   };
 }
 
@@ -183,10 +189,10 @@ function delimiterOf(written: string): string {
   return delimiter;
 }
 
-function jobsOf(written: string | undefined): number {
-  if (written === undefined) return availableParallelism();
+function jobsOf(written: string | undefined, cores: number): number {
+  if (written === undefined) return Math.min(cores, mostJobsUnasked);
   const jobs = Number(written);
-  if (!/^\d+$/.test(written) || jobs < 1 || jobs > 256)
-    throw new UsageError('--jobs: a whole number from 1 to 256.');
+  if (!/^\d+$/.test(written) || jobs < 1 || jobs > mostJobs)
+    throw new UsageError(`--jobs: a whole number from 1 to ${mostJobs}.`);
   return jobs;
 }

@@ -1,7 +1,21 @@
 /**
- * Ends the program where nothing more can be written.
+ * Notices where nothing more can be written, and ends the program.
  */
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
+
+/** Has standard output write a file to its end, or fail: where a disk fills up within a block, Node drops the rest and succeeds. */
+export function writeFileWhole(): void {
+  const { stdout } = process;
+  if (!fstatSync(stdout.fd).isFile()) return;
+  stdout._write = (bytes: Buffer, _encoding, callback) => {
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(stdout.fd, bytes, at);
+      callback();
+    } catch (error) {
+      callback(error as Error);
+    }
+  };
+}
 
 /** @param error What standard output failed with; thrown where it is none of the system. */
 export function endWithoutOutput(error: NodeJS.ErrnoException): void {

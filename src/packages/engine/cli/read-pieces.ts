@@ -13,7 +13,7 @@ export async function* readPieces(
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string, void, undefined> {
-  // A pipe whose writer is silent is not closed before its read has ended: what is beside it is.
+  // A terminal that is named as a file is not closed before its read has ended: what is beside it is.
   const chunks = pipeline(stream, new PassThrough(), () => {});
   const stop = () => void chunks.destroy();
   signal.addEventListener('abort', stop);

@@ -21,6 +21,11 @@ export interface TableForm {
   readonly linesBefore: number;
 }
 
+/** Whether the name of a table tells that it has tabs between its columns, whatever its header holds. */
+export function hasTabsByName(name: string): boolean {
+  return /\.(?:tsv|tab)$/i.test(name);
+}
+
 /** The form of a byte order mark, a whole first record and what ends it, which a carriage return alone may not yet do. Linear. */
 export function firstRecordForm(delimiter?: string): RegExp {
   const between = (delimiter === undefined ? delimiters : [delimiter])

@@ -111,6 +111,13 @@ describe('CSV', () => {
     expect((await both([], 'a.csv', 'text')).output).toBe('text,language\n');
   });
 
+  it('may have empty cells in its only column, where they are in quotes', async () => {
+    expect(await both([], 'a.csv', 'text\neins\n""\n\nzwei\n')).toMatchObject({
+      output: 'text,language\neins,de\n"",\nzwei,de\n',
+      faults: ['4 is empty'],
+    });
+  });
+
   it('is nothing where a file is empty', async () => {
     expect(await through([], 'a.csv')).toEqual({ texts: [], output: '', faults: [] });
   });
@@ -208,9 +215,10 @@ describe('CSV', () => {
     );
   });
 
-  it('has tabs between its columns where its name ends in .tsv, unless --delimiter says otherwise', async () => {
+  it('has tabs between its columns where its name ends in .tsv or .tab, unless --delimiter says otherwise', async () => {
     const content = 'a, b, c\neins, zwei\n';
-    expect(await both([], 'a.TSV', content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
+    for (const file of ['a.TSV', 'a.tab'])
+      expect(await both([], file, content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
     expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
   });
 

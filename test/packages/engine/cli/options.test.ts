@@ -60,6 +60,13 @@ describe('the arguments', () => {
     expect(detecting('--text', 'a', '--text', 'b')).toMatchObject({ files: [], texts: ['a', 'b'] });
   });
 
+  it('ask for as many threads as there are cores, but for 16 at most unless they say so', () => {
+    const on = (cores: number, ...args: string[]) => readOptions(['detect', ...args], cores);
+    expect(on(4)).toMatchObject({ jobs: 4 });
+    expect(on(192)).toMatchObject({ jobs: 16 });
+    expect(on(192, '--jobs', '128')).toMatchObject({ jobs: 128 });
+  });
+
   it('may name what is added where the files are no plain text', () => {
     expect(detecting('a.csv', 'b.tsv', '--as', 'lang').shape.as).toBe('lang');
     expect(detecting('a.csv', '--as', 'confidence').shape.as).toBe('confidence');
@@ -74,7 +81,7 @@ describe('the arguments', () => {
     [['a.txt', '--column', 'body'], 'csv'],
     [['a.csv', '--format', 'text'], 'text'],
     [['a.jsonl', '--delimiter', ';', '--format', 'csv'], 'csv'],
-    [['a.csv', 'b.TSV'], 'csv'],
+    [['a.csv', 'b.TSV', 'c.tab'], 'csv'],
     [['a.json', 'b.ndjson', 'c.jsonl'], 'jsonl'],
     [['a.csv', 'b.jsonl', '--format', 'text'], 'text'],
     [['a.csv', '-', '--format', 'csv'], 'csv'],
@@ -140,7 +147,8 @@ describe('the arguments', () => {
     [['detect', 'a.csv', '-'], 'a.csv is csv and standard input is text'],
     [['detect', '--format', 'xml'], '"xml" is none of text, jsonl, csv'],
     [['detect', '--delimiter', ';;'], 'one character'],
-    [['detect', '--jobs', '0'], 'a whole number from 1'],
+    [['detect', '--jobs', '0'], '--jobs: a whole number from 1 to 128.'],
+    [['detect', '--jobs', '129'], '--jobs: a whole number from 1 to 128.'],
     [['detect', '--jobs', 'many'], 'a whole number from 1'],
     [['detect', '--profanity', '--only', 'en'], '--only goes with languages'],
   ])('%j are refused, with what is wrong', (args, message) => {

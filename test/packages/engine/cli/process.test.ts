@@ -1,15 +1,22 @@
 /**
  * The program as a process: its streams, which others may close, fill up or leave open, signals, and damaged files.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { hasFullDisk, runOnFullDisk, toldOfFullDisk } from '../../../full-disk.ts';
+import { folderOfTest } from '../../../folder.ts';
+import {
+  hasFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
+  toldOfDiskThatFills,
+  toldOfFullDisk,
+} from '../../../full-disk.ts';
 import { type Project, projectWith } from '../../install.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
 
@@ -20,6 +27,13 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 
 const start = (...args: string[]) => startProgram(project, ...args);
+
+/** A pipe with a name, for the test that asks for it. */
+function namedPipe(name: string): string {
+  const pipe = join(folderOfTest(), name);
+  execFileSync('mkfifo', [pipe]);
+  return pipe;
+}
 
 const german = 'Die Kinder spielen heute im Garten.';
 
@@ -35,7 +49,10 @@ describe('the process of vernacular', () => {
     ])('says that its output cannot be written, status 1: %j', (args) => {
     project.write('many.txt', `${german}\n`.repeat(20_000));
     const command = [process.execPath, programOf(project), ...args];
-    expect(runOnFullDisk(command, { cwd: project.folder })).toEqual(toldOfFullDisk);
+    const { folder } = project;
+    expect(runOnFullDisk(command, { cwd: folder })).toEqual(toldOfFullDisk);
+    // Most of what it writes last has no room.
+    expect(runOnDiskThatFills(command, folder, { cwd: folder })).toEqual(toldOfDiskThatFills);
   });
 
   it('answers each line while standard input is still open', async () => {
@@ -95,21 +112,40 @@ describe('the process of vernacular', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'ends when it is interrupted, though a pipe says nothing',
+    'ends when it is interrupted, though nobody opens the pipe that it is to read',
     async () => {
-      const pipe = join(project.folder, 'pipe');
-      execFileSync('mkfifo', [pipe]);
-      const child = start('detect', pipe);
+      const child = start('detect', namedPipe('pipe.txt'));
       onTestFinished(() => void child.kill('SIGKILL'));
-      const writer = await open(pipe, 'w');
       // By then it waits for the pipe; were it slower, it would end all the same.
       await setTimeout(500);
       child.kill('SIGINT');
       const [status, signal] = await once(child, 'close');
       expect(status ?? signal).toBeOneOf([130, 'SIGINT']);
-      await writer.close();
     },
   );
+
+  it
+    .skipIf(process.platform === 'win32')
+    .each<[why: string, status: number, end: (child: ChildProcess, writer: FileHandle) => unknown]>([
+      ['it is interrupted', 130, (child) => child.kill('SIGINT')],
+      ['it finds no such column', 2, (_, writer) => writer.write('id,text\n1,ja\n')],
+      [
+        'its reader has seen enough',
+        0,
+        (child, writer) => {
+          child.stdout?.destroy();
+          return writer.write(`language,note\n${german},\n`);
+        },
+      ],
+    ])('ends when %s, though a pipe stays open and says nothing more', async (_, status, end) => {
+    const pipe = namedPipe('pipe.csv');
+    const child = start('detect', pipe, '--column', 'language', '--as', 'found');
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const writer = await open(pipe, 'w');
+    onTestFinished(() => writer.close());
+    await end(child, writer);
+    expect(await once(child, 'exit')).toEqual([status, null]);
+  });
 });
 
 describe('vernacular detect, where its files are not as they were', () => {
