@@ -14,7 +14,7 @@ function leftOf(text: string): string {
 describe('a name in Latin letters', () => {
   it.each([
     ['iPhone 15 Pro Max 手机壳', '15 手机壳'],
-    ['World of Warcraft прохождение', 'гайд'],
+    ['World of Warcraft прохождение', 'прохождение'],
     ['كيف أحذف حساب Facebook Messenger', 'كيف أحذف حساب'],
     ["使用McDonald's和Citroën", '使用 和'],
     ['Nike Air 男式运动鞋 sale', '男式运动鞋 sale'],
