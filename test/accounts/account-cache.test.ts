@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Accounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { noRules } from '../../src/accounts/account-rules.ts';
+import { type Accounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver } from './open.ts';
 
