@@ -190,7 +190,7 @@ export class AccountCache {
 
   async #load(): Promise<AccountsState> {
     try {
-      const [items, { limitOf }] = await Promise.all([this.#read(), this.rules()]);
+      const [items, { limitOf }] = await Promise.all([this.#read(), this.#inTime(this.rules())]);
       const { state, repair } = readLayout(items, utcDate(this.#clock()), limitOf);
       this.#hasVersion = hasLayout(items);
       // Repairs are written: a damaged count is exhausted for today, and must not be again on every day to come.
@@ -204,11 +204,14 @@ export class AccountCache {
     }
   }
 
-  /** All items. Times out before the call does, so that the next call can read again. */
+  /** All items. */
   #read(): Promise<Record<string, unknown>> {
-    return orUnavailable('read', () =>
-      readStable(() => withTimeout(this.#storage.getAll(), this.#timeout / 2)),
-    );
+    return orUnavailable('read', () => readStable(() => this.#inTime(this.#storage.getAll())));
+  }
+
+  /** Part of a reading. Times out before the call does, so that the next call can read again. */
+  #inTime<T>(part: Promise<T>): Promise<T> {
+    return withTimeout(part, this.#timeout / 2);
   }
 }
 

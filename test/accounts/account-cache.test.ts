@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noRules } from '../../src/accounts/account-rules.ts';
 import { type Accounts, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver } from './open.ts';
@@ -32,6 +33,16 @@ describe('a storage that takes twenty seconds to write', () => {
     });
     await vi.advanceTimersByTimeAsync(20_000);
     await charged;
+  });
+});
+
+describe('rules that hang once', () => {
+  it('are asked for again by the next call', async () => {
+    let asked = 0;
+    const rules = async () => (asked++ === 0 ? new Promise<never>(() => {}) : noRules);
+    const accounts = accountsOver(new MemoryStorage(), { rules, timeout: 30 });
+    await expect(accounts.charge(id, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged' });
   });
 });
 

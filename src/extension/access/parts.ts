@@ -7,6 +7,7 @@ import {
   type AskedAccess,
   type Clock,
   StorageUnavailableError,
+  withTimeout,
 } from '../../accounts/index.ts';
 import type { ApiAnswer } from '../../api/index.ts';
 import type { AccessQuestion } from '../messages/access.ts';
@@ -45,9 +46,12 @@ export function writeQuestions({ storage }: AccessParts, state: AskedState): Pro
   return orUnavailable(() => storage.write(isEmpty ? undefined : state));
 }
 
+/** Milliseconds that the storage may take, as for the accounts: while it does, all others wait for their turn. */
+const patience = 25_000;
+
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await withTimeout(work(), patience);
   } catch (cause) {
     throw new StorageUnavailableError('The questions could not be read or written.', { cause });
   }

@@ -3,11 +3,14 @@
  * some seconds after its own start, and until then what was told last holds.
  */
 import browser from 'webextension-polyfill';
+import { withTimeout } from '../../accounts/index.ts';
 import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Milliseconds that a call waits to be told, before it goes by what was told last. */
 const patience = 100;
+/** Milliseconds that keeping the copy may take. */
+const keepingMs = 5_000;
 
 /** What holds in this background; a copy before it is told, as far as there is one. */
 let inForce: Promise<Policy> | undefined;
@@ -41,7 +44,9 @@ export function followPolicy(listener: () => unknown): void {
 
 async function soonOrBefore(): Promise<Policy> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  return (await Promise.race([policyTold(), late])) ?? toldBefore();
+  const now = policyTold();
+  // Reading what was told before may hang, and being told ends that.
+  return (await Promise.race([now, late])) ?? Promise.race([now, toldBefore()]);
 }
 
 async function toldBefore(): Promise<Policy> {
@@ -57,7 +62,8 @@ async function learn(): Promise<Policy> {
   const items = await managedItems();
   const { policy } = policyIn(items);
   inForce = Promise.resolve(policy);
-  if (await remember(items)) hear();
+  // Where that takes too long it may be something else: whoever hears goes on either way.
+  if (await withTimeout(remember(items), keepingMs, () => true)) hear();
   return policy;
 }
 

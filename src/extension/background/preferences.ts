@@ -2,6 +2,7 @@
  * Reads what the person prefers for the product's own answers, on the card and in the popup. Preferences never
  * apply to what other extensions ask.
  */
+import { withTimeout } from '../../accounts/index.ts';
 import { languages } from '../../engine/index.ts';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import type { Policy } from '../policy/index.ts';
@@ -9,13 +10,16 @@ import { defaultSettings, loadSettings, type Settings } from '../settings/index.
 import { fill, siteOf } from '../translation/index.ts';
 import { policyInForce } from './policy.ts';
 
+/** Milliseconds that an inspection waits for what the person chose: whatever is typed or selected then waits behind it. */
+const patience = 5_000;
+
 /**
- * What holds of what the person chose; as if nothing was chosen where the storage cannot be read. The accounts are in the
+ * What holds of what the person chose; as if nothing was chosen where the storage cannot be read in time. The accounts are in the
  * same storage: a call that needs them is answered with 503, others go on.
  */
 async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
-    return await loadSettings();
+    return await withTimeout(loadSettings(), patience);
   } catch {
     return { settings: defaultSettings, policy: await policyInForce() };
   }

@@ -20,16 +20,20 @@ export interface LinkEvents {
   answered?(milliseconds: number): void;
 }
 
-/** The SQLSTATE of a notice that warns of nothing. */
-const justSaid = '00000';
+/**
+ * Where PostgreSQL warns that a wait for the standby was given up: done on the primary, but perhaps on no other disk. Told
+ * from all other warnings by its routine, since the words are in the server's language. Others doubt nothing: that of
+ * too old transactions comes with every write that is assured, and each would be asked again for ever.
+ */
+const waitForStandby = 'SyncRepWaitForLSN';
 
 export class Link {
   readonly #connect: () => Promise<Client>;
   readonly #events: LinkEvents;
   #client: Client | undefined;
   #opening: Promise<Client> | undefined;
-  /** The server warned during the last statement. */
-  #isWarned = false;
+  /** The wait for the standby was given up during the last statement. */
+  #isUnconfirmed = false;
   #isClosed = false;
 
   /** `connect` finds the primary; see {@link connectToPrimary}. */
@@ -48,10 +52,9 @@ export class Link {
     const client = await this.#connected();
     const start = performance.now();
     try {
-      this.#isWarned = false;
+      this.#isUnconfirmed = false;
       const { rows } = await client.query(statement);
-      // "Canceling wait for synchronous replication": done here, but perhaps on no other disk.
-      if (this.#isWarned) throw new DoubtfulAnswerError('The server warned instead of confirming.');
+      if (this.#isUnconfirmed) throw new DoubtfulAnswerError('The server warned instead of confirming.');
       this.#events.answered?.(performance.now() - start);
       return rows as Row[];
     } catch (cause) {
@@ -85,8 +88,8 @@ export class Link {
       this.#events.failed?.(error);
       throw error;
     }
-    client.on('notice', ({ code }) => {
-      if (code !== justSaid) this.#isWarned = true;
+    client.on('notice', ({ routine }) => {
+      if (routine === waitForStandby) this.#isUnconfirmed = true;
     });
     // It broke while nobody asked: the next question opens another at once.
     client.on('end', () => this.#forget(client));

@@ -18,7 +18,7 @@ export interface DatabaseAddress {
 }
 
 export interface DatabaseSettings extends DatabaseAddress {
-  /** Asked for at each connection, so that a new password needs no restart. Undefined where none is needed. */
+  /** Asked for at each connection: its file may hold another by then. Undefined where none is needed. */
   readonly password?: (() => string | undefined) | undefined;
   /** Certificates in PEM that sign the servers'; the well-known authorities by default. */
   readonly ca?: string | undefined;

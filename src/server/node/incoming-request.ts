@@ -12,19 +12,31 @@ const origin = 'vernacular.invalid';
 export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
   if (url === undefined) return undefined;
+  const headers = headersOf(message.rawHeaders);
   return {
     method: message.method ?? '',
     url,
-    headers: {
-      // Joined, as a Request has them: of two keys, Node itself would hand over the first without a word.
-      get: (name) => message.headersDistinct[name.toLowerCase()]?.join(', ') ?? null,
-    },
+    headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
     body: undefined,
     async arrayBuffer() {
       const { bytes } = await readUpTo(message, maxBodyBytes);
       return bytes.slice().buffer;
     },
   };
+}
+
+/**
+ * The headers by their names in small letters, joined as a Request has them: of two keys, Node itself would hand over the
+ * first without a word. In older releases its `headersDistinct` throws where one is named `__proto__` or `constructor`.
+ */
+function headersOf(raw: readonly string[]): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (let at = 0; at < raw.length; at += 2) {
+    const [name = '', value = ''] = raw.slice(at, at + 2);
+    const before = headers.get(name.toLowerCase());
+    headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
+  }
+  return headers;
 }
 
 /** The target is a path, or a whole address as proxies are sent it. */

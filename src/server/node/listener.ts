@@ -23,7 +23,7 @@ const slowMs = 15_000;
 const idleMs = 75_000;
 /** How long a connection without a request is kept once it ends: who calls again within that is told so by the answer. */
 const lastCallMs = 2_000;
-/** Milliseconds after which a client that does not read its answer is given up; longer than any answer takes. */
+/** Milliseconds after which a client is given up of whose body nothing comes, or that does not read its answer. */
 const stuckMs = 120_000;
 
 const httpOptions = {
@@ -49,14 +49,21 @@ export interface Listener {
 export async function listen(
   { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
   answer: RequestListener,
+  { stuck = stuckMs }: { readonly stuck?: number } = {},
 ): Promise<Listener> {
   const underWay = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
     underWay.add(to.once('close', () => underWay.delete(to)));
     if (!server.listening) announceEnd(to);
+    to.on('timeout', (socket: Socket) => {
+      // It waits for us: the answer may take long where there is much to do, and is charged.
+      const isComputed = message.complete && !to.headersSent;
+      if (isComputed) socket.setTimeout(stuck);
+      else socket.destroy();
+    });
     answer(message, to);
   };
-  const plain = prepared(createHttp(httpOptions), onRequest);
+  const plain = prepared(createHttp(httpOptions), onRequest, stuck);
   const tls =
     certificate &&
     prepared(
@@ -70,6 +77,7 @@ export async function listen(
         ALPNProtocols: ['http/1.1'],
       }),
       onRequest,
+      stuck,
     );
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
@@ -92,13 +100,13 @@ export async function listen(
 }
 
 /** Adds what answers everything but requests. */
-function prepared<T extends HttpServer>(server: T, onRequest: RequestListener): T {
+function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
-  server.setTimeout(stuckMs);
+  server.setTimeout(stuck);
   // A client that has sent all and says so waits for its answers all the same, which are charged. The types lack it.
   Object.assign(server, { httpAllowHalfOpen: true });
   // Their size is limited; beyond a number of them, Node would leave some out without a word.

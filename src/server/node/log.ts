@@ -3,6 +3,9 @@
  * caller gets here.
  */
 
+// What cannot be written, on a full disk or to a reader who has left, is lost: unheard, the error would end the process.
+process.stderr.on('error', () => {});
+
 type LogLevel = 'info' | 'warning' | 'error';
 
 /** Writes one line: when, how grave, what, and its particulars. */

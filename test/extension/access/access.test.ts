@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AccessAnswer } from '../../../src/extension/access/index.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
@@ -250,6 +250,21 @@ describe('an extension that asks for access', () => {
       status: 503,
       body: { error: { code: 'storage_unavailable' } },
     });
+  });
+
+  it('is told so too where the storage never answers, and whoever comes next waits for it no longer', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    on.gate = new Promise(() => {});
+    const asked = on.access.answer(ask(), id);
+    const listed = expect(on.access.manage({ access: 'list' })).rejects.toThrow('could not be read');
+    const next = on.access.manage({ access: 'list' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    on.gate = undefined;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await listed;
+    expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });
+    expect(await next).toMatchObject({ questions: [] });
   });
 
   it('is marked again when it asks again: turning the extension off takes the mark away', async () => {

@@ -24,6 +24,8 @@ export function openAccess() {
     /** What the organisation has set. */
     policy: {} as Policy,
     kept: { item: undefined as unknown, writes: 0 },
+    /** While set, reading and writing the questions wait for it. */
+    gate: undefined as Promise<void> | undefined,
     /** The numbers of open questions that the icon was marked with. */
     marks: [] as number[],
     told: [] as [string, AccessAnswer][],
@@ -42,8 +44,12 @@ export function openAccess() {
     clock: () => time.now,
     policy: async () => record.policy,
     storage: {
-      read: async () => structuredClone(record.kept.item),
+      async read() {
+        await record.gate;
+        return structuredClone(record.kept.item);
+      },
       async write(state) {
+        await record.gate;
         record.kept = { item: structuredClone(state), writes: record.kept.writes + 1 };
       },
     },

@@ -69,6 +69,21 @@ describe('the policy of an organisation', () => {
     expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 9 } });
   });
 
+  it('is what the browser tells where a reading of what was told last hangs', async () => {
+    const get = local.get.bind(local) as (...details: unknown[]) => unknown;
+    let hangs = true;
+    vi.spyOn(local, 'get').mockImplementation(((...details: unknown[]) => {
+      if (details[0] !== 'policy' || !hangs) return get(...details);
+      hangs = false;
+    }) as never);
+    vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
+      setTimeout(callback, 200, { dailyLimit: 7 });
+    }) as never);
+    await start();
+    expect(await limit()).toBe(7);
+    expect(hangs).toBe(false);
+  });
+
   it('acts at once where it changes, and ends where it is taken back', async () => {
     await start();
     expect(await limit()).toBe(1000);

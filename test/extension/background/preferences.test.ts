@@ -1,5 +1,5 @@
 import '../fake-browser.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerInPopup } from '../../../src/extension/background/answer-in-popup.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import { languagesRead } from '../../../src/extension/background/preferences.ts';
@@ -80,5 +80,16 @@ describe('the languages that a person reads', () => {
     const get = vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
     expect(await languagesRead()).toEqual([]);
     get.mockRestore();
+  });
+
+  it('hold up what comes after for a few seconds at most where the storage never answers once', async () => {
+    await prefer(['nl']);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(local, 'get').mockImplementationOnce((() => undefined) as never);
+    const inspections = Promise.all([first('wind'), first(word)]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await inspections).toEqual(['en', 'nl']);
   });
 });

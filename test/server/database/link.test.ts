@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { fateOf } from '../../../src/server/database/failure.ts';
@@ -49,5 +50,36 @@ describe('a statement that failed with an error', () => {
     const { failure, isDropped } = linkTo(code, 'answers on');
     expect(fateOf(await failure)).toBe(fate);
     expect(isDropped()).toBe(false);
+  });
+});
+
+/** What becomes of a statement with whose answer the server says something. */
+function askedWith(notice: Readonly<Record<string, string>>): Promise<unknown> {
+  const client = Object.assign(new EventEmitter(), {
+    async query() {
+      client.emit('notice', notice);
+      return { rows: [{ id: 1 }] };
+    },
+    connection: { stream: { destroy() {} } },
+  });
+  const link = new Link(async () => client as unknown as pg.Client);
+  return link.query({ name: 'one', text: 'SELECT 1', values: [] });
+}
+
+describe('a statement that the server answers with a warning', () => {
+  it.each([
+    ['that the database must be vacuumed', { code: '01000', routine: 'GetNewTransactionId' }],
+    ['that versions of collations differ', { code: '01000', routine: 'CheckMyDatabase' }],
+    ['of nothing', { code: '00000', routine: 'exec_stmt_raise' }],
+  ])('is done where it warns %s', async (_, notice) => {
+    expect(await askedWith(notice)).toEqual([{ id: 1 }]);
+  });
+
+  it.each([
+    ['at the wish of a user', '01000'],
+    ['since the server ends the connection', '57P01'],
+  ])('may have happened where the wait for the standby is given up %s', async (_, code) => {
+    const failure = await askedWith({ code, routine: 'SyncRepWaitForLSN' }).catch((error: unknown) => error);
+    expect(fateOf(failure)).toBe('unknown');
   });
 });

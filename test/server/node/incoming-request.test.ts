@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiRequest } from '../../../src/api/index.ts';
 import { requestOf } from '../../../src/server/node/incoming-request.ts';
 import { countKept } from '../../api/kept.ts';
 
 it('of the pieces of a body their bytes alone are kept', async () => {
   const pieces: WeakRef<Buffer>[] = [];
-  const message = Object.assign(new Readable({ read() {} }), { url: '/' }) as unknown as IncomingMessage;
+  const parts = { url: '/', rawHeaders: [] };
+  const message = Object.assign(new Readable({ read() {} }), parts) as unknown as IncomingMessage;
   const body = requestOf(message, false)?.arrayBuffer();
   for (let at = 0; at < 1000; at += 1) {
     const piece = Buffer.of(at % 256);
@@ -22,6 +24,27 @@ it('of the pieces of a body their bytes alone are kept', async () => {
   expect(new Uint8Array((await body) as ArrayBuffer)).toEqual(
     Uint8Array.from({ length: 1000 }, (_, at) => at),
   );
+});
+
+it('headers are read whatever others are named, and joined where there are several of a name', () => {
+  const message = new IncomingMessage(new Socket());
+  message.url = '/';
+  message.rawHeaders = [
+    ...['Accept', 'text/html', '__proto__', 'one', 'constructor', 'two', 'ACCEPT', 'application/json'],
+    ...['Content-Length', ''],
+  ];
+  // As Node 20.19 does it where a header has such a name.
+  Object.defineProperty(message, 'headersDistinct', {
+    get() {
+      throw new TypeError('dest[field].push is not a function');
+    },
+  });
+  const { headers } = requestOf(message, false) as ApiRequest;
+  expect(headers.get('accept')).toBe('text/html, application/json');
+  expect(headers.get('Content-Length')).toBe('');
+  expect(headers.get('constructor')).toBe('two');
+  expect(headers.get('__proto__')).toBe('one');
+  expect(headers.get('toString')).toBeNull();
 });
 
 describe('the body of a call whose caller has left', () => {

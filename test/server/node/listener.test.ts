@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
@@ -73,6 +73,43 @@ describe('a listener whose caller says that it sends no more', () => {
     socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*done/s);
     await listener.close(0);
+  });
+});
+
+describe('the time limit of a connection', () => {
+  const stuck = 200;
+  const request = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';
+
+  /** A listener that takes thrice as long to answer, and a caller who has sent it `bytes`. */
+  async function called(bytes: string, answer = 'done') {
+    const answering: ServerResponse[] = [];
+    const onRequest: RequestListener = (message, to) => {
+      answering.push(to);
+      message.resume().once('end', () => setTimeout(() => to.end(answer), 3 * stuck));
+    };
+    const listener = await listen(config, onRequest, { stuck });
+    onTestFinished(() => listener.close(0));
+    const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
+    caller.write(bytes);
+    await expect.poll(() => answering.length).toBe(1);
+    return { caller, listener, to: answering[0] as ServerResponse };
+  }
+
+  it('does not run while an answer is computed', async () => {
+    const { caller } = await called(`${request}hello`);
+    expect(await text(caller)).toMatch(/^HTTP\/1\.1 200 .*done$/s);
+  });
+
+  it('ends that of a caller who does not read the answer', async () => {
+    const { caller, listener, to } = await called(`${request}hello`, 'a'.repeat(50_000_000));
+    await expect.poll(() => listener.connections).toBe(0);
+    expect(to.headersSent).toBe(true);
+    caller.destroy();
+  });
+
+  it('ends that of a caller of whose body nothing comes', async () => {
+    const { caller } = await called(`${request}he`);
+    expect(await text(caller)).toBe('');
   });
 });
 

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { hasFullDisk } from '../../full-disk.ts';
+
+/** Logs thrice in a process of its own, and says whether it lived on. */
+const program = `
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '${new URL('../../../src/server/node/log.ts', import.meta.url)}';
+for (let times = 0; times < 3; times += 1) {
+  log('info', 'nothing_new');
+  await pause(20);
+}
+console.log('alive');
+`;
+
+/** What the program says whose log goes to a file or to a reader who has left. */
+async function saidWithLogTo(stderr: number | 'pipe'): Promise<string> {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', stderr] });
+  child.stderr?.destroy();
+  return text(child.stdout as NodeJS.ReadableStream);
+}
+
+it('a process lives on where nobody reads its log any more', async () => {
+  expect(await saidWithLogTo('pipe')).toBe('alive\n');
+});
+
+it.runIf(hasFullDisk)('a process lives on where the disk has no room for its log', async () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    expect(await saidWithLogTo(full)).toBe('alive\n');
+  } finally {
+    closeSync(full);
+  }
+});
