@@ -119,36 +119,47 @@ describe('the card', () => {
     expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
-  it('goes with its text where that is scrolled away within the page, and comes back with it', () => {
-    vi.useFakeTimers();
-    let tell: (entries: object[]) => void = () => undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(hear: typeof tell) {
-          tell = hear;
-        }
-        observe = vi.fn();
-        disconnect = vi.fn();
-      },
-    );
-    const element = document.querySelector('button') as Element;
-    openCard({ ...nowhere, element, place: () => new DOMRect(10, 100, 50, 20) });
-    vi.unstubAllGlobals();
-    const [host] = cards() as unknown as [HTMLElement];
-    const opacityWhen = (isIntersecting: boolean, boundingClientRect: DOMRect) => {
-      tell([{ isIntersecting, boundingClientRect }]);
-      vi.advanceTimersByTime(50);
-      return host.style.opacity || '1';
-    };
-    const box = new DOMRect(10, 100, 50, 20);
-    expect([opacityWhen(true, box), opacityWhen(false, box), opacityWhen(true, box)]).toEqual([
-      '1',
-      '0',
-      '1',
-    ]);
-    // What has no box may show text all the same.
-    expect(opacityWhen(false, new DOMRect())).toBe('1');
+  describe('beside a text in an element that is watched', () => {
+    let tell: (entries: object[]) => void;
+
+    /** How visible the card is beside a text at a place, in an element with a box. */
+    function opacityOf(text: DOMRect, box: DOMRect) {
+      vi.useFakeTimers();
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          constructor(hear: typeof tell) {
+            tell = hear;
+          }
+          observe = vi.fn();
+          disconnect = vi.fn();
+        },
+      );
+      const element = document.querySelector('button') as Element;
+      element.getBoundingClientRect = () => box;
+      openCard({ ...nowhere, element, place: () => text });
+      vi.unstubAllGlobals();
+      return (isIntersecting: boolean) => {
+        tell([{ isIntersecting }]);
+        vi.advanceTimersByTime(50);
+        return (cards()[0] as HTMLElement).style.opacity || '1';
+      };
+    }
+
+    it('goes with the text where that is scrolled away within the page, and comes back with it', () => {
+      const opacityWhen = opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect(10, 100, 50, 20));
+      expect([true, false, true].map(opacityWhen)).toEqual(['1', '0', '1']);
+    });
+
+    it('stays where the element has no box, which may show text all the same', () => {
+      expect(opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect())(false)).toBe('1');
+    });
+
+    it('stays where a low element is scrolled away and text that flows out of it is in view, or some of it', () => {
+      const scrolled = new DOMRect(0, -1500, 1024, 768);
+      expect(opacityOf(new DOMRect(10, 100, 50, 60), scrolled)(false)).toBe('1');
+      expect(opacityOf(new DOMRect(10, -1500, 50, 1700), scrolled)(false)).toBe('1');
+    });
   });
 
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {
