@@ -23,6 +23,8 @@ export class MarkedPage {
   /** What the texts of blocks were in, by a number made of the text: the texts themselves are not kept. */
   #langs = new Map<number, string>();
   #main: string | undefined;
+  /** Roots whose language was decided: by what is left of those texts once the page goes on, it would be another. */
+  #decided = new WeakSet<Element>();
   #watching = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the page threw something away, by `performance.now()`. */
@@ -36,6 +38,7 @@ export class MarkedPage {
   mark(known: readonly KnownBlock[], main: string | undefined): void {
     this.undo();
     this.#main = main;
+    this.#decided = new WeakSet();
     for (const { block, lang } of known) {
       if (lang !== undefined) this.#langs.set(numberOf(block), lang);
     }
@@ -53,7 +56,7 @@ export class MarkedPage {
   }
 
   #plan(known: readonly KnownBlock[]): void {
-    const { marks, inEditors, shared } = planMarks(document, known, this.#main);
+    const { marks, inEditors, shared } = planMarks(document, known, this.#main, this.#decided);
     this.marks.add(marks);
     this.#left = { inEditors, shared };
   }

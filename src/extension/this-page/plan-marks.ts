@@ -46,10 +46,18 @@ interface ToldBlock extends PlacedBlock {
   readonly lang: string;
 }
 
-/** @param main language of the page where its blocks are not known one by one */
-export function planMarks(page: Document, known: readonly KnownBlock[], main?: string): Plan {
+/**
+ * @param main language of the page where its blocks are not known one by one
+ * @param decided roots that are left as they are; those that are decided are added
+ */
+export function planMarks(
+  page: Document,
+  known: readonly KnownBlock[],
+  main?: string,
+  decided = new WeakSet<Element>(),
+): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
-  const plan = new Planner(regionsOf(blocks));
+  const plan = new Planner(blocks, decided);
   for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
     const own = blocks.filter((block) => rootOf(block) === root);
     plan.addRoot(root, own, main);
@@ -94,16 +102,19 @@ class Planner {
   inEditors = 0;
   shared = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
+  readonly #decided: WeakSet<Element>;
 
-  constructor(regions: ReadonlyMap<Element, string | null>) {
-    this.#regions = regions;
+  constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
+    this.#regions = regionsOf(blocks);
+    this.#decided = decided;
   }
 
   /** A root says the main language where it says none, or one of much less text. */
   addRoot(root: Element, blocks: readonly PlacedBlock[], given: string | undefined): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = given === undefined ? mainOf(blocks, declared) : { lang: given, isMost: true };
-    if (main === undefined || isInEditor(root)) return;
+    if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
+    this.#decided.add(root);
     const isWrong = declared.length === 0 || (main.isMost && !isSame(declared, main.lang));
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);

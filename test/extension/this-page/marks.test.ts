@@ -96,6 +96,20 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
+  it('leave the page in the language that it says rightly where it goes on to a text that is not known', async () => {
+    await mark(
+      '<main><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><p data-in="fr">Bonjour</p></main><footer data-in="en">All rights reserved</footer>',
+      { lang: 'de' },
+    );
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    const article = document.querySelector('main') as HTMLElement;
+    article.innerHTML = '<p>Der nächste Artikel ist ebenfalls auf Deutsch, und niemand hat ihn bisher erkannt.</p>';
+    await isAgain;
+    expect(document.documentElement.lang).toBe('de');
+  });
+
   it('come back where the page is empty for a while before it draws the same text anew', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
