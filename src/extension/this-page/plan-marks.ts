@@ -189,7 +189,7 @@ class Planner {
   }
 }
 
-/** The known language with the most text, and whether that is more than half of all, or twice what is declared. */
+/** The known language with the most text, and whether that is more than half of all, or twice what may be as declared. */
 function mainOf(
   blocks: readonly PlacedBlock[],
   declared: readonly string[],
@@ -201,7 +201,7 @@ function mainOf(
     .sort((a, b) => b.length - a.length);
   if (most === undefined) return undefined;
   const { lang, length } = most;
-  const said = lengthOf(told.filter((block) => isSame(declared, block.lang)));
+  const said = lengthOf(blocks.filter((block) => !isTold(block) || isSame(declared, block.lang)));
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 

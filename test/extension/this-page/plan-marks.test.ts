@@ -82,6 +82,13 @@ describe('the marks of a page', () => {
     expect((await planned(page)).all).toHaveLength(3);
   });
 
+  it('keep a declared language of the root where most of the text is not known, and may be in it', async () => {
+    // As of Norwegian beside Danish, which is seldom certain enough.
+    const page = `<p>${'Dette er en lang norsk tekst. '.repeat(5)}</p><p id="a" data-in="en">An English quotation.</p>`;
+    expect((await planned(page, { lang: 'nb' })).all).toEqual(['a en']);
+    expect((await planned(page)).all).toEqual(['html en']);
+  });
+
   it('are on the root alone where the page was taken as one text', async () => {
     expect((await planned('<p>Guten Tag</p>', { lang: 'en' }, 'de')).all).toEqual(['html de']);
     expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
