@@ -102,10 +102,15 @@ class Planner {
   inEditors = 0;
   shared = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
+  /** Element → the languages of the blocks that it holds directly. */
+  readonly #held = new Map<Element, Set<string>>();
   readonly #decided: WeakSet<Element>;
 
   constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
     this.#regions = regionsOf(blocks);
+    for (const { element, lang } of blocks.filter(isTold)) {
+      this.#held.set(element, (this.#held.get(element) ?? new Set()).add(lang));
+    }
     this.#decided = decided;
   }
 
@@ -140,7 +145,8 @@ class Planner {
     }
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
-    if ((this.marks.get(target)?.lang ?? lang) !== lang) {
+    const isRightForOther = !isSaid && [...(this.#held.get(element) ?? [])].some((one) => this.#says(element, one));
+    if (isRightForOther || (this.marks.get(target)?.lang ?? lang) !== lang) {
       this.shared += 1;
       return;
     }
