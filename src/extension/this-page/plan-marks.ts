@@ -60,7 +60,7 @@ export function planMarks(
   const plan = new Planner(blocks, decided);
   for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
     const own = blocks.filter((block) => rootOf(block) === root);
-    plan.addRoot(root, own, main);
+    plan.addRoot(root, own, root === page.documentElement ? main : undefined);
   }
   for (const block of blocks.filter(isTold)) plan.addBlock(block);
   return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
@@ -145,8 +145,7 @@ class Planner {
     }
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
-    const isRightForOther = !isSaid && [...(this.#held.get(element) ?? [])].some((one) => this.#says(element, one));
-    if (isRightForOther || (this.marks.get(target)?.lang ?? lang) !== lang) {
+    if (!isSaid && [...(this.#held.get(element) ?? [])].some((other) => this.#says(element, other))) {
       this.shared += 1;
       return;
     }

@@ -94,6 +94,16 @@ describe('the marks of a page', () => {
     expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
   });
 
+  it('leave what a frame says alone where the page was taken as one text', async () => {
+    show('<p>Good morning everybody</p>', { lang: 'en' });
+    const frame = document.implementation.createHTMLDocument('');
+    Object.defineProperty(frame, 'defaultView', { value: window });
+    frame.documentElement.lang = 'de';
+    frame.body.innerHTML = '<p>Guten Tag zusammen</p>';
+    const block = [frame.querySelector('p')?.firstChild as Text];
+    expect(planMarks(document, [...(await knownBlocks()), { block, lang: undefined }], 'en').marks).toEqual([]);
+  });
+
   it('leave an element alone that holds text of two languages directly', async () => {
     const { all, shared } = await planned(
       '<p data-in="de">Ein langer Satz in der Sprache der Seite.</p><div id="two">uno<p data-in="de">zwei</p>trois</div>',
