@@ -162,6 +162,21 @@ describe('the card', () => {
     });
   });
 
+  it('stands in the part of a frame that is seen, where the frame is higher than the view around it', () => {
+    // A mail in a frame of its whole height, scrolled by 300 pixels within a page, which is itself a frame.
+    const frame = { getBoundingClientRect: () => new DOMRect(0, -300, 800, 5000), clientLeft: 0, clientTop: 2 };
+    const around = { getBoundingClientRect: () => new DOMRect(0, 100, 800, 700), clientLeft: 0, clientTop: 0 };
+    const page = { innerWidth: 800, innerHeight: 600, frameElement: null };
+    vi.stubGlobal('innerHeight', 5000);
+    vi.stubGlobal('frameElement', frame);
+    vi.stubGlobal('parent', { innerWidth: 800, innerHeight: 700, frameElement: around, parent: page });
+    openCard({ ...nowhere, place: () => new DOMRect(10, 780, 50, 10) });
+    const { style } = cards()[0] as HTMLElement;
+    vi.unstubAllGlobals();
+    // The page shows this document from 298 to 798: below its text there is no room.
+    expect(style.top).toBe('772px');
+  });
+
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {
     vi.useFakeTimers();
     openCard({ ...nowhere, place: () => new DOMRect(10, -300, 50, 20) }, { takesFocus: true });
