@@ -164,8 +164,16 @@ describe('the card', () => {
 
   it('stands in the part of a frame that is seen, where the frame is higher than the view around it', () => {
     // A mail in a frame of its whole height, scrolled by 300 pixels within a page, which is itself a frame.
-    const frame = { getBoundingClientRect: () => new DOMRect(0, -300, 800, 5000), clientLeft: 0, clientTop: 2 };
-    const around = { getBoundingClientRect: () => new DOMRect(0, 100, 800, 700), clientLeft: 0, clientTop: 0 };
+    const frame = {
+      getBoundingClientRect: () => new DOMRect(0, -300, 800, 5000),
+      clientLeft: 0,
+      clientTop: 2,
+    };
+    const around = {
+      getBoundingClientRect: () => new DOMRect(0, 100, 800, 700),
+      clientLeft: 0,
+      clientTop: 0,
+    };
     const page = { innerWidth: 800, innerHeight: 600, frameElement: null };
     vi.stubGlobal('innerHeight', 5000);
     vi.stubGlobal('frameElement', frame);

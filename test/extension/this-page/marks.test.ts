@@ -105,7 +105,8 @@ describe('marks in a page', () => {
       marked.onChange = resolve;
     });
     const article = document.querySelector('main') as HTMLElement;
-    article.innerHTML = '<p>Der nächste Artikel ist ebenfalls auf Deutsch, und niemand hat ihn bisher erkannt.</p>';
+    article.innerHTML =
+      '<p>Der nächste Artikel ist ebenfalls auf Deutsch, und niemand hat ihn bisher erkannt.</p>';
     await isAgain;
     expect(document.documentElement.lang).toBe('de');
   });
@@ -178,21 +179,27 @@ describe('marks in a page', () => {
   });
 
   it.each([
-    ['as React does', ({ firstChild }: Element) => Object.assign(firstChild as Text, { data: 'Guten Abend' })],
+    [
+      'as React does',
+      ({ firstChild }: Element) => Object.assign(firstChild as Text, { data: 'Guten Abend' }),
+    ],
     ['as Vue does', (element: Element) => Object.assign(element, { textContent: 'Guten Abend' })],
-  ])('are taken back from an element that the page writes another text into, %s, and not from a hidden one', async (_, write) => {
-    await mark();
-    const isAgain = new Promise<void>((resolve) => {
-      marked.onChange = resolve;
-    });
-    write(document.querySelector('#b') as Element);
-    (document.querySelector('ul') as HTMLElement).style.display = 'none';
-    await isAgain;
-    expect(document.querySelector('#b')?.getAttribute('lang')).toBe('en');
-    expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
-    expect(document.documentElement.lang).toBe('de');
-    expect(marked.marked.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul']);
-  });
+  ])(
+    'are taken back from an element that the page writes another text into, %s, and not from a hidden one',
+    async (_, write) => {
+      await mark();
+      const isAgain = new Promise<void>((resolve) => {
+        marked.onChange = resolve;
+      });
+      write(document.querySelector('#b') as Element);
+      (document.querySelector('ul') as HTMLElement).style.display = 'none';
+      await isAgain;
+      expect(document.querySelector('#b')?.getAttribute('lang')).toBe('en');
+      expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
+      expect(document.documentElement.lang).toBe('de');
+      expect(marked.marked.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul']);
+    },
+  );
 
   it('are taken back from what the page throws away, which it may show again', async () => {
     await mark();

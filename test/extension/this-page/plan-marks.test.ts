@@ -101,7 +101,9 @@ describe('the marks of a page', () => {
     frame.documentElement.lang = 'de';
     frame.body.innerHTML = '<p>Guten Tag zusammen</p>';
     const block = [frame.querySelector('p')?.firstChild as Text];
-    expect(planMarks(document, [...(await knownBlocks()), { block, lang: undefined }], 'en').marks).toEqual([]);
+    expect(planMarks(document, [...(await knownBlocks()), { block, lang: undefined }], 'en').marks).toEqual(
+      [],
+    );
   });
 
   it('leave an element alone that holds text of two languages directly', async () => {
