@@ -13,27 +13,27 @@ export function button(
   const made = element('button', { type: 'button', ...attributes }, ...content);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
-  /** Whether the browser has told what this press is. */
-  let isClicked = false;
+  /** Whether the browser has told what this press is, which it may before the press is noticed. */
+  let isTold = false;
   /** Whether the mouse or a finger presses, and no key. */
   let isPointed = false;
-  // Chromium presses with the middle button too, which asks for nothing here.
-  made.addEventListener('auxclick', () => {
-    isClicked = true;
-  });
-  made.addEventListener('click', () => {
-    isClicked = true;
-    act();
-  });
+  // The mouse's other buttons, and a finger that scrolls, press too, and ask for nothing here.
+  for (const type of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'pointercancel']) {
+    made.addEventListener(type, () => {
+      isTold = type !== 'pointerdown';
+    });
+  }
+  made.addEventListener('click', () => act());
   new ResizeObserver(([entry]) => {
     const wasDown = isDown;
     isDown = entry !== undefined && entry.contentRect.width > 0;
     if (isDown) {
-      isClicked = false;
       isPointed = made.matches(':hover');
+    } else if (wasDown) {
+      // A press that is released outside the button is no press.
+      if (!isTold && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
+      isTold = false;
     }
-    // A press that is released outside the button is no press.
-    else if (wasDown && !isClicked && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
   }).observe(mark);
   const both = document.createDocumentFragment();
   both.append(made, mark);

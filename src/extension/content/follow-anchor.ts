@@ -6,7 +6,7 @@ import browser from 'webextension-polyfill';
 import type { CardElements } from './card-elements.ts';
 import type { Focus } from './focus.ts';
 import { type Host, pinchScale, visibleView } from './host.ts';
-import { isInView, placeBeside } from './placement.ts';
+import { type Box, isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
 /** Where the selected text is, in which direction it runs, and what it is in. */
@@ -27,21 +27,23 @@ export function followAnchor(followed: Followed): void {
   follow(followed, watchClipping(followed));
 }
 
-/** A function that tells whether nothing is seen of what the text is in: it may have been scrolled away within the page. */
-function watchClipping({ anchor: { element }, signal }: Followed): () => boolean {
-  let isClipped = false;
+/** A function that tells whether a text in the view is hidden by what it is in: it may have been scrolled away within the page. */
+function watchClipping({ anchor: { element }, signal }: Followed): (text: Box, view: Box) => boolean {
+  let isSeen = true;
   const observer = new IntersectionObserver((entries) => {
-    const { isIntersecting, boundingClientRect: box } = entries.at(-1) as IntersectionObserverEntry;
-    // Without room of its own, nothing is known of what is in it.
-    isClipped = !isIntersecting && box.width * box.height > 0;
+    isSeen = entries.at(-1)?.isIntersecting === true;
   });
   if (element) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-  return () => isClipped;
+  return (text, view) => {
+    const box = isSeen ? undefined : element?.getBoundingClientRect();
+    // Text flows out of a box that is too low for it, and shows without any.
+    return box !== undefined && isInView(box, view) && isInView(text, box);
+  };
 }
 
 /** @param last where the text was in the frame before, while it was there */
-function follow(followed: Followed, isClipped: () => boolean, last?: DOMRect): void {
+function follow(followed: Followed, isClipped: ReturnType<typeof watchClipping>, last?: DOMRect): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
@@ -54,7 +56,8 @@ function follow(followed: Followed, isClipped: () => boolean, last?: DOMRect): v
   else {
     // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
     // the page took the text away, for nothing would bring it back.
-    const isAway = isTextThere && (isClipped() || !isInView(now, visibleView()));
+    const view = visibleView();
+    const isAway = isTextThere && (!isInView(now, view) || isClipped(now, view));
     host.fade(isAway && !focus.isInside);
     moveBeside(place, followed);
     requestAnimationFrame(() => follow(followed, isClipped, place));

@@ -134,10 +134,25 @@ export function removeLeftHosts(): void {
   for (const left of document.querySelectorAll(cardTag)) left.remove();
 }
 
-/** The part of the page that is visible, in pixels of the layout viewport: smaller than that after a pinch. */
+/**
+ * The part of the page that is visible, in pixels of the layout viewport: smaller than that after a pinch, and in a frame
+ * that is larger than the view of the pages of the same site around it.
+ */
 export function visibleView(): Box {
   const { offsetLeft, offsetTop, width, height } = viewport();
-  return { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
+  const view = { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
+  // Where this document begins in the view of the page around it, and of the one around that.
+  let [left, top] = [0, 0];
+  for (let at: Window = window; at.frameElement; at = at.parent) {
+    const box = at.frameElement.getBoundingClientRect();
+    left += box.left + at.frameElement.clientLeft;
+    top += box.top + at.frameElement.clientTop;
+    view.left = Math.max(view.left, -left);
+    view.top = Math.max(view.top, -top);
+    view.right = Math.min(view.right, at.parent.innerWidth - left);
+    view.bottom = Math.min(view.bottom, at.parent.innerHeight - top);
+  }
+  return view;
 }
 
 /** The factor by which a pinch enlarges the page. */

@@ -87,10 +87,16 @@ function pageSelection(): SelectedText | undefined {
     // So it is once the page has taken its text away; what is left would be a line elsewhere.
     if (range.collapsed) return new DOMRect();
     // Browsers measure every node of a range anew, before every frame.
-    if (isLong) return around.getBoundingClientRect();
+    if (isLong) return boxWithOverflow(around);
     const rect = range.getBoundingClientRect();
     return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
   });
+}
+
+/** Where an element is, with the text that flows out of it: pages make their `body` as low as the view. */
+function boxWithOverflow(element: Element): DOMRect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return new DOMRect(left, top, width, Math.max(height, element.scrollHeight));
 }
 
 function selected(

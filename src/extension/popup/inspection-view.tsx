@@ -61,9 +61,12 @@ export function Announcement({
   readonly inspection: Inspection | undefined;
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
 }) {
+  // The same words are announced again where they are in another element: for what fails once more, not for an answer
+  // that only got its score.
+  const key = inspection?.outcome === 'recognised' ? undefined : inspection;
   return (
     <p class="visually-hidden" role="status">
-      {inspection && (words[inspection.outcome] ?? spoken(inspection))}
+      {inspection && <span key={key}>{words[inspection.outcome] ?? spoken(inspection)}</span>}
     </p>
   );
 }
@@ -78,7 +81,13 @@ function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection'
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const options = { text, isWhole: true, level: 3 } as const;
+    const details = () => place.current?.querySelector('details');
+    const before = details();
+    const hadFocus = before?.contains(document.activeElement);
     place.current?.replaceChildren(...answerTitle(inspection, options), ...answerBody(inspection, options));
+    // What a person has opened stays open in the next answer.
+    if (before?.open) details()?.toggleAttribute('open', true);
+    if (hadFocus) details()?.querySelector('summary')?.focus();
   }, [inspection, text]);
   return <div class="answer" ref={place} />;
 }

@@ -61,6 +61,9 @@ export type Reading =
 /** What is marked in the page, and how many attributes the last undoing had to leave as the page wants them. */
 export type Marking = Marked | { readonly kept: number };
 
+/** A block of the page, or a place that was marked. */
+type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
+
 interface AskedBlocks {
   readonly from: number;
   readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
@@ -164,14 +167,17 @@ export class PageReading {
     this.#send({ undo: true });
   }
 
-  /**
-   * Scrolls the page to a block, or to a place that was marked, and brings it to the front where the popup is a tab itself.
-   */
-  async show(what: Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>): Promise<void> {
+  /** Scrolls the page to a block, or to a place that was marked. */
+  scroll(what: Place): void {
+    this.#send(what);
+  }
+
+  /** Scrolls the page, and brings it to the front where the popup is a tab itself. */
+  async show(what: Place): Promise<void> {
     const own = await browser.tabs.getCurrent();
     // Before the scrolling: a tab in the background is not scrolled smoothly.
     if (own !== undefined) await browser.tabs.update(this.#tabId, { active: true });
-    this.#send(what);
+    this.scroll(what);
   }
 
   /** Ends the reading in any state; blocks that were not sent to the detector are not charged. */

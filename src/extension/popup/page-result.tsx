@@ -24,12 +24,15 @@ interface PageResultProps {
   readonly result: PageResult;
   /** The text of a block, to be read aloud. */
   readonly textOf: (number: number) => Promise<string>;
+  /** Called with the number of a block that is pressed. */
   readonly onBlock: (number: number) => void;
+  /** Called with the number of each block before it is read aloud. */
+  readonly onRead: (number: number) => void;
   /** Says what ended the detection before its end. */
   readonly notice?: ComponentChild;
 }
 
-export function PageResultView({ result, textOf, onBlock, notice }: PageResultProps) {
+export function PageResultView({ result, textOf, onBlock, onRead, notice }: PageResultProps) {
   const { page, shares, blocks, stoppedBy } = result;
   const [chosen, setChosen] = useState<LanguageShare>();
   const percents = wholePercents(shares.map(({ share }) => share));
@@ -76,7 +79,7 @@ export function PageResultView({ result, textOf, onBlock, notice }: PageResultPr
             key={chosen && `read ${keyOf(chosen)}`}
             blocks={shown}
             textOf={textOf}
-            onBlock={onBlock}
+            onBlock={onRead}
           />
           <PageList
             key={chosen && keyOf(chosen)}

@@ -78,6 +78,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
         reading={reading}
         isSpent={isSpent}
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
+        onRead={(scrollTo) => current.current?.scroll({ scrollTo })}
         textOf={async (number) => (await current.current?.textOf(number)) ?? ''}
         onStart={start}
       />
@@ -95,12 +96,13 @@ interface EndProps {
   readonly reading: Reading;
   readonly isSpent: boolean;
   readonly onBlock: (number: number) => void;
+  readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
   readonly onStart: () => void;
 }
 
 /** The last step of a reading, and the button to start again. */
-function End({ reading, isSpent, onBlock, textOf, onStart }: EndProps) {
+function End({ reading, isSpent, onBlock, onRead, textOf, onStart }: EndProps) {
   const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
   const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
   return (
@@ -112,6 +114,7 @@ function End({ reading, isSpent, onBlock, textOf, onStart }: EndProps) {
           <PageResultView
             result={reading.result}
             onBlock={onBlock}
+            onRead={onRead}
             textOf={textOf}
             notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
           />

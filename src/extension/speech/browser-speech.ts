@@ -14,7 +14,8 @@ export function browserSpeech(): SpeechPort | undefined {
     voices: () => synthesis.getVoices(),
     onVoices: (hear, signal) => synthesis.addEventListener('voiceschanged', hear, { signal }),
     isBusy: () => synthesis.speaking || synthesis.pending,
-    isAwaited: () => synthesis.pending,
+    // Firefox says of a sentence of ours, too, that it waits until its voice has begun.
+    isAwaited: () => synthesis.speaking && synthesis.pending,
     speak: (sentence, voice, rate) => speak(synthesis, sentence, voice, rate),
     cancel: () => synthesis.cancel(),
   };

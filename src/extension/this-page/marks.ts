@@ -80,9 +80,9 @@ export class Marks {
     }
   }
 
-  /** Takes back the marks of elements that the page has thrown away, which it may show again, and forgets them. */
-  dropGone(): void {
-    this.#takeBack(isGone);
+  /** Takes back the marks of elements that the page has thrown away, which it may show again, and of others that are meant. */
+  dropGone(isMeant: (element: Element) => boolean): void {
+    this.#takeBack((element) => isGone(element) || isMeant(element));
   }
 
   /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */

@@ -46,13 +46,21 @@ interface ToldBlock extends PlacedBlock {
   readonly lang: string;
 }
 
-/** @param main language of the page where its blocks are not known one by one */
-export function planMarks(page: Document, known: readonly KnownBlock[], main?: string): Plan {
+/**
+ * @param main language of the page where its blocks are not known one by one
+ * @param decided roots that are left as they are; those that are decided are added
+ */
+export function planMarks(
+  page: Document,
+  known: readonly KnownBlock[],
+  main?: string,
+  decided = new WeakSet<Element>(),
+): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
-  const plan = new Planner(regionsOf(blocks));
+  const plan = new Planner(blocks, decided);
   for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
     const own = blocks.filter((block) => rootOf(block) === root);
-    plan.addRoot(root, own, main);
+    plan.addRoot(root, own, root === page.documentElement ? main : undefined);
   }
   for (const block of blocks.filter(isTold)) plan.addBlock(block);
   return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
@@ -94,16 +102,24 @@ class Planner {
   inEditors = 0;
   shared = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
+  /** Element → the languages of the blocks that it holds directly. */
+  readonly #held = new Map<Element, Set<string>>();
+  readonly #decided: WeakSet<Element>;
 
-  constructor(regions: ReadonlyMap<Element, string | null>) {
-    this.#regions = regions;
+  constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
+    this.#regions = regionsOf(blocks);
+    for (const { element, lang } of blocks.filter(isTold)) {
+      this.#held.set(element, (this.#held.get(element) ?? new Set()).add(lang));
+    }
+    this.#decided = decided;
   }
 
   /** A root says the main language where it says none, or one of much less text. */
   addRoot(root: Element, blocks: readonly PlacedBlock[], given: string | undefined): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = given === undefined ? mainOf(blocks, declared) : { lang: given, isMost: true };
-    if (main === undefined || isInEditor(root)) return;
+    if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
+    this.#decided.add(root);
     const isWrong = declared.length === 0 || (main.isMost && !isSame(declared, main.lang));
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
@@ -129,7 +145,7 @@ class Planner {
     }
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
-    if ((this.marks.get(target)?.lang ?? lang) !== lang) {
+    if (!isSaid && [...(this.#held.get(element) ?? [])].some((other) => this.#says(element, other))) {
       this.shared += 1;
       return;
     }
@@ -178,7 +194,7 @@ class Planner {
   }
 }
 
-/** The known language with the most text, and whether that is more than half of all, or twice what is declared. */
+/** The known language with the most text, and whether that is more than half of all, or twice what may be as declared. */
 function mainOf(
   blocks: readonly PlacedBlock[],
   declared: readonly string[],
@@ -190,7 +206,7 @@ function mainOf(
     .sort((a, b) => b.length - a.length);
   if (most === undefined) return undefined;
   const { lang, length } = most;
-  const said = lengthOf(told.filter((block) => isSame(declared, block.lang)));
+  const said = lengthOf(blocks.filter((block) => !isTold(block) || isSame(declared, block.lang)));
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 

@@ -53,11 +53,31 @@ describe('a button on the card', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('does not act when another button of the mouse presses it', () => {
+  it.each([
+    ['another button of the mouse presses it', 'auxclick'],
+    ['a menu opens on it', 'contextmenu'],
+    ['a finger that was put on it scrolls', 'pointercancel'],
+  ])('does not act when %s, and does when it is pressed again', (_, type) => {
     const made = make();
     tellPressed(true);
-    made.dispatchEvent(new Event('auxclick'));
+    made.dispatchEvent(new Event(type));
+    tellPressed(false);
+    // As soon as the button is pressed, before the styles are looked at: so menus open on Linux and macOS.
+    made.dispatchEvent(new Event(type));
+    tellPressed(true);
     tellPressed(false);
     expect(act).not.toHaveBeenCalled();
+    tellPressed(true);
+    tellPressed(false);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('acts for a press that follows one that was over before it was noticed', () => {
+    const made = make();
+    made.dispatchEvent(new Event('auxclick'));
+    made.dispatchEvent(new Event('pointerdown'));
+    tellPressed(true);
+    tellPressed(false);
+    expect(act).toHaveBeenCalledTimes(1);
   });
 });

@@ -119,36 +119,70 @@ describe('the card', () => {
     expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
-  it('goes with its text where that is scrolled away within the page, and comes back with it', () => {
-    vi.useFakeTimers();
-    let tell: (entries: object[]) => void = () => undefined;
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(hear: typeof tell) {
-          tell = hear;
-        }
-        observe = vi.fn();
-        disconnect = vi.fn();
-      },
-    );
-    const element = document.querySelector('button') as Element;
-    openCard({ ...nowhere, element, place: () => new DOMRect(10, 100, 50, 20) });
-    vi.unstubAllGlobals();
-    const [host] = cards() as unknown as [HTMLElement];
-    const opacityWhen = (isIntersecting: boolean, boundingClientRect: DOMRect) => {
-      tell([{ isIntersecting, boundingClientRect }]);
-      vi.advanceTimersByTime(50);
-      return host.style.opacity || '1';
+  describe('beside a text in an element that is watched', () => {
+    let tell: (entries: object[]) => void;
+
+    /** How visible the card is beside a text at a place, in an element with a box. */
+    function opacityOf(text: DOMRect, box: DOMRect) {
+      vi.useFakeTimers();
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          constructor(hear: typeof tell) {
+            tell = hear;
+          }
+          observe = vi.fn();
+          disconnect = vi.fn();
+        },
+      );
+      const element = document.querySelector('button') as Element;
+      element.getBoundingClientRect = () => box;
+      openCard({ ...nowhere, element, place: () => text });
+      vi.unstubAllGlobals();
+      return (isIntersecting: boolean) => {
+        tell([{ isIntersecting }]);
+        vi.advanceTimersByTime(50);
+        return (cards()[0] as HTMLElement).style.opacity || '1';
+      };
+    }
+
+    it('goes with the text where that is scrolled away within the page, and comes back with it', () => {
+      const opacityWhen = opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect(10, 100, 50, 20));
+      expect([true, false, true].map(opacityWhen)).toEqual(['1', '0', '1']);
+    });
+
+    it('stays where the element has no box, which may show text all the same', () => {
+      expect(opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect())(false)).toBe('1');
+    });
+
+    it('stays where a low element is scrolled away and text that flows out of it is in view, or some of it', () => {
+      const scrolled = new DOMRect(0, -1500, 1024, 768);
+      expect(opacityOf(new DOMRect(10, 100, 50, 60), scrolled)(false)).toBe('1');
+      expect(opacityOf(new DOMRect(10, -1500, 50, 1700), scrolled)(false)).toBe('1');
+    });
+  });
+
+  it('stands in the part of a frame that is seen, where the frame is higher than the view around it', () => {
+    // A mail in a frame of its whole height, scrolled by 300 pixels within a page, which is itself a frame.
+    const frame = {
+      getBoundingClientRect: () => new DOMRect(0, -300, 800, 5000),
+      clientLeft: 0,
+      clientTop: 2,
     };
-    const box = new DOMRect(10, 100, 50, 20);
-    expect([opacityWhen(true, box), opacityWhen(false, box), opacityWhen(true, box)]).toEqual([
-      '1',
-      '0',
-      '1',
-    ]);
-    // What has no box may show text all the same.
-    expect(opacityWhen(false, new DOMRect())).toBe('1');
+    const around = {
+      getBoundingClientRect: () => new DOMRect(0, 100, 800, 700),
+      clientLeft: 0,
+      clientTop: 0,
+    };
+    const page = { innerWidth: 800, innerHeight: 600, frameElement: null };
+    vi.stubGlobal('innerHeight', 5000);
+    vi.stubGlobal('frameElement', frame);
+    vi.stubGlobal('parent', { innerWidth: 800, innerHeight: 700, frameElement: around, parent: page });
+    openCard({ ...nowhere, place: () => new DOMRect(10, 780, 50, 10) });
+    const { style } = cards()[0] as HTMLElement;
+    vi.unstubAllGlobals();
+    // The page shows this document from 298 to 798: below its text there is no room.
+    expect(style.top).toBe('772px');
   });
 
   it('is seen while it has the keys, though its selection was scrolled out of view', () => {

@@ -124,6 +124,17 @@ describe('the button that reads aloud', () => {
     expect(say).not.toHaveBeenCalledWith('The voice could not read this text.');
   });
 
+  it('stops at once where the voice has not begun yet, which Firefox tells as if the page waited to speak', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    offer(synthesis);
+    press('Read aloud');
+    await turn();
+    Object.assign(synthesis, { speaking: false, pending: true });
+    press('Stop reading');
+    expect(synthesis.cancel).toHaveBeenCalledOnce();
+  });
+
   it('says who gets the text where the voice is elsewhere, and when a voice fails', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];

@@ -142,6 +142,9 @@ describe('the selection', () => {
     document.getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 3);
     find('main').getBoundingClientRect = () => new DOMRect(1, 2, 3, 4);
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 4));
+    // Its text flows out of it, as out of a `body` as high as the view.
+    Object.defineProperty(find('main'), 'scrollHeight', { value: 40 });
+    expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 40));
   });
 
   it('is found in a field within a shadow tree', () => {

@@ -18,7 +18,14 @@ function open(declared: string, blocks: readonly DetectedBlock[]): void {
     contentType: 'text/html',
   };
   const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks) };
-  show(<PageResultView result={result} textOf={async () => ''} onBlock={() => undefined} />);
+  show(
+    <PageResultView
+      result={result}
+      textOf={async () => ''}
+      onBlock={() => undefined}
+      onRead={() => undefined}
+    />,
+  );
 }
 const says = (words: string) =>
   eventually(() => expect(find('.page-result > .notice').textContent).toBe(words));

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { beginEachAnew, click, eventually, find, ownBrowser, seen, show } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+import { connect, resetScript, script } from './page-script.ts';
 
 const ofPage: { number: number; lang: string | undefined }[] = [
   { number: 3, lang: 'de' },
@@ -19,8 +21,11 @@ function open(speech: FakeSpeech, blocks = ofPage): void {
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
+const { sendMessage } = ownBrowser.runtime;
+
 beginEachAnew();
 beforeEach(() => void onBlock.mockClear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the blocks of a page', () => {
   it('are not offered to be read aloud without a voice, and are as soon as there is one', async () => {
@@ -81,6 +86,40 @@ describe('the blocks of a page', () => {
     expect(onBlock.mock.calls).toEqual([[3], [8]]);
     await speech.finish();
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
+  });
+
+  it('are scrolled to while they are read, and only one that is pressed brings the page before a popup that is a tab', async () => {
+    const said: { onend(): void }[] = [];
+    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    vi.stubGlobal(
+      'speechSynthesis',
+      Object.assign(new EventTarget(), {
+        speak: (utterance: (typeof said)[number]) => said.push(utterance),
+        getVoices: () => [voice('de-DE')],
+        cancel: () => undefined,
+      }),
+    );
+    vi.spyOn(ownBrowser.tabs, 'connect').mockImplementation(connect as never);
+    vi.spyOn(ownBrowser.tabs, 'query').mockResolvedValue([{ id: 7 }] as never);
+    vi.spyOn(ownBrowser.runtime, 'sendMessage').mockImplementation(async (sent) =>
+      (sent as { type: string }).type === 'inject-page-reader' ? true : sendMessage(sent),
+    );
+    const activate = vi.spyOn(ownBrowser.tabs, 'update');
+    const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+    resetScript([german, `${german} Und morgen auch.`]);
+    show(<ThisPage onAnswer={() => undefined} />);
+    await click('button', 'Which languages is it in?');
+    const facts = { isCut: false, frames: 0, contentType: 'text/html', isTranslated: false };
+    script.say({ page: { ...facts, blocks: 2, declared: 'de' } });
+    await eventually(() => click('button', 'Read aloud'));
+    for (const scrollTo of [0, 1]) {
+      await eventually(() => expect(said).toHaveLength(scrollTo + 1));
+      expect(script.requests).toContainEqual({ scrollTo });
+      said[scrollTo]?.onend();
+    }
+    expect(activate).not.toHaveBeenCalled();
+    await click('.page-blocks button');
+    await eventually(() => expect(activate).toHaveBeenCalledExactlyOnceWith(7, { active: true }));
   });
 
   it('keep the focus on the button that begins and ends their reading', async () => {

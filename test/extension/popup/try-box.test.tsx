@@ -89,6 +89,16 @@ describe('a text tried in the popup', () => {
     await seen('Something went wrong.');
   });
 
+  it('is announced to screen readers each time that it fails', async () => {
+    show(<Popup />);
+    own.isAsleep = true;
+    await tryText(german);
+    await seen('Something went wrong.');
+    const announced = find('.try [role=status]').firstChild;
+    press({ ctrlKey: true });
+    await eventually(() => expect(find('.try [role=status]').firstChild).not.toBe(announced));
+  });
+
   it('is kept from restored sessions and from every storage', async () => {
     show(<Popup />);
     await tryText(`${german} Geheimnis`);
@@ -147,6 +157,23 @@ describe('a text that is being typed in the popup', () => {
     await eventually(() => find('.answer .headline'));
     expect(document.querySelector('.notice.bad')).toBeNull();
     expect(await used()).toBe(1);
+  });
+
+  it('keeps its other languages open, and the focus on them, when its score comes, which is not announced again', async () => {
+    show(<Popup />);
+    // A word that may be in several languages, of which English is the most likely.
+    await enter(box(), 'winter');
+    await eventually(() => find('.answer .headline'));
+    const summary = () => find('.answer details summary');
+    const before = summary();
+    before.click();
+    before.tabIndex = 0;
+    before.focus();
+    const announced = find('.try [role=status]').firstChild;
+    await eventually(() => expect(summary()).not.toBe(before));
+    expect(find<HTMLDetailsElement>('.answer details').open).toBe(true);
+    expect(document.activeElement).toBe(summary());
+    expect(find('.try [role=status]').firstChild).toBe(announced);
   });
 
   it('is typed at once: the cursor is in the box when the popup opens', () => {

@@ -96,6 +96,21 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
+  it('leave the page in the language that it says rightly where it goes on to a text that is not known', async () => {
+    await mark(
+      '<main><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><p data-in="fr">Bonjour</p></main><footer data-in="en">All rights reserved</footer>',
+      { lang: 'de' },
+    );
+    const isAgain = new Promise<void>((resolve) => {
+      marked.onChange = resolve;
+    });
+    const article = document.querySelector('main') as HTMLElement;
+    article.innerHTML =
+      '<p>Der nächste Artikel ist ebenfalls auf Deutsch, und niemand hat ihn bisher erkannt.</p>';
+    await isAgain;
+    expect(document.documentElement.lang).toBe('de');
+  });
+
   it('come back where the page is empty for a while before it draws the same text anew', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
@@ -162,6 +177,29 @@ describe('marks in a page', () => {
     await vi.waitFor(() => expect(marksIn(after)).toEqual(['Bonjour']), { timeout: 60_000 });
     expect(marksIn(before)).toEqual([]);
   });
+
+  it.each([
+    [
+      'as React does',
+      ({ firstChild }: Element) => Object.assign(firstChild as Text, { data: 'Guten Abend' }),
+    ],
+    ['as Vue does', (element: Element) => Object.assign(element, { textContent: 'Guten Abend' })],
+  ])(
+    'are taken back from an element that the page writes another text into, %s, and not from a hidden one',
+    async (_, write) => {
+      await mark();
+      const isAgain = new Promise<void>((resolve) => {
+        marked.onChange = resolve;
+      });
+      write(document.querySelector('#b') as Element);
+      (document.querySelector('ul') as HTMLElement).style.display = 'none';
+      await isAgain;
+      expect(document.querySelector('#b')?.getAttribute('lang')).toBe('en');
+      expect(document.querySelector('ul')?.getAttribute('lang')).toBe('es');
+      expect(document.documentElement.lang).toBe('de');
+      expect(marked.marked.places.map(({ path }) => path)).toEqual(['html', 'html > body > ul']);
+    },
+  );
 
   it('are taken back from what the page throws away, which it may show again', async () => {
     await mark();

@@ -82,9 +82,28 @@ describe('the marks of a page', () => {
     expect((await planned(page)).all).toHaveLength(3);
   });
 
+  it('keep a declared language of the root where most of the text is not known, and may be in it', async () => {
+    // As of Norwegian beside Danish, which is seldom certain enough.
+    const page = `<p>${'Dette er en lang norsk tekst. '.repeat(5)}</p><p id="a" data-in="en">An English quotation.</p>`;
+    expect((await planned(page, { lang: 'nb' })).all).toEqual(['a en']);
+    expect((await planned(page)).all).toEqual(['html en']);
+  });
+
   it('are on the root alone where the page was taken as one text', async () => {
     expect((await planned('<p>Guten Tag</p>', { lang: 'en' }, 'de')).all).toEqual(['html de']);
     expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
+  });
+
+  it('leave what a frame says alone where the page was taken as one text', async () => {
+    show('<p>Good morning everybody</p>', { lang: 'en' });
+    const frame = document.implementation.createHTMLDocument('');
+    Object.defineProperty(frame, 'defaultView', { value: window });
+    frame.documentElement.lang = 'de';
+    frame.body.innerHTML = '<p>Guten Tag zusammen</p>';
+    const block = [frame.querySelector('p')?.firstChild as Text];
+    expect(planMarks(document, [...(await knownBlocks()), { block, lang: undefined }], 'en').marks).toEqual(
+      [],
+    );
   });
 
   it('leave an element alone that holds text of two languages directly', async () => {
@@ -94,12 +113,15 @@ describe('the marks of a page', () => {
     );
     expect({ all, shared }).toEqual({ all: [], shared: 0 });
     const blocks = await knownBlocks();
-    const langs = ['de', 'es', 'de', 'fr'];
-    const plan = planMarks(
-      document,
-      blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
-    );
-    expect(plan.shared).toBe(1);
+    const planOf = (...langs: string[]) =>
+      planMarks(
+        document,
+        blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
+      );
+    expect(planOf('de', 'es', 'de', 'fr').shared).toBe(1);
+    // What the page says is right for one of them.
+    expect(planOf('de', 'de', 'de', 'fr')).toMatchObject({ marks: [], shared: 1 });
+    expect(planOf('de', 'fr', 'de', 'de')).toMatchObject({ marks: [], shared: 1 });
   });
 
   it('say the direction where it is not the one of the text, and only there', async () => {
