@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { select } from '../../src/tools/browser/select.ts';
+import { settle } from '../../src/tools/browser/stage.ts';
 import { selecting } from './selecting.ts';
 
 const size = { width: 1000, height: 800 };
@@ -111,6 +112,8 @@ describe.each(browsers)('the card in $name', (kind) => {
       }
     });
     await on.detect('#de', 'German');
+    // A key that comes before the card has been looked at for a moment is taken for the one that it came by.
+    await settle(on.page);
     await on.page.press('Escape');
     await on.noCard();
   });

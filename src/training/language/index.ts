@@ -75,10 +75,10 @@ const words: WordSettings = { shared: 5e-6, single: 5e-5 };
 export const shipped: TrainingSettings = {
   seed: 1,
   samples: {
-    perLevel: { 0: 80_000, 1: 92_000, 2: 110_000, 3: 120_000, 4: 140_000, 5: 160_000, 6: 260_000 },
+    perLevel: { 0: 160_000, 1: 184_000, 2: 220_000, 3: 240_000, 4: 280_000, 5: 320_000, 6: 520_000 },
     shares: { web: 0.33, chat: 0.03 },
-    romanised: 50_000,
-    names: 400_000,
+    romanised: 100_000,
+    names: 800_000,
     mix: {
       prose: {
         0: [0.25, 0.17, 0.25],
@@ -100,10 +100,10 @@ export const shipped: TrainingSettings = {
   },
   selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
   words,
-  learning: { passes: 2, rate: 0.05, threads },
+  learning: { passes: 1, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 416_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
+  exceptions: { count: 560_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 
