@@ -56,11 +56,10 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
               {name}
             </button>
           ))}
-          {typed !== '' && (
-            <button type="button" class="quiet" onClick={() => commit('')}>
-              {message('translateClear')}
-            </button>
-          )}
+          {/* Also where there is none: one that went as it is pressed would take the focus with it. */}
+          <button type="button" class="quiet" onClick={() => commit('')}>
+            {message('translateClear')}
+          </button>
         </fieldset>
       )}
       <Field

@@ -121,6 +121,7 @@ describe('what an organisation has set', () => {
     expect([input.value, input.disabled, describing(input)]).toEqual(['', true, byOrganisation]);
     expect([...section('translation').querySelectorAll('button')].map((it) => it.textContent)).toEqual([
       'translate.example',
+      'No site',
     ]);
     await click('button', 'translate.example');
     await eventually(() => expect(input.value).toBe(site));

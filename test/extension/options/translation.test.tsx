@@ -51,4 +51,15 @@ describe('the address of the translation site', () => {
     await click('button', 'No site');
     await eventually(async () => expect(await kept()).toBeUndefined());
   });
+
+  it('is removed by a button that keeps the focus', async () => {
+    await local.set({ 'translation-address': 'https://translate.example/%s' });
+    await open();
+    await eventually(() => expect(input().value).toBe('https://translate.example/%s'));
+    const button = find('button', 'No site');
+    button.focus();
+    await click('button', 'No site');
+    await eventually(() => expect(input().value).toBe(''));
+    expect(document.activeElement).toBe(button);
+  });
 });
