@@ -29,15 +29,16 @@ export function inspectText(text: string, options: Omit<InspectOptions, 'read'> 
 
 async function inspectAndRemember(text: string, options: Omit<InspectOptions, 'read'>): Promise<Inspection> {
   const [read, lately] = await Promise.all([languagesRead(), recall(text)]);
-  const paid = Math.max(options.paid ?? 0, lately.paid) as Paid;
+  const paidInSitting = options.paid ?? 0;
+  const paid = Math.max(paidInSitting, lately.paid) as Paid;
   const inspection = await inspect(inspectorParts, text, { ...options, read, paid });
   const cost = costOf(inspection);
   // The answer does not wait for it: what is not remembered costs one charge more.
-  if (cost > 0) void lately.remember(Math.max(paid, cost) as Paid);
+  if (cost > 0) void lately.remember(Math.max(paid, cost) as Paid, paidInSitting > 0);
   if (inspection.outcome === 'limit-reached') {
     return { ...inspection, isSet: (await policyInForce()).dailyLimit !== undefined };
   }
   const isAnswered = inspection.outcome === 'recognised' || inspection.outcome === 'unrecognised';
-  const isRecalled = lately.paid > (options.paid ?? 0);
+  const isRecalled = lately.paid > paidInSitting;
   return isAnswered && isRecalled ? { ...inspection, isRecalled } : inspection;
 }

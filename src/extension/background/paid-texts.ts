@@ -30,8 +30,11 @@ type Stored = v.InferOutput<typeof stored>;
 interface Recalled {
   /** Detections that were charged for it lately. */
   readonly paid: Paid;
-  /** Remembers that so many are by now. Never rejects. */
-  remember(paid: Paid): Promise<void>;
+  /**
+   * Remembers that so many are by now; in place of the text before, where that was revised in a sitting and both are one
+   * text. Never rejects.
+   */
+  remember(paid: Paid, isRevision: boolean): Promise<void>;
 }
 
 /** What is known of `text`. Never rejects. */
@@ -42,9 +45,9 @@ export async function recall(text: string): Promise<Recalled> {
     const lately = texts.filter(({ until }) => until > Date.now());
     return {
       paid: lately.find((one) => one.mark === mark)?.paid ?? 0,
-      async remember(paid) {
+      async remember(paid, isRevision) {
         if (paid === 0) return;
-        const others = lately.filter((one) => one.mark !== mark);
+        const others = lately.slice(isRevision ? 1 : 0).filter((one) => one.mark !== mark);
         await write({ key, texts: [{ mark, paid, until: Date.now() + life }, ...others].slice(0, most) });
       },
     };

@@ -63,6 +63,20 @@ describe('the answer to a selection', () => {
     expect((await used()) - before).toBe(3);
   });
 
+  it('costs nothing once more, also where a sentence was typed with many pauses meanwhile', async () => {
+    await fake.storage.session.clear();
+    const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
+    await report(german);
+    const words = french.split(' ');
+    for (let end = 1; end <= words.length; end++) {
+      const text = words.slice(0, end).join(' ');
+      await answerInternal({ type: 'inspect-text', text, paid: end === 1 ? 0 : 1 }, senders.page);
+    }
+    const before = await used();
+    await report(german);
+    expect(await used()).toBe(before);
+  });
+
   it('is for our own card alone, and never over the contract', async () => {
     expect(await answerExtension(inspect(german), senders.extension)).toMatchObject({ status: 400 });
     expect(await answerInternal(inspect(7), script)).toMatchObject({ status: 400 });
