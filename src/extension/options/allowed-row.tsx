@@ -6,7 +6,7 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
 import { type ManageAccess, Quoted } from '../ui/index.ts';
-import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
@@ -23,21 +23,20 @@ interface AllowedRowProps {
 export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRowProps) {
   const { label, boundTo: id = '', consent } = account;
   const [name, note] = [useId(), useId()];
-  const [problem, setProblem] = useState<Problem>({});
+  const [problem, setProblem] = useState<string>();
 
   async function act(request: AccessRequest, what: string, then = onDone): Promise<void> {
     try {
       await manage(request);
-      setProblem({});
+      setProblem(undefined);
       await then(what);
     } catch (thrown) {
-      setProblem(problemOf(thrown));
+      setProblem(problemOf(thrown).form);
     }
   }
-  const limitInputs = useStoredLimit(account.limit, (limit) => {
-    if (limit === undefined) setProblem(limitProblem());
-    else act({ access: 'limit', id, limit }, message('settingSaved'));
-  });
+  const limitInputs = useStoredLimit(account.limit, (limit) =>
+    act({ access: 'limit', id, limit }, message('settingSaved')),
+  );
 
   return (
     <li>
@@ -54,7 +53,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
       <p>
         <Standing {...account} />
       </p>
-      <LimitField {...limitInputs} error={problem.limit} lockedBy={isLocked ? note : undefined} />
+      <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
         isPaused={consent?.isPaused === true}
@@ -65,7 +64,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
         onRevoked={onRevoked}
       />
       <p role="alert" class="error">
-        {problem.form}
+        {problem}
       </p>
     </li>
   );

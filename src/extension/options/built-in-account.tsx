@@ -4,7 +4,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { limitProblem, type Problem, problemOf } from './form-problem.ts';
+import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
 import { Quota } from './quota.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -18,18 +18,16 @@ interface BuiltInAccountProps extends SectionProps {
 
 export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
   const note = useId();
-  const [problem, setProblem] = useState<Problem>({});
-
+  const [problem, setProblem] = useState<string>();
   const limitInputs = useStoredLimit(account.limit, save);
 
-  async function save(limit: number | undefined): Promise<void> {
-    if (limit === undefined) return setProblem(limitProblem());
+  async function save(limit: number): Promise<void> {
     try {
       await accounts.update(account.id, { limit });
-      setProblem({});
+      setProblem(undefined);
       await onDone(message('settingSaved'));
     } catch (thrown) {
-      setProblem(problemOf(thrown));
+      setProblem(problemOf(thrown).form);
     }
   }
 
@@ -40,11 +38,11 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
       <div class="panel">
         <Quota {...account} />
         <div class="browser-limit">
-          <LimitField {...limitInputs} error={problem.limit} lockedBy={isLocked ? note : undefined} />
+          <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
           <SetByOrganisation id={note} isSet={isLocked} />
         </div>
         <p role="alert" class="error">
-          {problem.form}
+          {problem}
         </p>
       </div>
     </section>

@@ -22,24 +22,28 @@ export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefi
 }
 
 /**
- * The entry of a limit that is stored, which saves itself.
- * @param onEntered called with a complete entry, -1 for unlimited; with undefined where it is no limit
+ * The entry of a limit that is stored, which saves itself, and what is wrong with it.
+ * @param onEntered called with a limit that was entered, -1 for unlimited
  */
-export function useStoredLimit(stored: number, onEntered: (limit: number | undefined) => void) {
+export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));
+  const [error, setError] = useState<string>();
   // It may be changed elsewhere: by deleting all data, or by the organisation.
   const [known, setKnown] = useState(stored);
   if (known !== stored) {
     setKnown(stored);
     setEntry(limitEntry(stored));
+    setError(undefined);
   }
   function commit(entered: LimitEntry): void {
     const limit = enteredLimit(entered);
     // The box was cleared, and the number is yet to come.
     const isUnfinished = limit === undefined && entered.text === '' && entry.isUnlimited;
-    if (!isUnfinished) onEntered(limit);
+    if (isUnfinished) return;
+    setError(limit === undefined ? message('problemLimit') : undefined);
+    if (limit !== undefined) onEntered(limit);
   }
-  return { entry, onChange: setEntry, onCommit: commit };
+  return { entry, error, onChange: setEntry, onCommit: commit };
 }
 
 interface LimitFieldProps {

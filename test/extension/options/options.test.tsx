@@ -97,6 +97,17 @@ describe('the limit of this browser', () => {
     },
   );
 
+  it('is no longer said to be wrong once another is stored elsewhere, which takes its place', async () => {
+    await open();
+    await leave('many');
+    await seen('Enter a whole number, 0 or more.');
+    await own.opened.accounts.update('this-browser', { limit: 77 });
+    dispatchEvent(new Event('focus'));
+    await eventually(() => expect(field('Daily limit').value).toBe('77'));
+    expect(field('Daily limit').hasAttribute('aria-invalid')).toBe(false);
+    expect(document.body.textContent).not.toContain('Enter a whole number');
+  });
+
   it('says that it could not be saved when the storage refuses', async () => {
     await open();
     own.opened.storage.refuses = 'writes';
