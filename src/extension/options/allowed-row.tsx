@@ -53,7 +53,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
       <p>
         <Standing {...account} />
       </p>
-      <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
+      <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
         isPaused={consent?.isPaused === true}

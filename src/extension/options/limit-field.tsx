@@ -49,6 +49,8 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
+  /** Id of the element that says whose limit it is, where there are several on the page. */
+  readonly ownedBy?: string | undefined;
   /** Id of the element that says why it cannot be changed; undefined where it can. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
@@ -56,8 +58,9 @@ interface LimitFieldProps {
   readonly onCommit?: (entry: LimitEntry) => void;
 }
 
-export function LimitField({ entry, error, lockedBy, onChange, onCommit }: LimitFieldProps) {
+export function LimitField({ entry, error, ownedBy, lockedBy, onChange, onCommit }: LimitFieldProps) {
   const isLocked = lockedBy !== undefined;
+  const describedBy = [ownedBy, lockedBy].filter(Boolean).join(' ') || undefined;
   function tick(isUnlimited: boolean): void {
     const ticked = { ...entry, isUnlimited };
     onChange(ticked);
@@ -73,7 +76,7 @@ export function LimitField({ entry, error, lockedBy, onChange, onCommit }: Limit
         autocomplete="off"
         value={entry.text}
         disabled={entry.isUnlimited || isLocked}
-        aria-describedby={lockedBy}
+        aria-describedby={describedBy}
         onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
         onChange={(event) => onCommit?.({ ...entry, text: event.currentTarget.value })}
         // An empty one that is left as it was has not changed.
@@ -84,7 +87,7 @@ export function LimitField({ entry, error, lockedBy, onChange, onCommit }: Limit
           type="checkbox"
           checked={entry.isUnlimited}
           disabled={isLocked}
-          aria-describedby={lockedBy}
+          aria-describedby={describedBy}
           onChange={(event) => tick(event.currentTarget.checked)}
         />
         {message('limitUnlimited')}

@@ -81,6 +81,7 @@ function AnswerForm({
       <Field
         label={message('limitLabel')}
         error={problem.limit}
+        aria-describedby={describedBy}
         inputMode="numeric"
         value={limit}
         onInput={(event) => setLimit(event.currentTarget.value)}

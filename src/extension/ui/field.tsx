@@ -10,10 +10,10 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
 };
 
-/** Everything beyond label, hint and error goes to the `<input>`. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
+/** Everything beyond label, hint and error goes to the `<input>`; what describes it besides is read before them. */
+export function Field({ label, hint, error, 'aria-describedby': others, ...input }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [others, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class="field">
       <label for={id}>{label}</label>

@@ -58,6 +58,27 @@ describe('extensions that asked for access', () => {
     await seen('It has not fetched its key yet');
   });
 
+  it('are named to a screen reader with each limit that is theirs', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    const describing = (selector: string) =>
+      (find(selector).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    expect(describing('.access-question input')).toContain('Reading list');
+    await allowAccess();
+    await seen('Allowed.');
+    await eventually(() => find('.access-list .limit'));
+    expect(describing('.access-list .limit .field input')).toContain(other);
+    expect(describing('.access-list .limit [type=checkbox]')).toContain('Reading list');
+    await enter(find('.access-list .limit .field input'), 'many');
+    find('.access-list .limit .field input').dispatchEvent(new Event('change', { bubbles: true }));
+    await seen('Enter a whole number, 0 or more.');
+    expect(describing('.access-list .limit .field input')).toMatch(/Reading list.*Enter a whole number/);
+  });
+
   it('are listed apart from keys that were made by hand', async () => {
     await askForAccess(other, wish);
     await open();
