@@ -6,7 +6,7 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
-import { AccessQuestionCard, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
+import { AccessQuestionCard, ExtensionId, type ManageAccess, Quoted, useAccess } from '../ui/index.ts';
 import { AllowedRow } from './allowed-row.tsx';
 import { problemOf } from './form-problem.ts';
 
@@ -89,10 +89,7 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
         {denied.map(({ id, name }) => (
           <li key={id}>
             <p id={`denied-${id}`}>
-              <Quoted words={name} />{' '}
-              <code class="id" dir="ltr">
-                {id}
-              </code>
+              <Quoted words={name} /> <ExtensionId id={id} />
             </p>
             <div class="actions">
               <button type="button" aria-describedby={`denied-${id}`} onClick={() => forget(id)}>

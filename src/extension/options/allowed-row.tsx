@@ -5,7 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
-import { type ManageAccess, Quoted } from '../ui/index.ts';
+import { ExtensionId, type ManageAccess, Quoted } from '../ui/index.ts';
 import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
@@ -45,9 +45,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
           <Quoted words={label} />
         </h3>
         <p class="soft">
-          <code class="id" dir="ltr">
-            {id}
-          </code>
+          <ExtensionId id={id} />
         </p>
       </div>
       <p>

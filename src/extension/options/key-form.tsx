@@ -80,6 +80,7 @@ export function KeyForm({
         label={message('keyBoundTo')}
         hint={message(isBindingSet ? 'policyNoKeys' : 'keyBoundToHint')}
         error={problem.boundTo}
+        dir="ltr"
         spellcheck={false}
         disabled={isBindingSet}
         value={boundTo}

@@ -5,7 +5,7 @@ import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { formatNumber } from '../ui/index.ts';
+import { ExtensionId, formatNumber } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { problemOf } from './form-problem.ts';
@@ -197,7 +197,7 @@ function Binding({ boundTo }: { boundTo: string | undefined }) {
   if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
   return (
     <>
-      {message('keyBound')} <code class="id">{boundTo}</code>{' '}
+      {message('keyBound')} <ExtensionId id={boundTo} />{' '}
       <CopyButton label={message('idCopy')} value={boundTo} />
     </>
   );

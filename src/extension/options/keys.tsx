@@ -6,6 +6,7 @@ import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
+import { ExtensionId } from '../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -33,7 +34,7 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
         {message('keysHeading')}
       </h2>
       <p class="intro">
-        {message('keysIntro')} <code class="id">{browser.runtime.id}</code>{' '}
+        {message('keysIntro')} <ExtensionId id={browser.runtime.id} />{' '}
         <CopyButton label={message('idCopy')} value={browser.runtime.id} />
       </p>
       {isIdle && (

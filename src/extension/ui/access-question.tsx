@@ -7,6 +7,7 @@ import { InvalidAccountError } from '../../accounts/index.ts';
 import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
+import { ExtensionId } from './extension-id.tsx';
 import { Field } from './field.tsx';
 import { formatNumber, typedNumber } from './format.ts';
 import type { ManageAccess } from './use-access.ts';
@@ -137,9 +138,7 @@ function SaidByExtension({ nameId, id, name, reason, detections }: AccessQuestio
       </dd>
       <dt>{message('accessId')}</dt>
       <dd>
-        <code class="id" dir="ltr">
-          {id}
-        </code>
+        <ExtensionId id={id} />
       </dd>
       <dt>{message('accessReason')}</dt>
       <dd>

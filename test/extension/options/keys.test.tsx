@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOBODY } from '../../../src/accounts/index.ts';
-import { beginEachAnew, click, enter, eventually, field, find, own, seen } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, field, find, own, ownBrowser, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 
 const headings = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
@@ -145,6 +145,16 @@ describe('a key in the list', () => {
       ['FirstFor any extension that has it', '4', '10', '4', '20 Nov 2026'],
       [`SecondOnly for ${other} Copy the ID`, '0', 'Unlimited', '0', '20 Nov 2026'],
     ]);
+  });
+
+  it('has ids read from left to right, also where the page runs the other way', async () => {
+    const codes = [...document.querySelectorAll<HTMLElement>('section[aria-labelledby=keys-heading] code')];
+    expect(codes.map(({ textContent, dir }) => [textContent, dir])).toEqual([
+      [ownBrowser.runtime.id, 'ltr'],
+      [other, 'ltr'],
+    ]);
+    await openForm('[aria-label="Edit “Second”"]');
+    expect(field('Only for the extension').dir).toBe('ltr');
   });
 
   it('is relabelled, limited and bound, and unbound again', async () => {
