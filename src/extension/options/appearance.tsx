@@ -1,11 +1,15 @@
 /**
  * Shows the theme, and whether settings are synchronised with the person's other browsers. Each saves itself.
  */
+import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { Choice, SettingsSection, Switch } from './settings-section.tsx';
+
+/** Firefox for Android, which has no commands either, synchronises nothing of extensions (https://bugzil.la/1625257). */
+const isCarried = () => browser.commands !== undefined;
 
 export function Appearance({ onSaved }: { onSaved: () => void }) {
   const kept = useSettings(onSaved);
@@ -25,14 +29,16 @@ export function Appearance({ onSaved }: { onSaved: () => void }) {
         onChoose={(theme) => kept.save({ theme })}
       />
       <SetByOrganisation id="theme-policy" isSet={isThemeSet} />
-      <Switch
-        name="sync"
-        label={message('syncLabel')}
-        hint={message('syncHint')}
-        isOn={kept.isSynced}
-        isSet={kept.policy.syncAllowed === false}
-        onTurn={(on) => kept.change(() => turnSync(on))}
-      />
+      {isCarried() && (
+        <Switch
+          name="sync"
+          label={message('syncLabel')}
+          hint={message('syncHint')}
+          isOn={kept.isSynced}
+          isSet={kept.policy.syncAllowed === false}
+          onTurn={(on) => kept.change(() => turnSync(on))}
+        />
+      )}
     </SettingsSection>
   );
 }

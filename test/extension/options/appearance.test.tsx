@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Appearance } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
-import { beginEachAnew, eventually, field, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, own, ownBrowser, seen, show } from '../own-pages.ts';
 
 const { local, sync } = ownBrowser.storage;
 const theme = () => document.documentElement.dataset.theme;
@@ -73,6 +73,13 @@ describe('the switch for synchronisation', () => {
     box().click();
     await eventually(async () => expect(await local.get(null)).toEqual({}));
     await eventually(() => expect(box().checked).toBe(false));
+  });
+
+  it('is not offered by Firefox for Android, which carries no settings of extensions', async () => {
+    own.os = 'android';
+    await open();
+    expect(field('Dark').checked).toBe(false);
+    expect(document.querySelector('[type=checkbox]')).toBeNull();
   });
 
   it('stays off when the browser refuses, and says what to do', async () => {
