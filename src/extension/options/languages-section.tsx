@@ -1,6 +1,5 @@
 /**
- * Shows the setting "Languages I read": the languages that the popup and the address bar may answer with, and the
- * card when its button is pressed.
+ * Shows the setting "Languages I read": the languages that card, popup and address bar prefer where a text is short.
  */
 import { useMemo, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';

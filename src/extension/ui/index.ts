@@ -1,5 +1,5 @@
 /**
- * Exports what the popup, the options page and the welcome tab share.
+ * Exports what our own pages share.
  */
 
 export { AccessQuestionCard, Quoted } from './access-question.tsx';

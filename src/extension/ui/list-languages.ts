@@ -1,5 +1,5 @@
 /**
- * Lists every language that can be recognised, as the popup and the options page show them.
+ * Lists every language that can be recognised, as the page of languages and the options page show them.
  */
 // Past the engines' index, which would bundle the engines with it.
 import { languages } from '../../engine/language/languages.ts';

@@ -45,7 +45,7 @@ export function useSearchedList(onSearch: () => void): SearchedList {
 
   function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'ArrowDown') go(0);
-    // Firefox would close the popup, with the query in it.
+    // Not every browser empties the box by itself.
     else if (event.key === 'Escape' && query !== '') find('');
     else return;
     event.preventDefault();
