@@ -16,7 +16,9 @@ afterAll(() => {
 });
 
 it('holds nothing of the folder that it was built in, in whatever environment', () => {
-  const built = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const built = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
   expect(built.length).toBeGreaterThan(3);
   expect(built.filter((file) => readFileSync(join(site, file), 'utf8').includes(process.cwd()))).toEqual([]);
 });
