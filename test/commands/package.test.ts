@@ -63,14 +63,14 @@ describe('the source files', () => {
     ]);
   });
 
-  it('are those that git tracks, and none where git does not read the repository', () => {
+  it('are those that git tracks, also as root in the repository of another, and none where git cannot tell', () => {
     for (const name of ['source.ts', 'notes-of-mine.txt']) writeFileSync(join(folder, name), '');
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
     execFileSync('git', ['add', 'source.ts'], { cwd: folder });
-    expect(sourceEntries(folder).map(({ path }) => path)).toEqual(['source.ts']);
-    // As git does of root for the folder of a person, in a container.
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(() => sourceEntries(folder)).toThrow(/^git does not say which files are sources: .*ownership/);
+    expect(sourceEntries(folder).map(({ path }) => path)).toEqual(['source.ts']);
+    vi.stubEnv('PATH', folder);
+    expect(() => sourceEntries(folder)).toThrow(/^git does not say which files are sources: .*ENOENT/);
   });
 });
 

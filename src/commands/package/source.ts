@@ -24,12 +24,13 @@ export function sourceEntries(root: string): Entry[] {
 }
 
 /**
- * Undefined where there is no git. Throws MissingError where git does not read a repository, as one of another user: what
- * else lies there is a person's own, and no source.
+ * Undefined where there is no repository. Throws MissingError where git cannot list it: what else lies there is a person's own,
+ * and no source.
  */
 function trackedFiles(root: string): string[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], {
+  // Also one of another user, whose code runs here already: in a container root asks for a person's.
+  const { error, status, stdout, stderr } = spawnSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
