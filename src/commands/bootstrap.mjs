@@ -80,11 +80,11 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(root + file, 'utf8')).packages;
 }
 
-/** Runs `npm ci` with the npm that called us, else the one on PATH; standard input stays untouched. */
+/** Runs `npm ci` with the npm that called us, else, as where yarn did, the one on PATH; standard input stays untouched. */
 function install() {
   console.error('Installing packages (npm ci) …');
   const npm = process.env.npm_execpath;
-  const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const [program, ...before] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
   const { status, error } = spawnSync(
     program,
     [...before, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],

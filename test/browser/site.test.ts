@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Plugin, type PreviewServer, preview } from 'vite';
@@ -13,6 +13,14 @@ const site = 'dist/site-in-test';
 beforeAll(() => buildSite(site));
 afterAll(() => {
   for (const each of [files, site]) rmSync(each, { recursive: true, force: true });
+});
+
+it('holds nothing of the folder that it was built in, in whatever environment', () => {
+  const built = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(built.length).toBeGreaterThan(3);
+  expect(built.filter((file) => readFileSync(join(site, file), 'utf8').includes(process.cwd()))).toEqual([]);
 });
 
 /** A file that takes a while. */

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { folderOfTest } from '../folder.ts';
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 
@@ -46,6 +49,22 @@ describe('the bootstrap', () => {
     const { status, stdout, stderr } = run(['train', 'context', '--nonsense'], { CORPUS: '/nowhere' });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Not expected: --nonsense\n/);
+  });
+
+  it.each([
+    ['the npm that called it', 'npm-cli.js', 4],
+    ['the npm on the path where another program called it', 'yarn.js', 3],
+  ])('asks %s for packages that are missing', (_, caller, status) => {
+    const folder = folderOfTest();
+    const copy = join(folder, 'src/commands/bootstrap.mjs');
+    cpSync(bootstrap, copy);
+    mkdirSync(join(folder, 'src/commands/data'));
+    writeFileSync(join(folder, 'src/commands/data/index.ts'), '');
+    writeFileSync(join(folder, caller), 'process.exit(4);');
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+    const env = { PATH: folder, npm_execpath: join(folder, caller) };
+    const { stderr } = spawnSync(process.execPath, [copy, 'data'], { env, encoding: 'utf8' });
+    expect(stderr).toContain(`npm ci failed (status ${status})`);
   });
 
   it('says which variable names a browser that does not run, and nothing else', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceEntries } from '../../src/commands/package/source.ts';
 import { checksums } from '../../src/commands/package/write.ts';
 import { entriesOf, zip } from '../../src/commands/package/zip.ts';
@@ -61,6 +61,16 @@ describe('the source files', () => {
       ['.ci/run', true],
       ['src/a.ts', false],
     ]);
+  });
+
+  it('are those that git tracks, also as root in the repository of another, and none where git cannot tell', () => {
+    for (const name of ['source.ts', 'notes-of-mine.txt']) writeFileSync(join(folder, name), '');
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    execFileSync('git', ['add', 'source.ts'], { cwd: folder });
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(sourceEntries(folder).map(({ path }) => path)).toEqual(['source.ts']);
+    vi.stubEnv('PATH', folder);
+    expect(() => sourceEntries(folder)).toThrow(/^git does not say which files are sources: .*ENOENT/);
   });
 });
 

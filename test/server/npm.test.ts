@@ -27,3 +27,16 @@ it('does not take npm for gone while no file can be opened', async () => {
   });
   expect(await text(shell.stdout)).toBe('EMFILE\n');
 });
+
+it('looks for no npm on Windows, where there is no ps', async () => {
+  const onWindows = `
+    import { whenNpmIsGone } from './src/commands/serve/npm.ts';
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    whenNpmIsGone(() => console.log('npm is gone'));
+    console.log('goes on');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', onWindows], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: '', npm_lifecycle_event: 'site' },
+  });
+  expect(await text(child.stdout)).toBe('goes on\n');
+});

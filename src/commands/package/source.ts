@@ -2,8 +2,9 @@
  * The sources that a store's reviewer gets, and can build.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MissingError } from '../../tools/missing-error.ts';
 import type { Entry } from './zip.ts';
 
 /** What is made here or comes from elsewhere: what .gitignore names, and git's own folder. */
@@ -22,17 +23,21 @@ export function sourceEntries(root: string): Entry[] {
   }));
 }
 
-/** Undefined when `root` is not the top of a git repository. */
+/**
+ * Undefined where there is no repository. Throws MissingError where git cannot list it: what else lies there is a person's own,
+ * and no source.
+ */
 function trackedFiles(root: string): string[] | undefined {
-  const top = git(root, 'rev-parse', '--show-toplevel');
-  if (top === undefined || realpathSync(top.trim()) !== realpathSync(root)) return undefined;
-  const listed = git(root, 'ls-files', '-z')?.split('\0') ?? [];
-  return listed.filter((path) => path !== '' && existsSync(join(root, path)));
-}
-
-function git(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
-  return status === 0 ? stdout : undefined;
+  if (!existsSync(join(root, '.git'))) return undefined;
+  // Also one of another user, whose code runs here already: in a container root asks for a person's.
+  const { error, status, stdout, stderr } = spawnSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0)
+    throw new MissingError(`git does not say which files are sources: ${error?.message ?? stderr.trim()}`);
+  return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
 function walk(root: string, below = ''): string[] {

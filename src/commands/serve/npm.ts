@@ -7,9 +7,12 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds between two checks. */
 const intervalMs = 500;
 
-/** Calls `gone` once npm has ended; never when npm did not start this process, which may outlive its parent then. */
+/**
+ * Calls `gone` once npm has ended; never when npm did not start this process, which may outlive its parent then, nor on
+ * Windows, which has no `ps` to ask.
+ */
 export function whenNpmIsGone(gone: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
   // npm starts a shell that starts us, but a shell may replace itself by its command.
   const parent = processOf(shell);

@@ -14,7 +14,8 @@ export const siteFolder = 'dist/site';
 const shared = {
   configFile: false,
   logLevel: 'warn',
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Not for debuggers, whatever NODE_ENV the caller's shell has: that compiles in the folder's path.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 } satisfies InlineConfig;
 
 /** Writes the playground into a folder, which is emptied before. It may lie under any path of a web server. */

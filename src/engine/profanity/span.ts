@@ -16,10 +16,11 @@ export interface Span {
 
 /**
  * The word with all but its first and last letter starred, and its spaces left; words of one or two letters keep the
- * first alone. Counts code points, so that no pair of surrogates is cut, and a letter with its marks as one.
+ * first alone. Counts code points, so that no pair of surrogates is cut, and a letter with its marks as one; marks that are
+ * no part of a letter, as those that strike it out, are left out with what nobody sees.
  */
 export function mask(word: string): string {
-  const characters = [...word.normalize('NFC')];
+  const characters = [...word.normalize('NFC').replace(/[\p{M}\p{Cf}]/gu, '')];
   if (characters.length < 3) return characters.map((c, i) => (i === 0 ? c : '*')).join('');
   return characters.map((c, i) => (i === 0 || i === characters.length - 1 || c === ' ' ? c : '*')).join('');
 }

@@ -12,6 +12,9 @@ describe('a mask', () => {
     ['𝓯𝓾𝓬𝓴', '𝓯**𝓴'],
     ['fu\u0308ck', 'f**k'],
     ['s\u0301hit\u0323', '\u015b**\u1e6d'],
+    // Struck out, and with what nobody sees between.
+    ['f\u0336u\u0336c\u0336k\u0336', 'f**k'],
+    ['f\u200bu\u200bck', 'f**k'],
   ])('hides the middle of %j', (word, masked) => {
     expect(mask(word)).toBe(masked);
   });

@@ -93,6 +93,8 @@ describe('a score', () => {
   it.each([
     ['two spaces', '  '],
     ['a no-break space', '\u00a0'],
+    ['a space and a wide one', ' \u2003'],
+    ['two of the width of ideographs', '\u3000\u3000'],
     ['a line end', '\n'],
     ["Windows' line end", '\r\n'],
   ])('of a line is what it is with %s for a space', (_, blank) => {

@@ -120,9 +120,7 @@ export class Symbols extends Columns {
     this.counts.fill(0);
     let at = from;
     while ((codes[at] as number) > space && !this.#isFull()) {
-      const next = this.#readAt(text, codes, at);
-      if (next === at) break;
-      at = next;
+      at = this.#readAt(text, codes, at);
       // Behind the words of a link stands where it leads: [so it is](https://example.org/)
       if (codes[at] === openingBracket && codes[at - 1] === closingSquare) break;
     }
@@ -200,7 +198,7 @@ export class Symbols extends Columns {
     );
   }
 
-  /** Reads a character, a tag or an escape; returns where it ends, or where it began when it is white space. */
+  /** Reads a character, a tag or an escape; returns where it ends. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at] as number;
     if (code >= ascii.end) return this.#readOther(text, codes, at);
@@ -238,12 +236,11 @@ export class Symbols extends Columns {
     return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
   }
 
-  /** Reads a character beyond ASCII; returns where it ends, or where it began when it is white space. */
+  /** Reads a character beyond ASCII; returns where it ends. */
   #readOther(text: string, codes: Uint16Array, at: number): number {
     const point = text.codePointAt(at) as number;
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
-    if (found === seen.space) return at;
     if (found === seen.invisible)
       return this.#takesMark(text, at, end) ? end : this.#skip(text, codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);

@@ -1,6 +1,7 @@
 /**
  * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
  */
+import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isShortened } from './literals.ts';
@@ -13,7 +14,10 @@ import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from 
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
-const [lineFeed, noBreakSpace] = [10, 0xa0];
+const lineFeed = 10;
+
+/** The last code of ASCII. */
+const lastAscii = 127;
 
 /** Places just behind the text may be looked at. */
 const roomBehind = 32;
@@ -44,8 +48,8 @@ export class Reading {
   text = '';
   /**
    * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
-   * A no-break space is a space, and so is markup that parts words, and what begins a quoted line. What begins an item of a
-   * list, and a quotation behind a colon, is the end of a line: a sentence begins behind it, as behind an empty line.
+   * White space beyond ASCII is a space, and so is markup that parts words, and what begins a quoted line. What begins an
+   * item of a list, and a quotation behind a colon, is the end of a line: a sentence begins behind it, as behind an empty line.
    */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
@@ -67,7 +71,7 @@ export class Reading {
     this.text = text;
     for (let i = 0; i < length; i++) {
       const code = text.charCodeAt(i);
-      codes[i] = code === noBreakSpace ? space : code;
+      codes[i] = code > lastAscii && fold(code) === seen.space ? space : code;
     }
     for (const { 0: markup, index } of text.matchAll(partingMarkup))
       codes.fill(space, index, index + markup.length);
@@ -141,7 +145,7 @@ export class Reading {
     const token = tokens.count;
     const stop = symbols.read(this.text, this.codes, start);
     const to = symbols.count;
-    if (to === from) return Math.max(stop, start + 1);
+    if (to === from) return stop;
     const shape = this.#shapeOf(from, to);
     const kind = this.#kindOf(shape, from, start, stop);
     if (kind === chunkKind.signs || kind === chunkKind.script) this.#addWhole(shape, from, to, kind);
