@@ -111,7 +111,7 @@ export const shipped: TrainingSettings = {
 export const small: TrainingSettings = {
   ...shipped,
   cut: { weights: 680_000, words: { shared: 6e-4, single: 6e-3 } },
-  exceptions: { ...shipped.exceptions, count: 400_000, fingerprintBits: 9 },
+  exceptions: { ...shipped.exceptions, count: 450_000, fingerprintBits: 9 },
 };
 
 const everyLevel = <T>(value: T) =>
