@@ -143,7 +143,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
         [...document.querySelectorAll<HTMLInputElement>('.switch input')].map(({ checked }) => checked),
       ),
     ).toEqual([false, false]);
-    expect(await texts(options, '.presets button')).toEqual(['translate.example']);
+    expect(await texts(options, '.presets button')).toEqual(['translate.example', 'No site']);
     expect(await axeViolations(options)).toEqual([]);
     await options.close();
     await expect(manage(browser, { manage: 'create', label: 'Another' })).rejects.toThrow(
