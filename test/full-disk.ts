@@ -14,22 +14,16 @@ export const toldOfFullDisk = {
   status: 1,
 } as const;
 
+interface Ended {
+  readonly stderr: string;
+  readonly status: number | null;
+}
+
+type Given = Pick<SpawnSyncOptions, 'cwd' | 'input'>;
+
 /** Runs a program to its end, with all that it prints for the device. */
-export function runOnFullDisk(
-  [program = '', ...args]: readonly string[],
-  options: Pick<SpawnSyncOptions, 'cwd' | 'input'> = {},
-): { stderr: string; status: number | null } {
-  const full = openSync('/dev/full', 'w');
-  try {
-    const { stderr, status } = spawnSync(program, args, {
-      ...options,
-      stdio: ['pipe', full, 'pipe'],
-      encoding: 'utf8',
-    });
-    return { stderr, status };
-  } finally {
-    closeSync(full);
-  }
+export function runOnFullDisk(command: readonly string[], given: Given = {}): Ended {
+  return runInto(openSync('/dev/full', 'w'), command, given);
 }
 
 /** 64 MiB in the blocks of `ulimit`: none of our programs writes another file of that size. */
@@ -42,25 +36,25 @@ export const toldOfDiskThatFills = {
 } as const;
 
 /** Runs a program to its end, with all that it prints for a file in a folder that has room for ten bytes more. */
-export function runOnDiskThatFills(
-  command: readonly string[],
-  folder: string,
-  options: Pick<SpawnSyncOptions, 'cwd' | 'input'> = {},
-): { stderr: string; status: number | null } {
+export function runOnDiskThatFills(command: readonly string[], folder: string, given: Given = {}): Ended {
   const file = join(folder, 'filling');
   writeFileSync(file, '');
   truncateSync(file, largestFile.bytes - 10);
-  const filling = openSync(file, 'a');
+  // Without the trap, the system would end the program.
+  const limited = `trap '' XFSZ; ulimit -f ${largestFile.blocks}; exec "$@"`;
+  return runInto(openSync(file, 'a'), ['sh', '-c', limited, 'sh', ...command], given);
+}
+
+/** Runs a program that prints to an open file, which is closed then. */
+function runInto(output: number, [program = '', ...args]: readonly string[], given: Given): Ended {
   try {
-    // Without the trap, the system would end the program.
-    const limited = `trap '' XFSZ; ulimit -f ${largestFile.blocks}; exec "$@"`;
-    const { stderr, status } = spawnSync('sh', ['-c', limited, 'sh', ...command], {
-      ...options,
-      stdio: ['pipe', filling, 'pipe'],
+    const { stderr, status } = spawnSync(program, args, {
+      ...given,
+      stdio: ['pipe', output, 'pipe'],
       encoding: 'utf8',
     });
     return { stderr, status };
   } finally {
-    closeSync(filling);
+    closeSync(output);
   }
 }

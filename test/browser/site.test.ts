@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Plugin, type PreviewServer, preview } from 'vite';
+import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../src/commands/site/build-site.ts';
 import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
 import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
+import { serveSite } from './serve-site.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));
 const site = 'dist/site-in-test';
@@ -26,30 +27,13 @@ it('holds nothing of the folder that it was built in, in whatever environment', 
 /** A file that takes a while. */
 const long = 'Die Kinder spielen heute im Garten.\n'.repeat(300_000);
 
-/** As many hosts do, so that each page has one address. */
-const redirectingIndex: Plugin = {
-  name: 'redirecting-index',
-  configurePreviewServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      if (request.url !== '/index.html') return next();
-      response.writeHead(308, { location: '/' }).end();
-    });
-  },
-};
-
 describe.each(browsers)('the playground in $name', (kind) => {
   let server: PreviewServer;
   let browser: TestBrowser;
   let page: TestPage;
 
   beforeAll(async () => {
-    server = await preview({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [redirectingIndex],
-      build: { outDir: site },
-      preview: { host: 'localhost', port: 0 },
-    });
+    server = await serveSite(site);
     browser = await kind.launch({ peers: 0 });
     page = await browser.open(server.resolvedUrls?.local[0] ?? '');
     await page.evaluate(() => {
