@@ -15,21 +15,21 @@ const inLine = /^(?:inline|contents|ruby.*)$/;
  */
 export function partWords(text: string, ranges: readonly Range[]): string {
   if (text.length > longestText) return text;
-  let parted = text;
+  const shown = inCapitals(text);
+  /** Where the pieces of the text begin that spaces have to stand between. */
+  const starts = [0];
   let before: Piece | undefined;
   // Where that ends in the text: the same words may stand side by side elsewhere.
   let end = 0;
   for (const piece of ranges.flatMap((range) => [...piecesIn(range)])) {
-    if (before && isJoined(parted, end, before, piece) && isParted(before, piece)) {
-      parted = `${parted.slice(0, end)} ${parted.slice(end)}`;
-    }
-    for (const word of piece.words) end = endOf(word, parted, end);
+    if (before && isJoined(shown, end, before, piece) && isParted(before, piece)) starts.push(end);
+    for (const word of piece.words) end = endOf(word, shown, end);
     before = piece;
   }
-  return parted;
+  return starts.map((start, at) => text.slice(start, starts[at + 1])).join(' ');
 }
 
-/** A text node, and the words that a range holds of it: at least one. */
+/** A text node, and the words that a range holds of it, in capitals: at least one. */
 interface Piece {
   readonly range: Range;
   readonly node: Text;
@@ -53,7 +53,7 @@ function* piecesIn(range: Range): Generator<Piece> {
   for (let node = textAt(startContainer, startOffset); node && node !== stop; node = after(node)) {
     const told = toldOf(node, range);
     if (told !== '' && node.parentElement?.checkVisibility({ visibilityProperty: true }))
-      yield { range, node, words: told.split(/\s+/) };
+      yield { range, node, words: inCapitals(told).split(/\s+/) };
   }
 }
 
@@ -73,19 +73,21 @@ function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffs
 function isJoined(text: string, at: number, one: Piece, next: Piece): boolean {
   const [last = '', first = ''] = [one.words.at(-1), next.words[0]];
   if (last.length === 1 || first.length === 1) return false;
-  return asShown(last + first).some((joined) => text.startsWith(joined, at - last.length));
+  return text.startsWith(last + first, at - last.length);
 }
 
 /** Where a word ends in a text, from a place on; that place where it does not come. */
 function endOf(word: string, text: string, from: number): number {
-  const found = asShown(word).map((shown) => text.indexOf(shown, from));
-  const at = Math.min(...found.filter((place) => place !== -1));
-  return at === Number.POSITIVE_INFINITY ? from : at + word.length;
+  const at = text.indexOf(word, from);
+  return at === -1 ? from : at + word.length;
 }
 
-/** A text as it is written, and as styles show it in capitals. */
-function asShown(text: string): readonly string[] {
-  return [text, text.toUpperCase()];
+/** A text in capitals, of the same length: styles show words in other letters than they are written in. */
+function inCapitals(text: string): string {
+  return text.replace(/\p{Ll}/gu, (letter) => {
+    const capital = letter.toUpperCase();
+    return capital.length === letter.length ? capital : letter;
+  });
 }
 
 /** Whether two pieces were selected one by one, or one of them is in a box that the other is not in. */

@@ -18,6 +18,17 @@ it('parts words of boxes side by side, and cuts none that only looks like two of
   expect(parted(buttons, 'Sign into\n\nWe go into the house.')).toBe('Sign in to\n\nWe go into the house.');
 });
 
+it('parts words that a style shows in other letters than they are written in', () => {
+  const buttons = '<button>home</button><button>About us</button><button>Τέλος</button>';
+  for (const [told, shown] of [
+    ['HomeAbout UsΤέλος', 'Home About Us Τέλος'],
+    ['homeabout usτέλος', 'home about us τέλος'],
+    ['HOMEABOUT USΤΈΛΟΣ', 'HOME ABOUT US ΤΈΛΟΣ'],
+  ] as const) {
+    expect(parted(buttons, told)).toBe(shown);
+  }
+});
+
 it('parts words that were selected one by one, in one text and in several', () => {
   document.body.innerHTML = '<p>Der Hund auf der <b>grünen</b> Wiese</p>';
   const ranges = ['Hund', 'grünen', 'Wiese'].map((word) => {
