@@ -30,7 +30,12 @@ export function siteOf(address: string): string | undefined {
 
 /** The address for a text, cut as {@link fitting} does, and for the code of a language. */
 export function fill(address: string, text: string, lang: string): string {
-  return replaced(address, encoded(fitting(text)), encodeURIComponent(lang));
+  return replaced(address, encoded(asReadBy(siteOf(address), fitting(text))), encodeURIComponent(lang));
+}
+
+/** DeepL takes signs that part the fields of its address for such also where they are encoded, unless `\` stands before. */
+function asReadBy(site: string | undefined, text: string): string {
+  return site === 'deepl.com' ? text.replace(/[\\/|]/g, '\\$&') : text;
 }
 
 /** The beginning of a text, trimmed, that is short enough for an address. */

@@ -40,6 +40,14 @@ describe('the address of a translation site', () => {
     expect(fill(address, 'a', '../&x=')).toContain('from=..%2F%26x%3D&');
   });
 
+  it('has what DeepL would cut a text at behind a backslash, as its own page writes it', () => {
+    const text = 'and/or, a|b, C:\\x';
+    expect(fill('https://www.deepl.com/translator#%l/de/%s', text, 'en')).toBe(
+      'https://www.deepl.com/translator#en/de/and%5C%2For%2C%20a%5C%7Cb%2C%20C%3A%5C%5Cx',
+    );
+    expect(fill(address, text, 'en')).toContain('q=and%2For%2C%20a%7Cb%2C%20C%3A%5Cx');
+  });
+
   it.each(['a', 'ß', '字', '😀'])('takes the beginning of a text that is too long: %s', (unit) => {
     const text = unit.repeat(20_000);
     const sent = fitting(text);
