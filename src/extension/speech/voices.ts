@@ -11,9 +11,16 @@ export interface VoiceWishes {
 }
 
 /**
+ * Voices of macOS that no text is meant to be read by, which stand among the others and for English before them: jokes, such
+ * as a hoarse one, and machines of old. The latter's names have the language behind them: "Eddy (English (US))".
+ */
+const odd =
+  /^(?:Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Good News|Jester|Organ|Superstar|Trinoids|Whisper|Wobble|Zarvox|Fred|Junior|Kathy|Ralph|(?:Eddy|Flo|Grandma|Grandpa|Jacques|Reed|Rocko|Sandy|Shelley)(?: \(.*)?)$/;
+
+/**
  * The best voice for a language, given as a code or tag; undefined where none fits. One of this device is better than
- * another, then one of the very language, then one in the script of the tag, then one of a region that the person
- * prefers, then the browser's own choice.
+ * another, then one of the very language, then one in the script of the tag, then one that is not odd unless the person made
+ * it the default, then one of a region that the person prefers, then the browser's own choice.
  */
 export function voiceFor(
   voices: readonly Voice[],
@@ -30,6 +37,7 @@ export function voiceFor(
       (voice.localService ? 2000 : 0) +
       (locale?.language === asked.language ? 1000 : 0) +
       (locale?.maximize().script === asked.maximize().script ? 500 : 0) +
+      (odd.test(voice.name) && !voice.default ? 0 : 200) +
       (place === -1 ? 0 : 100 - place) +
       (voice.default ? 0.5 : 0)
     );

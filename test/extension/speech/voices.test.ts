@@ -56,6 +56,22 @@ describe('the voice for a language', () => {
     expect(voiceFor(english, 'en', local)?.lang).toBe('en-GB');
     expect(voiceFor(english, 'en', { ...local, preferred: ['de', 'en-IN', 'en-US'] })?.lang).toBe('en-IN');
   });
+
+  it('is none of the jokes and old machines of macOS, unless there is no other or it is the default', () => {
+    const named = (name: string, lang: string, isDefault = false) =>
+      voice(lang, { name, default: isDefault });
+    const nameFor = (voices: Parameters<typeof voiceFor>[0], lang: string) =>
+      voiceFor(voices, lang, { ...local, preferred: ['pl', 'en-US'] })?.name;
+    const [albert, eddy] = [named('Albert', 'en-US'), named('Eddy (angielski (Stany Zjednoczone))', 'en-US')];
+    const samantha = named('Samantha', 'en-US');
+    expect(nameFor([albert, eddy, samantha], 'en')).toBe('Samantha');
+    expect(nameFor([albert, named('Daniel', 'en-GB')], 'en')).toBe('Daniel');
+    expect(nameFor([named('Eddy (francuski (Francja))', 'fr-FR'), named('Thomas', 'fr-FR')], 'fr')).toBe(
+      'Thomas',
+    );
+    expect(nameFor([albert], 'en')).toBe('Albert');
+    expect(nameFor([albert, named('Fred', 'en-US', true), samantha], 'en')).toBe('Fred');
+  });
 });
 
 describe('the languages of the voices on this device', () => {
