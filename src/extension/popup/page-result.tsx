@@ -6,7 +6,7 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { markAt } from '../answer/marked-text.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages } from '../this-page/declared-languages.ts';
+import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -150,7 +150,8 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
   // By what would be marked, which is offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
   const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === most;
-  const isWrong = said !== undefined && most !== undefined && !isRight && isSure;
+  const isKnown = said !== undefined && !isBeyondOurs(said);
+  const isWrong = isKnown && most !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>

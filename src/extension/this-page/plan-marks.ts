@@ -4,7 +4,7 @@
  */
 import { directionOf } from '../in-page/direction.ts';
 import { type Block, styleOf, textOf } from './blocks.ts';
-import { declaredLanguages } from './declared-languages.ts';
+import { declaredLanguages, isBeyondOurs } from './declared-languages.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
 /** A block of a page with its language as a BCP 47 tag, if that is certain enough to be marked. */
@@ -120,7 +120,7 @@ class Planner {
     const main = given === undefined ? mainOf(blocks, declared) : { lang: given, isMost: true };
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
-    const isWrong = declared.length === 0 || (main.isMost && !isSame(declared, main.lang));
+    const isWrong = declared.length === 0 || (main.isMost && !agrees(declared, main.lang));
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
@@ -177,7 +177,7 @@ class Planner {
       const planned = this.marks.get(around)?.lang;
       if (planned !== undefined) return planned === lang;
       const own = ownLang(around);
-      if (own !== null) return isSame(declaredLanguages(own), lang);
+      if (own !== null) return agrees(declaredLanguages(own), lang);
     }
     return false;
   }
@@ -206,14 +206,17 @@ function mainOf(
     .sort((a, b) => b.length - a.length);
   if (most === undefined) return undefined;
   const { lang, length } = most;
-  const said = lengthOf(blocks.filter((block) => !isTold(block) || isSame(declared, block.lang)));
+  const said = lengthOf(blocks.filter((block) => !isTold(block) || agrees(declared, block.lang)));
   return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
 }
 
-/** @param lang code or tag that we answer: of a macro-language it is that alone, and not what a page may mean by it */
-function isSame(declared: readonly string[], lang: string): boolean {
+/**
+ * Whether what is declared may be right.
+ * @param lang code or tag that we answer: of a macro-language it is that alone, and not what a page may mean by it
+ */
+function agrees(declared: readonly string[], lang: string): boolean {
   const [code = lang] = lang.split('-');
-  return declared.includes(code);
+  return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
 function lengthOf(blocks: readonly PlacedBlock[]): number {

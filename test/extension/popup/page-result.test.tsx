@@ -42,6 +42,12 @@ describe('the result of a page', () => {
     );
   });
 
+  it('does not say that a page says another language where that is none of ours', async () => {
+    open('pcm', [block('en', 1)]);
+    await eventually(() => expect(find('.page-result > .notice').textContent).not.toContain('Most of'));
+    expect(find('.page-result > .notice').className).toBe('notice');
+  });
+
   it('says that the page says nothing', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');

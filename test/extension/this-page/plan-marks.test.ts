@@ -44,6 +44,19 @@ describe('the marks of a page', () => {
     }
   });
 
+  it('leave alone what says a language that is none of ours, which answers take for another', async () => {
+    // Ancient Greek, and Nigerian Pidgin.
+    const greek = '<p id="a" data-in="el">μῆνιν ἄειδε θεὰ</p>';
+    expect((await planned(`<div lang="grc">${greek}</div><p data-in="en">A page about it.</p>`)).all).toEqual(
+      ['html en'],
+    );
+    expect((await planned('<p data-in="en">President don tell im people</p>', { lang: 'pcm' })).all).toEqual(
+      [],
+    );
+    // A country's code is no language's.
+    expect((await planned('<p data-in="ja">おはよう</p>', { lang: 'jp' })).all).toEqual(['html ja']);
+  });
+
   it('correct a member of a macro-language where the text is in another', async () => {
     expect((await planned('<p data-in="zh-Hans">words of it</p>', { lang: 'yue' })).all).toEqual([
       'html zh-Hans',
