@@ -64,16 +64,10 @@ export function costOf(inspection: Inspection): Paid {
 
 /** UTF-16 units of `before` between the beginning and the end that it has in common with `after`. */
 function takenAway(before: string, after: string): number {
-  const head = sameUnits(before, after);
-  return before.length - head - sameUnits(backwards(before.slice(head)), backwards(after.slice(head)));
-}
-
-/** How many units two texts begin with alike. */
-function sameUnits(one: string, other: string): number {
-  const differing = one.split('').findIndex((unit, at) => unit !== other[at]);
-  return differing < 0 ? one.length : differing;
-}
-
-function backwards(text: string): string {
-  return text.split('').reverse().join('');
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return before.length - head - tail;
 }

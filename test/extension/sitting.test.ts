@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Inspection } from '../../src/extension/messages/inspection.ts';
 import { costOf, Sitting } from '../../src/extension/sitting.ts';
 
@@ -25,6 +25,14 @@ describe('a sitting', () => {
     'costs one charge for a text with a pause after each letter: %s',
     (text) => expect(chargedFor(letterByLetter(text))).toBe(1),
   );
+
+  it('makes no list of the letters of a book, for which the popup stood still at every pause', () => {
+    const split = vi.spyOn(String.prototype, 'split');
+    const book = 'Er geht nach Haus. '.repeat(100);
+    expect(chargedFor([book, `${book}Er geht.`])).toBe(1);
+    expect(split).not.toHaveBeenCalled();
+    split.mockRestore();
+  });
 
   it.each([
     ['a word mended', ['Wie spat ist es', 'Wie spät ist es']],
