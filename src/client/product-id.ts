@@ -21,5 +21,10 @@ interface RuntimeHolder {
 
 /** Address of the calling extension; undefined where `holder` is something else, such as an element of a page. */
 function addressIn(holder: RuntimeHolder | undefined): string | undefined {
-  return typeof holder?.runtime?.getURL === 'function' ? holder.runtime.getURL('') : undefined;
+  try {
+    return typeof holder?.runtime?.getURL === 'function' ? holder.runtime.getURL('') : undefined;
+  } catch {
+    // Chromium throws in a content script that outlived an update of its extension: its calls say so.
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiMessage, createClient, productIds } from '../../src/client/index.ts';
+import { type ApiMessage, createClient, NotInstalledError, productIds } from '../../src/client/index.ts';
 import { productId } from '../../src/client/product-id.ts';
 import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
 import { countKept } from '../api/kept.ts';
@@ -134,5 +134,13 @@ describe('the id of the product', () => {
     vi.stubGlobal('browser', { runtime: { getURL: (): string => 'moz-extension://abc/', sendMessage } });
     await createClient().languages();
     expect(sendMessage).toHaveBeenCalledWith(productIds.firefox, expect.anything());
+  });
+
+  it('is called, to no avail, where an update of the calling extension has left its script behind', async () => {
+    const gone = (): never => {
+      throw new Error('Extension context invalidated.');
+    };
+    vi.stubGlobal('chrome', { runtime: { getURL: gone, sendMessage: gone } });
+    await expect(createClient().languages()).rejects.toThrow(NotInstalledError);
   });
 });
