@@ -38,7 +38,7 @@ export function requestBody(endpoint: DetectionEndpoint): object {
     : { type: 'object', properties: { q: textSchema() }, required: ['q'] };
   return {
     required: true,
-    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Other fields are ignored.`,
+    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Not both \`q\` and \`q[]\`; other fields are ignored.`,
     content: Object.fromEntries(
       endpoint.bodyTypes.map((type) => [type, { schema, example: example(type, endpoint) }]),
     ),
