@@ -8,8 +8,15 @@ async function call(method, path, body) {
   return browser.runtime.sendMessage(VERNACULAR, { method, path, headers, body });
 }
 
+/** One question after the other: the next would ask without the key that this one is given. */
+let asking = Promise.resolve();
+function askForAccess() {
+  asking = asking.then(ask, ask);
+  return asking;
+}
+
 /** Asks for access, and keeps the key that comes with it. */
-async function askForAccess() {
+async function ask() {
   const { body } = await call('POST', '/access', {
     name: 'Quotations',
     reason: 'To label quotations with their language.',
