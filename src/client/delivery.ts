@@ -9,8 +9,8 @@
  *   - When the answer to a charged message is lost, the call fails and is never repeated: nobody here can know whether
  *     the other side was stopped before or after it charged.
  *
- * A server over HTTPS does not sleep: there, only the first charged message is preceded by the free request, to tell a
- * wrong address from a lost answer.
+ * A server over HTTPS does not sleep: there, a charged message is preceded by the free request only where the one before was
+ * not answered, or there was none, to tell a server that is not there from a lost answer.
  *
  * The reason why a message failed is never looked at: browsers say "not there", "asleep" and "stopped during the call" in
  * the same English words, or in words that change. All that counts is whether an answer came.
@@ -51,16 +51,16 @@ const retryDelayMs = 100;
 export function createDelivery(options: ConnectionOptions): Deliver {
   const transport = transportOf(options);
   const clientTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
-  let wasReached = false;
+  let wasAnswered = false;
 
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
     if (freeMethods.has(message.method)) return sendWithRetry(transport, message, signal);
-    if (transport.canSleep || !wasReached) await sendWithRetry(transport, wakeUpRequest, signal);
-    wasReached = true;
+    if (transport.canSleep || !wasAnswered) await sendWithRetry(transport, wakeUpRequest, signal);
     // The caller may have left while the other side woke up: what is not sent is not charged.
     signal.throwIfAborted();
     if (message.path === accessPath) return sendWithRetry(transport, message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
+    wasAnswered = answer !== undefined;
     if (answer === undefined) throw new AnswerLostError(cause);
     return answer;
   }

@@ -79,6 +79,17 @@ describe('a client of a server', () => {
     expect(seen.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
+  it('leaves no call in doubt but that in which the server went down', async () => {
+    const { baseUrl } = await served();
+    const client = createClient({ baseUrl });
+    await client.detectLanguage('eins');
+    servers[0]?.close();
+    servers[0]?.closeAllConnections();
+    await expect(client.detectLanguage('zwei')).rejects.toThrow(AnswerLostError);
+    await expect(client.detectLanguage('drei')).rejects.toThrow(NotInstalledError);
+    await expect(client.detectLanguage('vier')).rejects.toThrow(NotInstalledError);
+  });
+
   it('has the same errors as over messages', async () => {
     const body = { error: { code: 'daily_limit_exceeded', message: 'No more today.' } };
     const { baseUrl } = await served((_, response) => {
