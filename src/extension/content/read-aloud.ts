@@ -98,6 +98,6 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   setRate(rate);
   show();
   port.onVoices(show, signal);
-  signal.addEventListener('abort', () => stop());
+  signal.addEventListener('abort', () => stop(), { once: true });
   return [start, speed];
 }

@@ -21,15 +21,20 @@ export function browserSpeech(): SpeechPort | undefined {
   };
 }
 
-/** What is being spoken: without a reference, Chromium forgets it and never tells its end. */
-let utterance: SpeechSynthesisUtterance | undefined;
+/** What is being spoken: without a reference, Chromium forgets it and never tells its end. No text stays here after it. */
+const spoken = new Set<SpeechSynthesisUtterance>();
 
 function speak(synthesis: SpeechSynthesis, sentence: string, voice: Voice, rate: number): Promise<boolean> {
   return new Promise((resolve) => {
-    utterance = new SpeechSynthesisUtterance(sentence);
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    const end = (isWell: boolean) => {
+      spoken.delete(utterance);
+      resolve(isWell);
+    };
+    spoken.add(utterance);
     Object.assign(utterance, { voice, lang: voice.lang, rate });
-    utterance.onend = () => resolve(true);
-    utterance.onerror = ({ error }) => resolve(stopped.includes(error));
+    utterance.onend = () => end(true);
+    utterance.onerror = ({ error }) => end(stopped.includes(error));
     synthesis.speak(utterance);
   });
 }

@@ -75,8 +75,10 @@ function stepOf(element: Element, known: Steps): string {
 function stepsIn({ children }: ParentNode): ReadonlyMap<Element, string> {
   const named = new Map<string, Element[]>();
   for (const child of children) {
-    const twins = named.get(child.localName) ?? [];
-    named.set(child.localName, twins);
+    // Word's pages have elements such as <o:p>.
+    const name = CSS.escape(child.localName);
+    const twins = named.get(name) ?? [];
+    named.set(name, twins);
     twins.push(child);
   }
   const steps = new Map<Element, string>();

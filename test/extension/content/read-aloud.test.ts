@@ -3,6 +3,7 @@ import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAloudButtons, stopReading } from '../../../src/extension/content/read-aloud.ts';
 import type { Voice } from '../../../src/extension/speech/index.ts';
+import { countKept } from '../../api/kept.ts';
 import { voice } from '../speech/fake-speech.ts';
 
 /** The browser's own interface, as far as it is used, with nothing to hear. */
@@ -122,6 +123,18 @@ describe('the button that reads aloud', () => {
     }
     expect(synthesis.cancel).toHaveBeenCalledTimes(2);
     expect(say).not.toHaveBeenCalledWith('The voice could not read this text.');
+  });
+
+  it('keeps no sentence once the card has closed', async () => {
+    const synthesis = new Synthesis();
+    synthesis.known = [voice('de-DE')];
+    offer(synthesis);
+    press('Read aloud');
+    await turn();
+    stopReading();
+    await turn();
+    const sentences = synthesis.said.splice(0).map((utterance) => new WeakRef(utterance));
+    expect([sentences.length, await countKept(sentences)]).toEqual([1, 0]);
   });
 
   it('stops at once where the voice has not begun yet, which Firefox tells as if the page waited to speak', async () => {

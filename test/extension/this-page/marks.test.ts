@@ -236,6 +236,15 @@ describe('marks in a page', () => {
     expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
   });
 
+  it('are found by paths through elements whose names hold signs that mean something in selectors', async () => {
+    show('<p data-in="de">Guten Tag, wie geht es Ihnen?</p><x-note.b data-in="fr">Bonjour</x-note.b>', {
+      lang: 'de',
+    });
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), undefined);
+    expect(marked.marked.places.map(({ path }) => path)).toEqual(['html > body > x-note\\.b']);
+  });
+
   it('are found by looking at what is in one element once, however much of it is marked', async () => {
     show('<p data-in="fr">Bonjour</p><p data-in="es">Hola</p>'.repeat(50), { lang: 'de' });
     const { children } = document.body;
