@@ -2,6 +2,7 @@
  * Long texts are judged by windows spread evenly over them, so that the time hardly grows with the length and a
  * language that holds a part of the text holds about the same part of the windows.
  */
+import { decoded } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, withoutBlocks } from './markup.ts';
 
@@ -43,8 +44,8 @@ function withoutGaps(text: string): string {
     while (at < text.length && !isLetter(text, at)) at++;
     if (at - start <= longestGap) continue;
     const run = text.slice(start, at);
-    // Letters beyond the basic plane, and decorated ones.
-    if (/\p{Alphabetic}/u.test(run)) continue;
+    // Letters beyond the basic plane, decorated ones, and those of entities.
+    if (/\p{Alphabetic}/u.test(decoded(run))) continue;
     const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
     parts.push(text.slice(kept, start + endOfGap), space);
     kept = at - endOfGap;

