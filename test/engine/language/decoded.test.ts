@@ -97,7 +97,13 @@ it('reads @ as o where it stands for o and a', () => {
     expect(meant(text)).toBe(text);
 });
 
+it('reads what is typed for an apostrophe as one', () => {
+  expect(meant('c´est, geht`s, o‘zbek, п`ять')).toBe('c’est, geht’s, o’zbek, п’ять');
+  for (const text of ['‘so’ `ls` ´', 'a` b', '说‘你好’', 'צ`יפס', '`npm`을']) expect(meant(text)).toBe(text);
+});
+
 it.each([
+  ['fr', 'L´Europe est'],
   ['es', 'tod@s los niñ@s'],
   ['de', 'GÃ¼nstige FlÃ¼ge nach SÃ¼damerika'],
   ['sv', 'FÃ¶retaget sÃ¶ker sÃ¤ljare'],
