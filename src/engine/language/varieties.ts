@@ -4,6 +4,7 @@
  * apart: short texts do not show it.
  */
 import { formOfChinese } from './chinese-characters.ts';
+import { blankCertainNoise } from './noise.ts';
 
 /** Scripts that a text can be in, by their ISO 15924 codes, which regular expressions know too. */
 const scripts =
@@ -48,7 +49,8 @@ export interface WrittenLanguage {
  * The language `lang` as `text` writes it. `native` is its own name; variants in several scripts are separated by `, `.
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
-  const read = text.slice(0, reach);
+  // The letters of an address, and of markup, are in no script of the language.
+  const read = blankCertainNoise(text.slice(0, reach));
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
   const isTold = script !== undefined && (twoScripts.has(lang) || script !== usual);

@@ -34,6 +34,8 @@ describe('the script of a text', () => {
     ['de', 'Guten Tag', 'Deutsch'],
     ['ru', 'Новый iPhone Pro Max от Apple', 'русский'],
     ['ar', 'مرحبا', 'العربية'],
+    ['ru', 'Смотри https://video.example.com/watch?v=dQw4w9WgXcQ&list=abcdefghijklmnopqrstuvwxyz', 'русский'],
+    ['ru', '&#x41f;&#x440;&#x438;&#x432;&#x435;&#x442;', 'русский'],
     ['uz', 'Bugun havo yaxshi', 'o‘zbek'],
     ['sr', '2026', 'српски, srpski'],
     ['sr', 'Данас danas дан dan', 'српски, srpski'],
