@@ -20,11 +20,11 @@ const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /**
- * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə]. With one bracket only, or with several letters but
- * none beside those that languages are written with, it may be words: [ɗan uwa], [səs].
+ * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. With one bracket only, or with several letters
+ * but none beside those that languages are written with, it may be words, but between strokes: [ɗan uwa], [səs].
  */
 const phonetic =
-  /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$)\S*$(?<=[/\]\\]\P{L}*)/u;
+  /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$|[^\p{L}/\\]*[/\\]\S*[\u0250-\u02af])\S*$(?<=[/\]\\]\P{L}*)/u;
 
 /** Faces made of letters, such as :D and :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;

@@ -108,6 +108,7 @@ describe('markup', () => {
     ['code ```a\nb``` end', 'code end'],
     ['code ``` a b', 'code a b'],
     ['water /ˈwɔːtə/ and Haus [haʊ̯s], /ə/, [ɛ̃]', 'water and Haus'],
+    ['maison \\mɛ.zɔ̃\\ (/mɛ.zɔ̃/) féminin', 'maison féminin'],
     ['təxminən ə/ı, [gülür], [səs] cɛ/ muso', 'təxminən ə/ı, [gülür], [səs] cɛ/ muso'],
   ])('of %j leaves %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
