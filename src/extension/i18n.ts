@@ -19,7 +19,7 @@ export type Substitution = string | number;
 
 /** The message `key` in the browser's language, its placeholders filled in order. */
 export function message(key: MessageKey, ...substitutions: readonly Substitution[]): string {
-  return browser.i18n.getMessage(key, substitutions.map(inWords));
+  return filledIn(key, substitutions.map(inWords));
 }
 
 /**
@@ -31,9 +31,14 @@ export function message(key: MessageKey, ...substitutions: readonly Substitution
 export function plural(key: PluralKey, count: number, ...substitutions: readonly Substitution[]): string {
   const category = rulesOf(translation()).select(count);
   const filled = [count, ...substitutions].map(inWords);
-  return (
-    browser.i18n.getMessage(`${key}_${category}`, filled) || browser.i18n.getMessage(`${key}_other`, filled)
-  );
+  return filledIn(`${key}_${category}`, filled) || filledIn(`${key}_other`, filled);
+}
+
+/** A message with its placeholders filled. What fills one and ends in a stop, "1:00 a.m.", ends a sentence as well. */
+function filledIn(key: string, filled: string[]): string {
+  return filled
+    .filter((part) => part.endsWith('.'))
+    .reduce((words, part) => words.replace(`${part}.`, () => part), browser.i18n.getMessage(key, filled));
 }
 
 /**

@@ -77,6 +77,18 @@ describe('a message with a count', () => {
   });
 });
 
+describe('a sentence that ends in what fills it', () => {
+  it('has one full stop, also after a short month or "a.m."', () => {
+    const historySummary_one = '$1 Erkennung, am $2.';
+    speak('de', { localeTag: 'de', historySummary_one, headlineAndHint: '$1. $2' });
+    expect(plural('historySummary', 1, '27. Nov.', 1)).toBe('1 Erkennung, am 27. Nov.');
+    expect(plural('historySummary', 1, '27. Mai', 1)).toBe('1 Erkennung, am 27. Mai.');
+    expect(message('headlineAndHint', 'Nothing left until 1:00 a.m.', 'Wait.')).toBe(
+      'Nothing left until 1:00 a.m. Wait.',
+    );
+  });
+});
+
 describe('the language of the interface', () => {
   it('is the browser’s, with its region, where the words are in that language', () => {
     expect(uiLanguage()).toBe('en-GB');
