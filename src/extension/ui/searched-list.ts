@@ -44,6 +44,8 @@ export function useSearchedList(onSearch: () => void): SearchedList {
   }
 
   function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
+    // An input method takes them to choose a word, or to leave it.
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown') go(0);
     // Not every browser empties the box by itself.
     else if (event.key === 'Escape' && query !== '') find('');

@@ -94,6 +94,20 @@ describe('the page of all languages', () => {
     expect(press('Escape')).toBe(true);
   });
 
+  it('leaves the keys to an input method while that composes a word in the search', async () => {
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const search = find<HTMLInputElement>('input[type=search]');
+    search.focus();
+    await enter(search, 'どいつ');
+    for (const key of ['ArrowDown', 'Escape']) {
+      const press = { key, isComposing: true, bubbles: true, cancelable: true };
+      expect(search.dispatchEvent(new KeyboardEvent('keydown', press)), key).toBe(true);
+      expect(document.activeElement, key).toBe(search);
+    }
+    expect(search.value).toBe('どいつ');
+  });
+
   it('copies the code of a language that is chosen, and says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show(<LanguagesPage />);
