@@ -27,6 +27,12 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
     renew().lookForMarks();
     return () => current.current?.cancel();
   }, []);
+  useLayoutEffect(() => {
+    // A button that had the focus goes with its step: the one to cancel, once the page is read.
+    if (reading.step !== 'none' && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [reading.step]);
   useEffect(() => {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);

@@ -173,11 +173,13 @@ describe('"This page"', () => {
     await seen(words);
   });
 
-  it('says so where the script was let in and never ran', async () => {
+  it('says so where the script was let in and never ran; the focus is at its heading, with no button to cancel', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
+    find('button', 'Cancel').focus();
     script.leave();
     await seen('This page cannot be read');
+    expect(document.activeElement?.textContent).toBe('This page');
   });
 
   it('says what to do with a PDF, and with a page without text', async () => {
