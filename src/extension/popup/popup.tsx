@@ -41,7 +41,7 @@ export function Popup() {
       </header>
       <AccessSection />
       <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
-      <div class="trouble">
+      <div class="trouble" role="status">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>

@@ -35,6 +35,8 @@ describe('the numbers of the day in the popup', () => {
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
     await seen('12 of 5 detections used today');
+    // Which screen readers announce as it comes.
+    expect(find('[role=status] > .notice').textContent).toContain('Nothing left');
   });
 
   it('are written as the language of the browser writes numbers', async () => {
