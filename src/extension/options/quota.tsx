@@ -22,7 +22,10 @@ export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | '
             <circle class="ring-left" cx="20" cy="20" r="17" pathLength={1} stroke-dasharray={`${share} 1`} />
           )}
         </svg>
-        <span class={inRing.length > 3 ? 'ring-number long' : 'ring-number'}>{inRing}</span>
+        {/* As large as it may be to stay within the ring: "500.000" and "50 тыс." are no shorter. */}
+        <span class="ring-number" style={{ fontSize: `${Math.min(1.25, 4.75 / inRing.length)}rem` }}>
+          {inRing}
+        </span>
       </span>
       <div>
         <p class="quota-left">

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
+import { Quota } from '../../../src/extension/options/quota.tsx';
 import {
   beginEachAnew,
   click,
@@ -40,6 +41,19 @@ describe('the limit of this browser', () => {
     await leave(thirty);
     await seen('Saved.');
     expect((await stored())[0]?.limit).toBe(30);
+  });
+
+  it('leaves a number that stays within its ring, however long the language writes it', () => {
+    const width = (limit: number) => {
+      show(<Quota used={0} limit={limit} resetsAt={0} />);
+      const number = find('.ring-number');
+      return (number.textContent ?? '').length * Number.parseFloat(number.style.fontSize);
+    };
+    own.language = 'de';
+    expect(width(500_000)).toBeCloseTo(width(50_000));
+    own.language = 'ru';
+    expect(width(500_000)).toBeCloseTo(width(50_000));
+    expect(find('.ring-number').textContent).toMatch(/^50\sтыс\.$/);
   });
 
   it('can be made unlimited, which closes the number', async () => {
