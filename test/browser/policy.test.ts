@@ -137,6 +137,11 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
       expect(all.length, selector).toBeGreaterThan(0);
       expect(all.every(Boolean), selector).toBe(true);
     }
+    // They look like it, too.
+    const keyButton = 'button[aria-describedby=keys-policy]';
+    const border = (selector: string) =>
+      getComputedStyle(document.querySelector(selector) as Element).borderStyle;
+    expect(await options.evaluate(border, keyButton)).toBe('dashed');
     await options.waitFor(() => document.documentElement.dataset.theme === 'dark');
     expect(
       await options.evaluate(() =>
