@@ -58,6 +58,9 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
     const [key = ''] = await texts(page, '.key-value');
     expect(key).toMatch(/^vern_\w{20,}$/);
+    // Screen readers announce what changes in a place that is there, not a place that comes with its words.
+    const place = () => document.querySelector('.new-key [role=status]')?.checkVisibility();
+    expect(await page.evaluate(place)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await tabTo(page, 'Copy');
     await page.press('Enter');

@@ -39,7 +39,7 @@ export function NewKey({ value, onDismiss }: { value: string; onDismiss: () => v
         <button type="button" onClick={onDismiss}>
           {message('keyDismiss')}
         </button>
-        <p role="status" class="soft copied">
+        <p role="status" class="soft">
           {outcome}
         </p>
       </div>
