@@ -6,15 +6,18 @@ import { running } from './running.ts';
 describe.each(browsers)('the page of all languages in $name', (kind) => {
   const on = running(kind, { peers: 0 });
 
-  it('leads through all languages by keyboard alone', async () => {
+  it.each([1280, 320])('leads through all languages by keyboard alone, %i pixels wide', async (width) => {
     const page = await openOwn(on.browser, 'languages');
+    await page.appear({ width, height: 700 });
     const row = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.language')].indexOf(document.activeElement as Element),
       );
     /** Whether the row in focus is to be seen, below the search that stays in view. */
     const inView = () =>
-      page.evaluate(() => {
+      page.evaluate(async () => {
+        // Rows that come into view have their height with the next picture.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const focused = document.activeElement?.getBoundingClientRect();
         const head = document.querySelector('.languages-head')?.getBoundingClientRect();
         return focused && head && focused.top >= head.bottom - 1 && focused.bottom <= innerHeight + 1;
@@ -37,7 +40,6 @@ describe.each(browsers)('the page of all languages in $name', (kind) => {
         expected,
       );
       expect(await row(), key).toBe(expected);
-      // Rows that come into view have their height with the next picture.
       await until(inView, () => `the row in view after ${key}`);
     }
     // Typing goes to the search, Escape empties it, and one Tab leads back into the list.
