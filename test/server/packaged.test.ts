@@ -81,4 +81,15 @@ describe('the built server', () => {
     expect(named).not.toContain('pg');
     expect(licences).toMatch(/Copyright .* Yusuke Wada/);
   });
+
+  it('brings the bill of materials of what is in it and of the packages beside it', () => {
+    const bill = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8'));
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'vernacular-server', type: 'application' } },
+    });
+    const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    const components = bill.components.map(({ name }: { name: string }) => name);
+    expect(components).toEqual(expect.arrayContaining(['hono', ...Object.keys(dependencies)]));
+  });
 });

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { workerFiles } from '../../server/worker-files.ts';
+import { billOfMaterials } from '../licences/bill.ts';
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { unpackModel } from './unpacked-model.ts';
@@ -81,6 +82,8 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
+  // Those beside it too: who serves runs them.
+  writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   // Last, since a build is as new as this.
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);
