@@ -18,7 +18,8 @@ function unlearntSentence(report: string): string {
     report,
   )?.[1];
   if (figures === undefined) throw new Error('The language report does not say what training reads.');
-  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together: ${figures}.`;
+  const grouped = figures.replaceAll(/\d{4,}/g, (count) => Number(count).toLocaleString('en'));
+  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
 }
 
 /** One line. The better figure is bold, and both where they are equal as written. */

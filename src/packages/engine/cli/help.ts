@@ -25,7 +25,7 @@ Options
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
   --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone, whatever a text is in: --only en,pt-BR,no
-  --small            answers from the small model: a little less accurate, some 27 MB less memory
+  --small            answers from the small model: a little less accurate, some 25 MB less memory
   --profanity        scores how likely an English text is to hold profanity (0 to 1), instead
   -j, --jobs N       threads that detect at a time, 1 to 128; as many as there are cores, 16 at most, unless you
                      say so. One takes some 100 MB of memory in all, each further one some 15 MB more; with
