@@ -15,6 +15,7 @@ import type {
 } from './language-detector.ts';
 import { stretchesOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
+import { surer, wordsBesideNames } from './names.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
@@ -47,12 +48,15 @@ class ModelDetector implements LanguageDetector {
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#answered(
       () => {
-        this.#judge(
-          text,
-          options.only,
-          options.context && this.#contexts.contextPriorOf(text, options.context),
-        );
-        return this.#answer.candidates(1 - shareOfCode(text));
+        const prior = options.context && this.#contexts.contextPriorOf(text, options.context);
+        const speech = 1 - shareOfCode(text);
+        const answerTo = (read: string) => {
+          this.#judge(read, options.only, prior);
+          return this.#answer.candidates(speech);
+        };
+        const answer = answerTo(text);
+        const words = wordsBesideNames(text, answer);
+        return words === undefined ? answer : surer(answer, answerTo(words));
       },
       () => this.#fallback.detect(text, options),
     );

@@ -21,6 +21,7 @@ import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-tex
 import type { NoiseLevel } from '../../engine/language/markup.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
+import { surer, wordsBesideNames } from '../../engine/language/names.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
@@ -59,7 +60,14 @@ export class ReferenceDetector {
   }
 
   /** The languages of a text, as the engine's door describes them. */
-  detect(text: string, { only }: LanguageOptions = {}): LanguageCandidate[] {
+  detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+    const speech = 1 - shareOfCode(text);
+    const answer = this.#answerTo(text, speech, options);
+    const words = wordsBesideNames(text, answer);
+    return words === undefined ? answer : surer(answer, this.#answerTo(words, speech, options));
+  }
+
+  #answerTo(text: string, speech: number, { only }: LanguageOptions): LanguageCandidate[] {
     const languages = this.#languages(only);
     const plain = this.#read(text, 'all');
     const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
@@ -69,10 +77,9 @@ export class ReferenceDetector {
     for (const { sum } of parts) {
       this.#addShares(shares, sum, languages, parts.length > 1 ? sum.letters / letters : 1);
     }
-    const scale = 1 - shareOfCode(text);
     return [...shares]
       .sort(([, a], [, b]) => b - a)
-      .map(([lang, share]) => ({ lang, confidence: Math.floor(scale * share * 10_000 + 1e-6) / 10_000 }))
+      .map(([lang, share]) => ({ lang, confidence: Math.floor(speech * share * 10_000 + 1e-6) / 10_000 }))
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
   }

@@ -1,0 +1,31 @@
+/**
+ * Looks again at a text that seems to be in no language for the names in it: husă Samsung Galaxy S22. Whoever selects that
+ * wants to know what the word beside the names is.
+ */
+import type { LanguageCandidate } from './language-detector.ts';
+
+/** A longer text has words enough beside its names. */
+const longestWithNames = 400;
+/** A text is in some language, however unsure in which, with this share. */
+const leastInSome = 0.5;
+/** Letters of the longest word that is left: `van` and `de la` are parts of names. */
+const leastLetters = 4;
+/** A word without capitals, with the marks around it. */
+const plainWord = /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]*$/u;
+
+/**
+ * The text with spaces in the place of what is no plain word, such as A54 and file_2.pdf; undefined where too little is left,
+ * or where `answer`, which the whole text was given, says that it is in some language.
+ */
+export function wordsBesideNames(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+  const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
+  if (inSome >= leastInSome || text.length > longestWithNames) return undefined;
+  const rest = text.replace(/\S+/g, (token) => (plainWord.test(token) ? token : ' '.repeat(token.length)));
+  const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
+  return words.some((word) => word.length >= leastLetters) ? rest : undefined;
+}
+
+/** The surer of two answers; the first where they are as sure. */
+export function surer(one: LanguageCandidate[], other: LanguageCandidate[]): LanguageCandidate[] {
+  return (other[0]?.confidence ?? 0) > (one[0]?.confidence ?? 0) ? other : one;
+}
