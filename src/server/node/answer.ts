@@ -96,4 +96,7 @@ export function write(socket: Socket, { status, headers, body }: Answer): void {
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body ?? ''}`);
   socket.destroySoon();
+  // To a client that has reset its connection, Node writes over TLS without an end.
+  const timer = setTimeout(() => socket.destroy(), drainIdleMs);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -3,8 +3,12 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
+import { send } from '../../../src/server/node/answer.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
+import { folderOfTest } from '../../folder.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
 
@@ -141,5 +145,27 @@ describe('a listener that is asked for a tunnel', () => {
       process.off('uncaughtExceptionMonitor', note);
     }
     expect(failures).toEqual([]);
+  });
+});
+
+describe('a connection over TLS that its caller resets in the middle of a body', () => {
+  it('is not kept, nor does the end of the server wait for it', async () => {
+    const certificate = await ownCertificate(folderOfTest());
+    const ticketKeys = Buffer.alloc(48).toString('base64');
+    const listener = await listen({ ...config, certificate, ticketKeys }, (message, to) => {
+      message.resume().on('error', () => {});
+      void send({ status: 401, headers: {}, body: '{}' }, message, to);
+    });
+    onTestFinished(() => listener.close(0));
+    const reset = async () => {
+      const raw = connect(listener.port, '127.0.0.1');
+      const caller = connectSecurely({ socket: raw, rejectUnauthorized: false }).on('error', () => {});
+      await once(caller, 'secureConnect');
+      caller.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n${'a'.repeat(200_000)}`);
+      await pause(1);
+      raw.resetAndDestroy();
+    };
+    await Promise.all(Array.from({ length: 50 }, reset));
+    await expect.poll(() => listener.connections, { timeout: 10_000 }).toBe(0);
   });
 });
