@@ -75,8 +75,8 @@ function addressOf(text: string): DatabaseAddress {
   }
 }
 
-/** Milliseconds without an answer after which an operator's command gives up. */
-const silence = 60_000;
+/** How long an operator's command waits, which may be far from the database, in milliseconds. */
+const operating = { connect: 5_000, silence: 60_000 };
 
 /**
  * Does work over a connection to the primary, whose tables are made or brought up to date first. Rejects with PersonError
@@ -85,10 +85,11 @@ const silence = 60_000;
 export async function withDatabase<T>(
   config: DatabaseConfig,
   work: (client: Client) => Promise<T>,
+  { connect } = operating,
 ): Promise<T> {
   let client: Client;
   try {
-    client = await connectToPrimary(settingsOf(config), { silence });
+    client = await connectToPrimary(settingsOf(config), { ...operating, connect });
   } catch (error) {
     if (!(error instanceof NoPrimaryError)) throw error;
     throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });

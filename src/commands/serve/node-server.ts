@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { serving } from '../../server/database/index.ts';
 import {
   type DatabaseConfig,
   type HostConfig,
@@ -41,7 +42,8 @@ export async function startNodeServer(
   { files, ...program }: NodeProgram,
 ): Promise<NodeServer> {
   const config = await configOf(options, files);
-  await withDatabase(options.database, async () => {});
+  // As fast as its processes have to connect: else they would start and could not serve.
+  await withDatabase(options.database, async () => {}, serving);
   const pool = new Pool(config, program);
   try {
     const port = await pool.start(options.processes);

@@ -6,7 +6,7 @@ export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';
 export { grantServing, migrate, SchemaError } from './migrate.ts';
 export { moveIn, moveOut } from './move.ts';
-export { connectToPrimary, NoPrimaryError } from './primary.ts';
+export { connectToPrimary, NoPrimaryError, serving } from './primary.ts';
 export {
   type DatabaseAddress,
   DatabaseAddressError,

@@ -6,10 +6,16 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-/** Milliseconds that a node may take to connect. */
-const connectMs = 1_000;
-/** Milliseconds without an answer after which a connection is taken for broken. */
-const silenceMs = 2_000;
+/** What is waited for, in milliseconds. */
+export interface Patience {
+  /** For a node to connect. */
+  readonly connect: number;
+  /** For an answer, before the connection is taken for broken. */
+  readonly silence: number;
+}
+
+/** A server's, whose callers wait meanwhile. */
+export const serving: Patience = { connect: 1_000, silence: 2_000 };
 
 /**
  * What every connection begins with. Locks are given up before the silence counts, so that statements that wait for one
@@ -33,11 +39,8 @@ export class NoPrimaryError extends Error {
 type Found = { readonly client: Client; readonly timeline: number } | { readonly why: string };
 
 /** A connection to the primary. Of two that both take writes, the one that was promoted last wins. Rejects with NoPrimaryError. */
-export async function connectToPrimary(
-  settings: DatabaseSettings,
-  { silence = silenceMs }: { readonly silence?: number } = {},
-): Promise<Client> {
-  const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, silence)));
+export async function connectToPrimary(settings: DatabaseSettings, patience = serving): Promise<Client> {
+  const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, patience)));
   const primaries = found
     .filter((one) => 'client' in one)
     .sort((one, other) => other.timeline - one.timeline);
@@ -47,8 +50,8 @@ export async function connectToPrimary(
   throw new NoPrimaryError(found.map((one) => ('why' in one ? one.why : '')).join('; '));
 }
 
-async function ask(host: DatabaseHost, settings: DatabaseSettings, silence: number): Promise<Found> {
-  const client = new Client(configOf(host, settings, silence));
+async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Patience): Promise<Found> {
+  const client = new Client(configOf(host, settings, patience));
   // A connection that breaks while it is idle is noticed at the next question.
   client.on('error', () => {});
   const where = `${host.host}:${host.port}`;
@@ -67,7 +70,11 @@ async function ask(host: DatabaseHost, settings: DatabaseSettings, silence: numb
   }
 }
 
-function configOf({ host, port }: DatabaseHost, settings: DatabaseSettings, silence: number): ClientConfig {
+function configOf(
+  { host, port }: DatabaseHost,
+  settings: DatabaseSettings,
+  { connect, silence }: Patience,
+): ClientConfig {
   const { user, database, password, tls, ca } = settings;
   return {
     host,
@@ -77,7 +84,7 @@ function configOf({ host, port }: DatabaseHost, settings: DatabaseSettings, sile
     ...(password && { password: () => password() ?? '' }),
     // The driver names the host to be checked only where it is a name; an address has to be in the certificate as well.
     ssl: tls ? { rejectUnauthorized: true, host, ...(ca !== undefined && { ca }) } : false,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connect,
     query_timeout: silence,
     keepAlive: true,
     application_name: 'vernacular',

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
 import { PersonError } from '../../../src/commands/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/commands/serve/database.ts';
 import { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
+import { serving } from '../../../src/server/database/index.ts';
 import { grantServing } from '../../../src/server/database/migrate.ts';
 import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
@@ -22,6 +25,19 @@ const config = (options: { passwordFile?: string; ca?: string; mode?: string } =
     'database-password-file': options.passwordFile,
     'database-ca': options.ca,
   });
+
+/** A port from which each answer of a node comes so many milliseconds late. */
+async function farFrom({ port }: PostgresNode, milliseconds: number): Promise<AddressInfo> {
+  const server = createServer((client) => {
+    const to = connect(port, '127.0.0.1').on('close', () => client.destroy());
+    client.on('error', () => {}).pipe(to);
+    to.on('error', () => {}).on('data', (chunk) => setTimeout(() => client.write(chunk), milliseconds));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return server.address() as AddressInfo;
+}
 
 const reached = (of: DatabaseConfig) => withDatabase(of, async () => 'reached');
 
@@ -183,6 +199,13 @@ describe('the way to a database', () => {
     } finally {
       await node.start();
     }
+  });
+
+  it('may be long for a command, and not for a server, whose callers would wait', async () => {
+    const { port } = await farFrom(node, 1_100);
+    const config = databaseOf({ database: `postgres://postgres@127.0.0.1:${port}/postgres` });
+    expect(await reached(config)).toBe('reached');
+    await expect(withDatabase(config, async () => {}, serving)).rejects.toThrow(/timeout/);
   });
 
   it('that leads nowhere is told, host by host', async () => {
