@@ -39,9 +39,15 @@ export class DatabaseAccounts implements AccountStore {
   readonly #known: KnownAccounts<FoundAccount>;
 
   constructor({ settings, clock, patience = 5_000, events = {} }: DatabaseAccountsOptions) {
-    const links = Array.from({ length: slots + 1 }, () => new Link(() => connectToPrimary(settings), events));
-    const [reading, ...charging] = links as [Link, ...Link[]];
-    this.#links = links;
+    const open = (its: LinkEvents) => new Link(() => connectToPrimary(settings), its);
+    const reading = open(events);
+    // A primary that froze, and thawed as another was promoted, goes on answering look-ups; it takes no charge.
+    const connected = () => {
+      events.connected?.();
+      reading.lookAgain();
+    };
+    const charging = Array.from({ length: slots }, () => open({ ...events, connected }));
+    this.#links = [reading, ...charging];
     this.#lookUps = new LookUps(reading, patience);
     this.#charges = new Charges(charging, patience, events);
     this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);

@@ -34,6 +34,7 @@ export class Link {
   #opening: Promise<Client> | undefined;
   /** The wait for the standby was given up during the last statement. */
   #isUnconfirmed = false;
+  #hasToLook = false;
   #isClosed = false;
 
   /** `connect` finds the primary; see {@link connectToPrimary}. */
@@ -65,6 +66,11 @@ export class Link {
     }
   }
 
+  /** Has the primary looked for before the next question: it may have moved, and where nobody writes nothing tells. */
+  lookAgain(): void {
+    this.#hasToLook = true;
+  }
+
   /** Ends the connection; there will be no other. */
   close(): void {
     this.#isClosed = true;
@@ -73,7 +79,10 @@ export class Link {
 
   async #connected(): Promise<Client> {
     if (this.#isClosed) throw new Error('The connection is closed.');
-    if (this.#client !== undefined) return this.#client;
+    if (this.#client !== undefined) {
+      if (!this.#hasToLook) return this.#client;
+      this.#drop(this.#client);
+    }
     this.#opening ??= this.#open().finally(() => {
       this.#opening = undefined;
     });
@@ -82,6 +91,7 @@ export class Link {
 
   async #open(): Promise<Client> {
     let client: Client;
+    this.#hasToLook = false;
     try {
       client = await this.#connect();
     } catch (error) {

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Link } from '../../../src/server/database/link.ts';
 import { LookUps } from '../../../src/server/database/look-ups.ts';
+import { newPair } from '../../../src/tools/postgres/index.ts';
+import { keysOf, migrated, openStore } from './open.ts';
 
 it('accounts are not looked up for callers who were told meanwhile that the database is away', async () => {
   let isAway = true;
@@ -35,3 +37,24 @@ it('an account on a damaged page fails no other that is looked up with it', asyn
   const found = await Promise.allSettled(['a', 'damaged', 'b'].map((id) => lookUps.find(id)));
   expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+it('accounts are looked up where they are charged, when the old primary has thawed beside the new one', async () => {
+  const { primary, standby } = await newPair();
+  const store = openStore([primary, standby]);
+  onTestFinished(async () => {
+    await store.close();
+    await Promise.all([primary.remove(), standby.remove()]);
+  });
+  await migrated(primary);
+  const { id } = await keysOf(primary, (keys) => keys.create({ label: 'old' }));
+  await store.charge(id, 1);
+  expect(await store.usage(id)).toMatchObject({ used: 1 });
+  primary.freeze();
+  await standby.promote();
+  await standby.requireStandbys(0);
+  await store.charge(id, 1);
+  primary.thaw();
+  const { key } = await keysOf(standby, (keys) => keys.create({ label: 'new' }));
+  expect(await store.identify(key, { kind: 'http' })).toBeDefined();
+  expect(await store.usage(id)).toMatchObject({ used: 2 });
+}, 30_000);
