@@ -1,7 +1,7 @@
 /**
  * Shows the keys with which other extensions call, and creates new ones.
  */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
@@ -23,10 +23,13 @@ interface KeysProps extends SectionProps {
 export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
   const isLocked = policy.keysAllowed === false;
   const [isCreating, setCreating] = useState(false);
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<{ readonly id: string; readonly key: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isIdle = !isCreating && created === undefined;
   const newButton = useReturnedFocus(isIdle);
+  const isCreatedListed = keys.some(({ id }) => id === created?.id);
+  // Once it is listed no more, it opens nothing.
+  useEffect(() => (isCreatedListed ? () => setCreated(undefined) : undefined), [isCreatedListed]);
 
   return (
     <section aria-labelledby="keys-heading">
@@ -60,16 +63,19 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
           <KeyForm
             submitLabel={message('keyCreate')}
             onSubmit={async ({ boundTo, ...entered }) => {
-              const { key } = await accounts.create({ ...entered, ...(boundTo !== null && { boundTo }) });
+              const { account, key } = await accounts.create({
+                ...entered,
+                ...(boundTo !== null && { boundTo }),
+              });
               setCreating(false);
-              setCreated(key);
+              setCreated({ id: account.id, key });
               await onDone(message('keyCreated'));
             }}
             onCancel={() => setCreating(false)}
           />
         </div>
       )}
-      {created !== undefined && <NewKey value={created} onDismiss={() => setCreated(undefined)} />}
+      {created !== undefined && <NewKey value={created.key} onDismiss={() => setCreated(undefined)} />}
       {keys.length === 0 ? (
         <p class="soft empty">{message('keysNone')}</p>
       ) : (

@@ -54,6 +54,25 @@ describe('a new key', () => {
     expect(find('.key-value').textContent).toBe(key);
   });
 
+  it('is shown no more once it is revoked, here or with everything, and leaves the focus where that is', async () => {
+    await open();
+    await createKey('My reader');
+    await eventually(() => find('[aria-label="Revoke “My reader”"]'));
+    await click('[aria-label="Revoke “My reader”"]');
+    await eventually(() => find('dialog'));
+    await click('dialog button', 'Revoke');
+    await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
+    await eventually(() => expect(focused()).toBe('Keys for other extensions'));
+    await createKey('Another');
+    await eventually(() => find('[aria-label="Revoke “Another”"]'));
+    await own.opened.accounts.deleteAll();
+    find('button', 'Delete all data…').focus();
+    dispatchEvent(new Event('focus'));
+    await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
+    find('button', 'New key');
+    expect(focused()).toBe('Delete all data…');
+  });
+
   it('is one, though its button is pressed twice', async () => {
     await open();
     await openForm('button', 'New key');
