@@ -1,7 +1,7 @@
 /**
  * Shows the extensions that asked for access: those that wait for an answer, those that have it, those denied.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
@@ -74,12 +74,14 @@ interface DeniedProps extends Pick<AccessSectionProps, 'onDone'> {
 }
 
 function Denied({ denied, manage, onDone }: DeniedProps) {
+  const [problem, setProblem] = useState<string>();
   async function forget(id: string): Promise<void> {
     try {
       await manage({ access: 'forget', id });
+      setProblem(undefined);
       await onDone(message('accessForgotten'));
     } catch (thrown) {
-      await onDone(problemOf(thrown).form ?? '');
+      setProblem(problemOf(thrown).form);
     }
   }
   return (
@@ -99,6 +101,9 @@ function Denied({ denied, manage, onDone }: DeniedProps) {
           </li>
         ))}
       </ul>
+      <p role="alert" class="error">
+        {problem}
+      </p>
     </>
   );
 }

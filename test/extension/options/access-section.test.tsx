@@ -132,4 +132,23 @@ describe('extensions that asked for access', () => {
     await seen('This cannot be read or saved right now.');
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
   });
+
+  it('say beside a denied one that it cannot be let ask again, and not where what was done is said', async () => {
+    await askForAccess(other, wish);
+    await open();
+    await seen('An extension asks for access');
+    await click('button', 'Deny');
+    await seen('Denied.');
+    const said = find('.done').textContent;
+    own.isAsleep = true;
+    await click('button', 'Let it ask again');
+    await eventually(() =>
+      expect(find('.access-list + [role=alert]').textContent).toContain('cannot be read or saved right now'),
+    );
+    expect(find('.done').textContent).toBe(said);
+    own.isAsleep = false;
+    await click('button', 'Let it ask again');
+    await seen('It may ask again.');
+    expect(section()).not.toContain('cannot be read or saved');
+  });
 });
