@@ -48,9 +48,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
           <ExtensionId id={id} />
         </p>
       </div>
-      <p>
-        <Standing {...account} />
-      </p>
+      <Standing {...account} />
       <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
@@ -111,15 +109,17 @@ function Standing({ used, limit, consent }: AccountSummary) {
   return (
     <>
       {consent?.isPaused && (
-        <>
-          <strong>{message('accessPaused')}</strong>{' '}
-        </>
+        <p>
+          <strong>{message('accessPaused')}</strong>
+        </p>
       )}
-      {consent?.keyAt === 0
-        ? message('accessNoKey')
-        : limit === -1
-          ? plural('usageUsed', used)
-          : plural('usageUsedOfLimit', used, limit)}
+      <p>
+        {consent?.keyAt === 0
+          ? message('accessNoKey')
+          : limit === -1
+            ? plural('usageUsed', used)
+            : plural('usageUsedOfLimit', used, limit)}
+      </p>
     </>
   );
 }

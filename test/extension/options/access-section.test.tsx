@@ -96,6 +96,9 @@ describe('extensions that asked for access', () => {
     await seen('It has not fetched its key yet');
     await click('button', 'Pause');
     await seen('Its key does not work');
+    const lines = [...document.querySelectorAll('.access-list p')].map(({ textContent }) => textContent);
+    expect(lines).toContain('Paused');
+    expect(lines).toContain('It has not fetched its key yet');
     expect((await own.opened.accounts.allowedTo(other))?.consent?.isPaused).toBe(true);
     await click('button', 'Resume');
     await seen('Its key works again.');
