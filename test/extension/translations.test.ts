@@ -29,6 +29,7 @@ const withoutWords = [
   'spokenSentence',
   'headlineAndHint',
   'nameAndCode',
+  'quoted',
   'aloudTimes',
 ];
 

@@ -39,7 +39,7 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
               <option value={all}>{message('historyAll')}</option>
               {accounts.map((account) => (
                 <option key={account.id} value={account.id}>
-                  {account.consent ? `"${account.label}"` : nameOf(account)}
+                  {account.consent ? message('quoted', account.label) : nameOf(account)}
                 </option>
               ))}
             </select>

@@ -4,9 +4,9 @@ import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../accounts/open.ts';
 import { beginEachAnew, eventually, field, find, own, seen, show } from '../own-pages.ts';
 
-async function open(): Promise<void> {
+async function open(heading = 'The last 30 days'): Promise<void> {
   show(<Options accounts={accounts} />);
-  await seen('The last 30 days');
+  await seen(heading);
 }
 
 /** Charges an account `used` detections so many days ago. */
@@ -61,8 +61,11 @@ describe('the last 30 days', () => {
     await open();
     expect([...select().options].map(({ text }) => text).slice(1)).toEqual([
       'This browser',
-      '"This browser"',
+      '“This browser”',
     ]);
+    own.language = 'fr';
+    await open('30 derniers jours');
+    expect(select().options[2]?.text).toBe('«\u00a0This browser\u00a0»');
     await eventually(() => find('.numbers'));
     const heads = [...document.querySelectorAll('.numbers thead th')];
     expect(heads.map((head) => head.querySelector('q')?.textContent)).toEqual([
