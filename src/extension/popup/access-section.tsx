@@ -29,7 +29,9 @@ export function AccessSection() {
         {done.words !== '' && (
           <span key={done.time}>
             {/* Another extension may ask already, in the same place. */}
-            <Quoted words={done.name} />: {done.words}
+            <Quoted words={done.name} />
+            <br />
+            {done.words}
           </span>
         )}
       </p>

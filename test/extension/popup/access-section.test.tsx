@@ -61,7 +61,7 @@ describe('the popup', () => {
       await vi.waitUntil(() => find('[role=status]').firstElementChild !== before);
       await vi.waitUntil(() => document.activeElement === find('[role=status]'));
       // The card above may be of the next one already.
-      expect(find('[role=status]').textContent).toMatch(`List ${number}: Denied.`);
+      expect(find('[role=status]').innerHTML).toContain(`<q><bdi>List ${number}</bdi></q><br>Denied.`);
     }
   });
 
