@@ -10,8 +10,17 @@ describe('a page of ours', () => {
     showPage('optionsTitle', <p>content</p>);
     expect(document.documentElement.lang).toBe('en');
     expect(document.documentElement.dir).toBe('ltr');
-    expect(document.title).toBe('Options');
+    expect(document.title).toBe('Options – Vernacular');
     expect(document.querySelector('main')?.textContent).toBe('content');
+  });
+
+  it('names the product in its title once', () => {
+    showPage('languagesHeading', null);
+    expect(document.title).toBe('Languages – Vernacular');
+    showPage('welcomeTitle', null);
+    expect(document.title).toBe('Welcome to Vernacular');
+    showPage('extensionName', null);
+    expect(document.title).toBe('Vernacular');
   });
 
   it('is Arabic, from right to left, in a browser that is', () => {
@@ -19,7 +28,7 @@ describe('a page of ours', () => {
     showPage('optionsTitle', null);
     expect(document.documentElement.lang).toBe('ar');
     expect(document.documentElement.dir).toBe('rtl');
-    expect(document.title).toBe('الإعدادات');
+    expect(document.title).toBe('الإعدادات – Vernacular');
   });
 
   it('keeps the direction of English in a browser whose language it is not translated to', () => {
