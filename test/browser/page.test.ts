@@ -73,7 +73,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await popup.press('Enter');
     await seen(popup, 'Blocks of text: Portuguese');
     expect(await texts(popup, '.page-blocks li')).toHaveLength(1);
-    await tabTo(popup, 'ptOs meninos brincam hoje à tarde no jardim atrás da casa.');
+    await tabTo(popup, 'ptPortugueseOs meninos brincam hoje à tarde no jardim atrás da casa.');
     const untilFramed = await watchForFrame(page, 'Os meninos');
     await popup.press('Enter');
     await untilFramed();

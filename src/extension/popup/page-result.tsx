@@ -168,12 +168,14 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
 }
 
 function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: string }) {
+  const name = nameOf(lang === undefined ? [] : [lang]);
   return (
     <>
       <span class={`swatch ${mark}`} aria-hidden="true" />
-      <span class="code" title={nameOf(lang === undefined ? [] : [lang])}>
+      <span class="code" title={name} aria-hidden="true">
         {lang ?? '?'}
       </span>
+      <span class="visually-hidden">{name}</span>
       <bdi lang={lang} dir="auto">
         {excerpt}
       </bdi>

@@ -53,6 +53,17 @@ describe('the result of a page', () => {
     await says('The page does not say which language it is in.');
   });
 
+  it('names the language of each block to screen readers, which would spell its code', () => {
+    open('de', [block('de', 1), { ...block('', 0.1), lang: undefined }]);
+    const rows = [...document.querySelectorAll('.page-blocks button')].map((row) =>
+      [...row.querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['German', 'de'],
+      ['Not sure', ''],
+    ]);
+  });
+
   it('offers to show the blocks in a language by its name, and names none where there is none', () => {
     const small = [block('fr', 1, 1), block('es', 1, 1)];
     const untold = { ...block('', 0.1, 50), lang: undefined };
