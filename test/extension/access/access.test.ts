@@ -215,7 +215,7 @@ describe('an extension that asks for access', () => {
     expect(on.kept.writes).toBe(0);
   });
 
-  it('is refused in any other way than by POST, with headers that cannot be, and without an id to bind to', async () => {
+  it('is refused in any other way than by POST, with headers that cannot be or take no JSON, and without an id to bind to', async () => {
     for (const message of [
       { ...ask(), method: 'GET' },
       { method: 'GET', path: '/access' },
@@ -226,6 +226,10 @@ describe('an extension that asks for access', () => {
       status: 400,
     });
     expect(await on.access.answer(ask(), 'x'.repeat(200))).toMatchObject({ status: 400 });
+    expect(await on.access.answer({ ...ask(), headers: { accept: 'text/html' } }, id)).toMatchObject({
+      status: 406,
+      body: { error: { code: 'not_acceptable' } },
+    });
   });
 
   it('is answered within the contract whatever it sends', async () => {
