@@ -208,7 +208,10 @@ class StoredAccounts implements Accounts {
       if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
         throw notABackup();
       }
-      if (over.length > 0) await this.#cache.erase(over.flatMap(itemNames));
+      // What is named as left over would go at the next start, also where the file has brought it back.
+      const gone = [...this.#leftovers, ...over.flatMap(itemNames)];
+      if (gone.length > 0) await this.#cache.erase(gone);
+      this.#leftovers = [];
       for (const id of over) {
         state.accounts.delete(id);
         state.counts.delete(id);

@@ -132,6 +132,19 @@ describe('the access that an extension asked for', () => {
     expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
   });
 
+  it('comes back for good with the key that a renewal left behind, once its successor is revoked', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const { account } = await allow(accounts);
+    const backup = await accounts.backup();
+    storage.remove = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const renewed = await accounts.renewKey(account.id);
+    Reflect.deleteProperty(storage, 'remove');
+    await accounts.revoke(renewed.account.id);
+    await accounts.restore(backup);
+    expect(await reopen().allowedTo(caller.id)).toMatchObject({ id: account.id });
+    expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
+  });
+
   it('comes back from a file beside the access of another extension, and beside a key made by hand', async () => {
     const other = 'p'.repeat(32);
     const from = openAccounts().accounts;
