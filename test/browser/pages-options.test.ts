@@ -59,7 +59,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const [key = ''] = await texts(page, '.key-value');
     expect(key).toMatch(/^vern_\w{20,}$/);
     // Screen readers announce what changes in a place that is there, not a place that comes with its words.
-    const place = () => document.querySelector('.new-key [role=status]')?.checkVisibility();
+    const place = () => document.querySelector('.done')?.checkVisibility();
     expect(await page.evaluate(place)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await tabTo(page, 'Copy');

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
   CheckIcon,
+  copyOrSelect,
   foundWords,
   LanguageSearch,
   type ListedLanguage,
@@ -13,6 +14,9 @@ import {
   searchLanguages,
   useSearchedList,
 } from '../ui/index.ts';
+
+/** What was copied last, what is said of that, and how often something was. */
+const nothingCopied = { code: '', words: '', time: 0 };
 
 export function LanguageList() {
   const languages = useMemo(listLanguages, []);
@@ -24,18 +28,18 @@ export function LanguageList() {
 }
 
 function SearchableList({ languages }: { languages: readonly ListedLanguage[] }) {
-  const [copied, setCopied] = useState<string>();
-  const { query, search, list, row } = useSearchedList(() => setCopied(undefined));
+  const [copied, setCopied] = useState(nothingCopied);
+  const { query, search, list, row } = useSearchedList(() => setCopied(nothingCopied));
   const found = searchLanguages(languages, query);
 
-  async function copy(code: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(code);
-    } catch {
-      // The clipboard is closed to us, by a policy for instance; the code is there to be read.
-      setCopied(undefined);
-    }
+  async function copy(code: string, row: Element): Promise<void> {
+    const shown = row.querySelector('.code');
+    const isCopied = shown !== null && (await copyOrSelect(shown));
+    setCopied(({ time }) => ({
+      code: isCopied ? code : '',
+      words: isCopied ? message('languageCopied', code) : message('keyNotCopied'),
+      time: time + 1,
+    }));
   }
 
   return (
@@ -43,7 +47,8 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
       <div class="languages-head">
         <h2 id="languages-heading">{message('languagesHeading')}</h2>
         <p class="soft" role="status">
-          {copied ? message('languageCopied', copied) : foundWords(found.length, languages.length)}
+          {/* Another element each time: the same words twice are announced twice. */}
+          <span key={copied.time}>{copied.words || foundWords(found.length, languages.length)}</span>
         </p>
         <LanguageSearch {...search} />
       </div>
@@ -55,12 +60,12 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
               class="language"
               title={message('languageCopy')}
               {...row(at)}
-              onClick={() => copy(code)}
+              onClick={(event) => copy(code, event.currentTarget)}
             >
               <NativeName lang={code} native={native} />
               <span class="name">{name}</span>
               <span class="code">
-                {code === copied && <CheckIcon />}
+                {code === copied.code && <CheckIcon />}
                 {code}
               </span>
             </button>

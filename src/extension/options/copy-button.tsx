@@ -1,33 +1,39 @@
 /**
- * Shows a small button that copies what stands beside it, and says whether it did.
+ * Shows buttons that copy what stands on the page, and say whether they did.
  */
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { CopyIcon } from '../ui/index.ts';
+import { CopyIcon, copyOrSelect, ExtensionId } from '../ui/index.ts';
+import type { SectionProps } from './section-props.ts';
 
-/** `label` says what is copied. */
-export function CopyButton({ label, value }: { readonly label: string; readonly value: string }) {
-  const [outcome, setOutcome] = useState('');
+interface CopyButtonProps extends Pick<SectionProps, 'say'> {
+  /** Says what is copied. */
+  readonly label: string;
+  /** The element whose words are copied. */
+  readonly of: RefObject<Element | null>;
+  readonly class: string;
+}
 
+export function CopyButton({ label, of, say, ...attributes }: CopyButtonProps) {
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome(message('keyCopied'));
-    } catch {
-      // The clipboard is closed to us, by a policy for instance; what is to be copied stands there to be read.
-      setOutcome('');
-    }
+    if (of.current) say(message((await copyOrSelect(of.current)) ? 'keyCopied' : 'keyNotCopied'));
   }
+  return (
+    <button type="button" onClick={copy} {...attributes}>
+      <CopyIcon />
+      {label}
+    </button>
+  );
+}
 
+/** The id of an extension, with a small button that copies it. */
+export function CopyableId({ id, say }: Pick<SectionProps, 'say'> & { readonly id: string }) {
+  const code = useRef<HTMLElement>(null);
   return (
     <>
-      <button type="button" class="quiet" onClick={copy}>
-        <CopyIcon />
-        {label}
-      </button>{' '}
-      <span role="status" class="soft">
-        {outcome}
-      </span>
+      <ExtensionId id={id} codeRef={code} />{' '}
+      <CopyButton class="quiet" label={message('idCopy')} of={code} say={say} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
-import { ExtensionId, formatNumber } from '../ui/index.ts';
+import { formatNumber } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyableId } from './copy-button.tsx';
 import { problemOf } from './form-problem.ts';
 import { formatDate } from './format.ts';
 import { type EnteredKey, KeyForm } from './key-form.tsx';
@@ -30,7 +30,7 @@ interface KeyRowProps extends SectionProps {
 type RowState = 'shown' | 'edited' | 'revoking';
 
 export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
-  const { account, isLimitSet, accounts, onDone } = row;
+  const { account, isLimitSet, accounts, onDone, say } = row;
   const [state, setState] = useState<RowState>('shown');
   const [error, setError] = useState<string>();
   const note = useId();
@@ -52,7 +52,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   const { label, used, limit, days, createdAt, boundTo } = account;
   return (
     <tr class="key">
-      <LabelCell label={label} boundTo={boundTo} />
+      <LabelCell label={label} boundTo={boundTo} say={say} />
       <td class="used" data-column={message('keyColumnUsed')}>
         <UsedToday used={used} limit={limit} />
       </td>
@@ -163,14 +163,18 @@ function RowButtons({ label, editButton, onState }: RowButtonsProps) {
   );
 }
 
-function LabelCell({ label, boundTo }: { label: string; boundTo: string | undefined }) {
+interface BindingProps extends Pick<SectionProps, 'say'> {
+  readonly boundTo: string | undefined;
+}
+
+function LabelCell({ label, ...binding }: BindingProps & { readonly label: string }) {
   return (
     <th scope="row" class="label">
       <h3>
         <bdi>{label}</bdi>
       </h3>
       <p class="soft">
-        <Binding boundTo={boundTo} />
+        <Binding {...binding} />
       </p>
     </th>
   );
@@ -192,13 +196,12 @@ function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
 }
 
 /** Which extension may use the key. */
-function Binding({ boundTo }: { boundTo: string | undefined }) {
+function Binding({ boundTo, say }: BindingProps) {
   if (boundTo === undefined) return message('keyUnbound');
   if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
   return (
     <>
-      {message('keyBound')} <ExtensionId id={boundTo} />{' '}
-      <CopyButton label={message('idCopy')} value={boundTo} />
+      {message('keyBound')} <CopyableId id={boundTo} say={say} />
     </>
   );
 }

@@ -6,8 +6,7 @@ import browser from 'webextension-polyfill';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
-import { ExtensionId } from '../ui/index.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyableId } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewKey } from './new-key.tsx';
@@ -20,7 +19,7 @@ interface KeysProps extends SectionProps {
   readonly policy: Policy;
 }
 
-export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
+export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
   const isLocked = policy.keysAllowed === false;
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<{ readonly id: string; readonly key: string }>();
@@ -37,8 +36,7 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
         {message('keysHeading')}
       </h2>
       <p class="intro">
-        {message('keysIntro')} <ExtensionId id={browser.runtime.id} />{' '}
-        <CopyButton label={message('idCopy')} value={browser.runtime.id} />
+        {message('keysIntro')} <CopyableId id={browser.runtime.id} say={say} />
       </p>
       {isIdle && (
         <button
@@ -75,7 +73,9 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
           />
         </div>
       )}
-      {created !== undefined && <NewKey value={created.key} onDismiss={() => setCreated(undefined)} />}
+      {created !== undefined && (
+        <NewKey value={created.key} say={say} onDismiss={() => setCreated(undefined)} />
+      )}
       {keys.length === 0 ? (
         <p class="soft empty">{message('keysNone')}</p>
       ) : (
@@ -84,6 +84,7 @@ export function Keys({ keys, policy, accounts, onDone }: KeysProps) {
           policy={policy}
           accounts={accounts}
           onDone={onDone}
+          say={say}
           onRevoked={() => heading.current?.focus()}
         />
       )}

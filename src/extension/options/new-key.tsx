@@ -1,27 +1,20 @@
 /**
  * Shows a key that was just created, this once: only its hash is kept.
  */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { CopyIcon } from '../ui/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { SectionProps } from './section-props.ts';
 
-export function NewKey({ value, onDismiss }: { value: string; onDismiss: () => void }) {
+interface NewKeyProps extends Pick<SectionProps, 'say'> {
+  readonly value: string;
+  readonly onDismiss: () => void;
+}
+
+export function NewKey({ value, say, onDismiss }: NewKeyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState('');
   useLayoutEffect(() => heading.current?.focus(), []);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome(message('keyCopied'));
-    } catch {
-      // The clipboard is closed to us, by a policy for instance: select the key, so that the person can copy it.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      setOutcome(message('keyNotCopied'));
-    }
-  }
-
   return (
     <div class="panel new-key">
       <h3 ref={heading} tabIndex={-1}>
@@ -32,16 +25,10 @@ export function NewKey({ value, onDismiss }: { value: string; onDismiss: () => v
         {value}
       </code>
       <div class="actions">
-        <button type="button" class="primary" onClick={copy}>
-          <CopyIcon />
-          {message('keyCopy')}
-        </button>
+        <CopyButton class="primary" label={message('keyCopy')} of={code} say={say} />
         <button type="button" onClick={onDismiss}>
           {message('keyDismiss')}
         </button>
-        <p role="status" class="soft">
-          {outcome}
-        </p>
       </div>
     </div>
   );

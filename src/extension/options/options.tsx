@@ -54,7 +54,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     await reload();
     say(what);
   }
-  const parts = { accounts, onDone };
+  const parts = { accounts, onDone, say };
   const own = list?.find(({ builtIn }) => builtIn);
   return (
     <>

@@ -4,6 +4,7 @@
 
 export { AccessQuestionCard, Quoted } from './access-question.tsx';
 export { AccountsNotice } from './accounts-notice.tsx';
+export { copyOrSelect } from './copy-or-select.ts';
 export { ExtensionId } from './extension-id.tsx';
 export { Field } from './field.tsx';
 export { formatNumber, typedNumber } from './format.ts';

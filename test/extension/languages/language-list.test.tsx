@@ -117,6 +117,21 @@ describe('the page of all languages', () => {
     await click('.language', 'DeutschGermande');
     await seen('“de” copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('de');
+    // Copied again, it is announced again.
+    const before = find('[role=status] > *');
+    await click('.language', 'DeutschGermande');
+    await eventually(() => expect(find('[role=status] > *')).not.toBe(before));
+    expect(textOf('[role=status]')).toEqual(['“de” copied']);
+  });
+
+  it('selects the code instead where the clipboard is closed, and says so', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    show(<LanguagesPage />);
+    await eventually(() => find('.language'));
+    const row = find('.language');
+    row.click();
+    await seen('Could not be copied; it is selected instead.');
+    expect(getSelection()?.toString()).toBe(row.querySelector('.code')?.textContent);
   });
 
   it('is there at once and whole, also where the background does not answer', () => {

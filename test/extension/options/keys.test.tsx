@@ -99,6 +99,8 @@ describe('a new key', () => {
     await click('button', 'Copy');
     await seen('Could not be copied; it is selected instead.');
     expect(getSelection()?.toString()).toBe(key);
+    await click('button', 'Copy the ID');
+    await eventually(() => expect(getSelection()?.toString()).toBe(ownBrowser.runtime.id));
   });
 
   it('takes the focus from form to key, so that a reader hears it', async () => {

@@ -204,6 +204,11 @@ describe('help', () => {
     await click('button', 'Copy the ID');
     await seen('Copied.');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ownBrowser.runtime.id);
+    // Said in one place, whatever was copied, and announced again.
+    const before = find('.done > p');
+    await click('button', 'Copy the ID');
+    await eventually(() => expect(find('.done > p')).not.toBe(before));
+    expect(document.body.textContent?.match(/Copied\./g)).toHaveLength(1);
   });
 });
 
