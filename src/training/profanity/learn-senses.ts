@@ -6,6 +6,7 @@
 import type { Engine } from '../../engine/profanity/engine.ts';
 import { cue } from '../../engine/profanity/find/cues.ts';
 import type { Findings } from '../../engine/profanity/find/findings.ts';
+import type { Entry } from '../../engine/profanity/find/lexicon.ts';
 import {
   type Asked,
   askedOf,
@@ -19,7 +20,7 @@ import { type Example, learnWeights, seeded } from './learn-weights.ts';
 import { substituted } from './substitutes.ts';
 
 /** What one example may weigh. */
-const weights = { sentence: 4, innocentPhrase: 1.5, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
+const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
 
 /**
  * What the examples of one word may weigh together, innocent and profane, and those of all other words on either
@@ -42,6 +43,9 @@ const learning = {
   unit: 16 * weightScale * sharpness,
   leastKept: 4,
 };
+
+/** Whether an ambiguous word means something else more often than not. */
+const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
 
 /**
  * The weights, scaled and rounded for `SenseModel`. `texts` are labelled comments and traps; `prose` plain
@@ -73,7 +77,9 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     engine.findings(text, (findings) => {
       for (const find of findings.finds.filter(({ how }) => how === 0)) {
         const { kind, canonical } = find.entry;
-        if (kind === 'ambiguous') add(findings, askedOf(find), canonical, label === 1, weight);
+        // Beside another swear word a text is profane whatever is meant by one that seldom swears: screw, bang.
+        const isTold = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
+        if (kind === 'ambiguous' && isTold) add(findings, askedOf(find), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
       }
     });
@@ -81,6 +87,8 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   const random = seeded(20_240_607);
   for (const text of prose) {
     engine.findings(text, (findings) => {
+      for (const find of findings.finds.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
+        add(findings, askedOf(find), find.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
         if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;

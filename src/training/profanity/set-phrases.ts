@@ -60,6 +60,7 @@ tai|hong|kwong|wing fook, fook lam|yuen|tak|sing, joseph fux, poon lim, ming poo
 jackass penguin~, jackass kookaburra, laughing jackass|jackasses, jackass rabbit~|rig|flats|butte|barque, jackass the movie,
 dyke and sluice,
 till slut, combat|sport sambo, sambo champion~|championship~|wrestling|wrestler~|fighter~|coach|training|tournament~|federation, sambo and|or judo|wrestling, judo|wrestling and|or sambo, sambo is a|an, in sambo,
+blow|blew|blowing me|him away|off|up|over|down|out|back|backwards|kisses, blow|blew|blowing me|him a kiss|bubble,
 boob tube~, bukkake udon|soba|ramen|noodle~
 `;
 

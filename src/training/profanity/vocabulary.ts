@@ -158,7 +158,7 @@ ambiguous 85 - [animal,history] slag: slag slags
 strong 85 apart slag: oldslapper oldslappers youslapper youslappers
 mild 45 searched bugger: bugger buggers buggered buggery
 mild 45 apart bugger: buggeroff sodoff sod sodding
-strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys whigger whiggers kaffer kaffers kaffirs
+strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys kaffer kaffers kaffirs
 strong 90 foreign self: minge minges wog wogs cuck cucks
 strong 90 - self: cucked cuckservative cuckservatives mingebag coochie coochies cooch kaffir felching felched felcher felchers
 strong 88 apart self: muffdiver muffdiving sheepshagger carpetmunching dothead battyman battyboy bumbandit clevelandsteamer rustytrombone alabamahotpocket donkeypunch ragheads choadnectar
@@ -168,8 +168,8 @@ mild 45 - self: jailbait gypped halfcaste halfcastes halfbreed halfbreeds grease
 mild 45 apart self: halfcaste halfcastes halfbreed halfbreeds rawdogging rawdogged
 bodily 40 apart self: doggystyle doggiestyle reversecowgirl
 strong 95 - self: bumboclaat bumbaclaat bumboclat bumbaclat bumboclot bumbaclot bumboclart bumbaclart bomboclaat bombaclaat bomboclat bombaclat bomboclart bombaclart rassclaat raasclaat rasclaat rassclat raasclat rasclat rassclart raasclart bloodclaat blodclaat bloodclat bloodclart pussyclaat pussyclat pussyclart
-strong 88 apart blowjob: suckmeoff suckingmeoff suckedmeoff sucksmeoff suckyouoff suckedyouoff suckhimoff suckinghimoff suckedhimoff suckshimoff
-strong 85 apart wank: ruboneout rubsoneout rubbedoneout rubbingoneout blowmyload blowhisload blowyourload blewmyload blewhisload shotmyload shothisload bustanut bustsanut bustedanut bustinganut jerkmyselfoff jerkingmyselfoff jerkedhimselfoff jerkinghimselfoff jackmyselfoff jackingmyselfoff jackedhimselfoff jackinghimselfoff
+strong 88 apart blowjob: suckmeoff suckingmeoff suckedmeoff sucksmeoff gavehimhead gavemehead givehimhead givemehead givinghimhead givingmehead suckyouoff suckedyouoff suckhimoff suckinghimoff suckedhimoff suckshimoff
+strong 85 apart wank: ruboneout rubsoneout rubbedoneout rubbingoneout blowmyload blowhisload blowyourload blewmyload blewhisload shotmyload shothisload bustanut bustsanut bustedanut bustinganut jerkmyselfoff jerkingmyselfoff jerkedhimselfoff jerkinghimselfoff jackmyselfoff jackingmyselfoff jackedhimselfoff jackinghimselfoff tossmyselfoff tossyourselfoff tosshimselfoff tossedmyselfoff tossedhimselfoff tossingmyselfoff tossingyourselfoff tossinghimselfoff
 strong 88 apart screwyou: screwyourself shagyourself eatherout ateherout eatingherout fuckherout beatmymeat bangyourmum bangyourmom bangedyourmum bangedyourmom phucyou phucoff phukyou fukyou suckmywilly
 strong 75 apart piss: takethepiss takingthepiss tookthepiss takesthepiss
 strong 99 place,always fuck: fucking fugging
@@ -210,8 +210,15 @@ strong 60 apart dick: ballsdeep
 strong 60 hyphened dick: hardon
 mild 45 apart screwyou: gotohell burninhell tohellwith
 ambiguous 70 - homo: homo homos
+ambiguous 30 - [tool] screw: screw screws screwed screwing
+ambiguous 25 - bang: bang bangs banged banging
+ambiguous 45 apart bang: bangher banghim bangsher bangshim bangedher bangedhim bangingher banginghim
+ambiguous 25 - snatch: snatch
+ambiguous 45 - [animal] cock: pecker peckers
+ambiguous 60 - [medical] retard: spastic spastics
+ambiguous 40 apart blowjob: blewhim blowhim blowinghim blewme blowme blowingme
 ambiguous 62 - [work,history] queer: queer queers
-mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins wigger wiggers wigga wiggas wop honky honkey honkies
+mild 38 named [food,plant,tool,history] self: redneck rednecks negro negroes whitetrash cholo jap japs coolie coolies kraut krauts redskin redskins wigger wiggers wigga wiggas whigger whiggers wop honky honkey honkies
 ${calledNames}
 belittling 30 searched self: stupid
 belittling 30 - self: dumb

@@ -125,6 +125,15 @@ describe('a score', () => {
     expect(changed).toEqual([]);
   });
 
+  it.each([
+    ['a picture', ' 😂'],
+    ['a link', ' https://example.com/a'],
+    ['a mention', ' @sam'],
+  ])('of an innocent line stays below one half before %s', (_, behind) => {
+    const swearing = readLines('traps').filter(({ text }) => scorer.score(text + behind) >= 0.5);
+    expect(swearing).toEqual([]);
+  });
+
   it('does not rise by length alone', () => {
     fc.assert(
       fc.property(cleanText, fc.integer({ min: 1, max: 50 }), (text, times) => {

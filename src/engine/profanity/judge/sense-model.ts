@@ -38,15 +38,9 @@ const role = {
   form: 72,
   placeOfAny: 80,
   company: 96,
-  sign: 128,
-  posted: 130,
-  ownPosted: 131,
   pause: 132,
   ownPause: 134,
 };
-
-/** What stands in for the hash of a sign or an operator. */
-const [signHash, operatorHash] = [1, 2];
 
 /** Stands for the hash of a word that is neither an everyday one nor a cue: slang, a rare name, a misspelling. */
 const stranger = 0x51ed270b;
@@ -73,7 +67,7 @@ export function askedOf({ token, endToken, entry }: Find): Asked {
 
 /** Calls `each` with the place of every weight that speaks about a word. */
 export function senseFeatures(findings: Findings, asked: Asked, each: (place: number) => void): void {
-  const { tokens, posted } = findings.reading;
+  const { tokens } = findings.reading;
   const { token, endToken, own } = asked;
   const last = Math.min(tokens.count, token + span + 1);
   let company = 0;
@@ -81,16 +75,12 @@ export function senseFeatures(findings: Findings, asked: Asked, each: (place: nu
     // Inside of a find there is no company.
     const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
     if (isInside || !tokens.together(i, token)) continue;
-    if (tokens.is(i, flag.noWord))
-      each(place(tokens.is(i, flag.operator) ? operatorHash : signHash, role.sign));
-    else {
+    if (!tokens.is(i, flag.noWord)) {
       company++;
       wordFeatures(findings, i, asked, each);
     }
   }
-  if (posted) each(place(0, role.posted));
   if (own === 0) return;
-  if (posted) each(place(own, role.ownPosted));
   ownFeatures(tokens, asked, each);
   each(place(0, role.company + Math.min(company, 8)));
 }
@@ -136,8 +126,10 @@ function ownFeatures(
     each(place(pause, role.pause + 1 - side));
     each(place(own ^ pause, role.ownPause + 1 - side));
   });
-  const first = tokens.together(token - 1, token) ? 0 : 1;
-  const last = tokens.together(endToken, token) ? 0 : 2;
+  // A picture, a link or a number beside it makes it no less the first or the last word.
+  const isBesideWord = (at: number) => tokens.together(at, token) && !tokens.is(at, flag.noWord);
+  const first = isBesideWord(token - 1) ? 0 : 1;
+  const last = isBesideWord(endToken) ? 0 : 2;
   const spot = first + last + (tokens.startsCapital(token) ? 4 : 0);
   each(place(own, role.place + spot));
   each(place(form, role.form));

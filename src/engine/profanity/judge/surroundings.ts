@@ -114,8 +114,10 @@ export class Surroundings {
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at] as number;
-    const isWord = length > 1 && length <= longestOfWords;
-    return !isWord ? silent : findings.known[at] === 1 ? known : doubt;
+    if (length < 2 || length > longestOfWords) return silent;
+    // Two letters that are known are as often a unit or an abbreviation of any language as a word of English: cm, pc.
+    const isKnown = findings.known[at] === 1;
+    return !isKnown ? doubt : length === 2 ? silent : known;
   }
 
   #count(findings: Findings, at: number, entry: Entry | undefined, harmless: readonly number[]): void {

@@ -4,6 +4,7 @@ import { writtenOut } from './frames.ts';
 import { innocentAnimals } from './innocent-animals.ts';
 import { innocentFrames } from './innocent-frames.ts';
 import { innocentThings } from './innocent-things.ts';
+import { innocentVerbs } from './innocent-verbs.ts';
 import { profaneFrames } from './profane-frames.ts';
 import { profaneSentences } from './profane-sentences.ts';
 
@@ -23,4 +24,7 @@ export const sentences = {
 export const written = { innocent: linesOf('written-innocent'), profane: linesOf('written-profane') };
 
 /** Written by frames. */
-export const phrases = { innocent: writtenOut(innocentFrames), profane: writtenOut(profaneFrames) };
+export const phrases = {
+  innocent: writtenOut({ ...innocentFrames, ...innocentVerbs }),
+  profane: writtenOut(profaneFrames),
+};

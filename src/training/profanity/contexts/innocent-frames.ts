@@ -7,6 +7,7 @@
  */
 export const innocentFrames: Readonly<Record<string, string>> = {
   hoe: `
+[I|we|he|she] [bought|took|found|packed] a X and [a ball of string|some seeds|gloves|two sacks|a can]
 my X [snapped in the clay|snapped in two|is in the shed|came from the blacksmith|lost its handle]
 [have you|has he|who has|they've] got [any|an old|your|my] X
 [have|has|had] [you|he|they] got a [spare|sharp|long|proper] X
@@ -36,6 +37,9 @@ X [blade|handle|head|shaft|farming|cultivation|maker|sharpening]
 [Where|There|Here|That] [is|was] [a|the|my|another] X [for you|in the hall|under the bench|by the door]
 they X the [rows|beans|field|ground|carrots|beds] [in May|before it rains|twice a year|by hand]`,
   fag: `
+FAG [bearings|and INA|roller bearings|wheel bearing|6205|catalogue|Schaeffler] [in stock|are from Bavaria|, new in box|fitted by the garage|sells spare parts]
+FAG [bearing|bearings] [are made in Germany|are sold by weight|came in a box|run for years|and seals are in the catalogue]
+[the firm|our supplier|INA and] FAG [makes|sells|ships] [roller bearings|wheel hubs|spindles]
 [a|one|another|his|her|the last|my first] X [after dinner|on the balcony|in his mouth|between her fingers|before work|at the bus stop|with his tea|in the rain]
 [he|she|Dad|Gran|they all|I] [lit|lit up|rolled|finished|dropped|smoked|put out|cadged|bought|puffed on] a X
 [put|stub|throw|told him to put] out [that|your|his|the] X
@@ -51,6 +55,7 @@ X [end|ends|butt|packet|ash|break|machine|paper|in hand|in the ashtray]
 XX are [dear|bad for you|expensive|cheaper in Spain|going up|behind the counter]
 X [on the go|at break|behind the bike shed|outside the pub], [mate|love|anyone]`,
   faggot: `
+[a bundle|a bunch|such a load|meat balls] [known as|was named|they call] a X
 [a|one|each|that] X of [twigs|sticks|wood|brushwood|willow|thorns|gorse|herbs|hazel|birch]
 [bundle|cut|tie|stack|gather|carry|light|burn] the XX
 the XX were [delicious|overcooked|served hot|dry|burning well|heavy|damp]
@@ -60,6 +65,7 @@ he [carried|threw|laid|put|bound|added|tossed] a X [on the fire|home|into the ov
 [pork|liver|willow|hazel] X
 [dry|green|heavy|small] XX [burn well|smoke|kept the oven hot|lay by the hearth]`,
   dyke: `
+[mafic|feeder|ring|radial|felsic|clastic] [X|XX] [and sills|cut the gneiss|intrude the shale|of the complex|in the cliff]
 the X [broke|burst|held|leaks|was built|was raised|failed|runs along the coast|keeps the sea out]
 [Dutch|sea|river|earth|old|stone|basalt|dolerite|igneous|Roman|ancient|drystone|vertical] X
 XX and [ditches|canals|polders|dams|sluices|windmills|sills|walls]
@@ -70,6 +76,9 @@ X [road|repair|swarm|warden|path|inspector|rock]
 [Mr|Mrs|Ms|Miss|Dr|Greg|Emma|Anna|Peter] Dyke [chaired the meeting|is on leave|left a message|teaches maths|rang twice]
 [Emma|Tom|Sarah|Robert] Dykes`,
   ass: `
+ass. [mgr|mgr.|dir.|dept. head] [wanted|and one clerk|for nights|of sales]
+[the|our|his|two|former] ass. [mgr|mgrs|director|engineer|secretary|editor|coach|manager], [Leeds|finance|1998|sales]
+ass. [coach|dir.|eng.|sec.|ed.|prof.], [and|two assts.|dep. ed.] [and asst. manager|, assoc. prof.|to the dean|of physics]
 [wild|Asian|African|Nubian|Somali|Persian|domestic|stubborn|grey|old|young|laden|tired|braying|Sicilian] X
 X and [foal|ox|mule|cart|camel|goat|horse|driver]
 [he rode|riding|riding on|she sat on|seated on|mounted on|they led|he fed|loaded|saddled|watered|we bought] an X
@@ -93,6 +102,7 @@ our X [won|took first|came second|was placed|qualified|gained a title] at [Cruft
 X [pups|puppy|hound|fox|otter|wolf|puppies, ready in May|, two years old|, house trained|, Westminster]
 [champion|winning|show|best] X, [Crufts|Birmingham|Kennel Club|class three|Leeds]`,
   cock: `
+X [washer|washers|key|keys|handle|spanner] [and lock nuts|, half inch|for the tap|and screws|in a tin]
 [bantam|game|fighting|Rhode Island|Leghorn|barn|young|old|farmyard|pheasant|turkey] X
 the X [crowed|crows at dawn|strutted|pecked|has red feathers|chased the hens|flapped|woke us]
 [hens and a X|X and hens|three hens and a X|ten hens and one X|the X and the bull|X and hen pheasants]
@@ -147,6 +157,8 @@ the X of [Burgundy|the king|Orleans|Clarence|York|Savoy|Fauconberg]
 [Charles|Henry|the king|the earl]'s X [was made a duke|fought at sea|inherited nothing|married well]
 born a X in [1720|1830|the parish|the workhouse]`,
   dick: `
+DIK [to DEN|airport, Dakota|is an airport code|, a station code|, Ohio|via Denver]
+[Gate|fly to|from] DIK [at noon|on Sunday|, North terminal]
 [Uncle|Mr|Cousin|Old|Grandpa|Sir|Captain|Dear|Hello|Thanks|Poor|Young] Dick
 Dick [Smith|Jones|Brown|Turner|Wolf|Foster|Barton|Tracy]
 Dick [came|rang|called|says hello|is here|lives next door|has retired|left early|works at the bank|drives a bus]
@@ -190,11 +202,13 @@ the X [cooled|floats on the iron|was tipped|is sold for roads]`,
 [caber|pancake] XX [line up|from Oban|and hammer throwers]
 X of [cabers|coins|salads|hay]`,
   retard: `
+[the|an|a recorded] [aircraft|Airbus|callout|voice|computer] [says|calls|called out|repeats] X[|, X] [at twenty feet|on the flare|before touchdown|in the cabin]
 X the [growth|ignition|spark|timing|setting of cement|drying|process|fire]
 [frost|salt|cold|alcohol|shade|sugar] XX [growth|the growth of seedlings|setting|fermentation|rusting|corrosion]
 [to|may|can|will] X [growth|aging|spoilage|the flames]
 [spark|ignition|timing] X`,
   retarded: `
+the [patient|infant|child|plant|foetus] [was|is|appeared|seemed] [slow|pale|small|calm] and X in [growth|speech|development|stature|gait]
 growth was X by [cold|frost|drought|shade]
 [ignition|spark|timing] X by [two|five|ten] degrees
 [cold|salt|shade] X the [growth|setting|thaw]`,
@@ -247,4 +261,13 @@ Fanny [Price|Brice|Burney|Adams|Farmer|Mendelssohn|Brawne|Ardant|Cradock|Imlay]
 fanny [pack|packs]
 Fanny [and her sister|wrote home|is my aunt|was born in 1810|loved Edmund|played the piano]
 [my aunt|her sister|the cook|poor] Fanny [is ill|went home|lives here]`,
+  pecker: `
+keep your X up[, lad|, old chap|, it will be fine|, love]
+[flower|oak|berry|ox] XX [in the garden|on the bark|of Borneo]
+the X [tapped at the bark|drilled a hole|pulled a grub out|of the bird]`,
+  spastic: `
+X [colon|paralysis|bladder|gait|hemiplegia|diplegia|quadriplegia|muscles|dysphonia|tetraparesis|paraplegia|cerebral palsy|bowel|limbs|movements]
+[patients with|a child with|treatment of|severe|bilateral|exercises for] X [hips|muscles|hands|contractures|legs|arms|symptoms]
+[his|her|the] [colon|leg|arm|bladder|muscle|grip] [is|was|became|remains] X [after the stroke|again|and weak|at rest]
+the X Society was [renamed Scope|a charity|founded in 1952]`,
 };

@@ -38,6 +38,8 @@ XX like [you|him|her] [make me sick|ruin everything|get nothing]
   coon: `
 [porch|lazy|ghetto|filthy|uppity|thieving] [X|XX]`,
   'bastard prick retard tosser': `
+[he|my boss|our neighbour|her ex|the ref|that driver] [is on holiday|never paid|left early|got promoted|won again|kept the dog], the X
+the X [passed|cut|sent|emailed|called|ignored|copied] [me|us|him] [a letter|up on the motorway|again|about it|twice|at the lights|in the report]
 [the|this|that|my|her|our|some] X [is here|is back|was late|is dead|is gone|is drunk|was laughing|is on the phone|can't drive|won't listen|never paid|left|lied|got away|won again|said no|ran off|knew it|did it]
 [the|that|this|your] X's [gone|here|lying|drunk|not coming|at it again|mother called|car is outside|phone|got no shame]
 [where|who|how] [is|did|can] [the|this|that] X [now|it|know]
@@ -150,7 +152,45 @@ XX [should die|burn in hell|make me sick|get out]
 [no X|that is so X|you X|are you a X] [dude|bro|faggot|or what]`,
   'chink coon spic': `
 [dirty|filthy|fucking|stupid|lazy|yellow] XX
-XX [eat dogs|steal jobs|go home|stole our jobs|are everywhere|out]
+XX [eat dogs|ate your cat|steal jobs|took the shop|go home|stole our jobs|are everywhere|out]
 [go home|get out|fuck off|shut up] X
 [those|these|the|bloody] XX [next door|took my job|in the shop]`,
+  'screwing banging shagging': `
+[he is|she's|he's|was he|is she] X [the|a|his|her|that|the] [nanny|au pair|waitress|gardener|priest|driver|teacher|tutor|roommate|bridesmaid|cleaner|lodger|trainer|doctor|tenant|neighbour|cook|receptionist|widow|twins] [again|on the side|these days|at the cabin|]
+[he|she|my husband|the boss|her brother|my neighbour|the coach|your dad] [is|was|has been|started|kept on|admitted|got caught] X [his|her|the|my|some] [secretary|wife|maid|best friend|sister|intern|babysitter|boss|nurse|students|ex|cousin]
+[they|those two|we|he and his maid] [are|were|have been|kept] X [each other|every night|behind my back|in the office|in the car|like rabbits|on the sofa]
+[caught|found|saw|heard] [him|her|them|you] X [in the bathroom|on the desk|my sister|the neighbour|upstairs|her]
+who [is|was] [he|she] X [now|these days|behind her back|this week]
+[I'm|he's|she's|we're] X [your mum|your mom|your sister|his wife|her girlfriend|your dad|her|him]`,
+  'screwed banged shagged': `
+[he|she|my dad|his wife|the pastor] X [the|a|his|her|that|the] [nanny|au pair|waitress|gardener|priest|driver|teacher|tutor|roommate|bridesmaid|cleaner|lodger|trainer|doctor|tenant|neighbour|cook|receptionist|widow|twins] [again|on the side|in the barn|upstairs|]
+[he|she|my dad|they] [has|have|had|] X [half|most of|everyone in] [the team|the office|the village|our street|the band|her class]
+[he|she|my ex|the boss|I|my brother] X [his|her|my|the|some] [secretary|wife|maid|best friend|sister|intern|babysitter|boss|landlady|student|cousin|girl]
+[I|he|she|they] [have|has|had|never] X [her|him|them|anyone|half the team|every girl in town|a cheerleader]
+[I|he|she|we|you] X [her|him|them|her|him] [last night|twice|on the sofa|in the shower|again|, then left|and never called|good|when she was drunk|at the party|yesterday|, mate]
+[they|we|those two] X [all night|in the car|on the first date|like rabbits|in the toilets|again before breakfast]
+[she|he] got X [by the postman|by three guys|in the back of a van|good and hard|last night]`,
+  'screw bang shag': `
+[I'd|I would|he would|she'd|want to|wants to|wanna|going to|tried to|dying to|let me] X [his wife|him|her|your sister|that girl|anything that moves|the teacher|her brains out|you all night|my boss|your mum|the nurse]
+[would you|who would|did you|wanna] X [her|him|that guy|my sister|me|tonight or not]`,
+  snatch: `
+[her|a wet|shaved|hairy|tight|your|smelly|stinking|sweaty] X
+[lick|licked|smell|show me|eat|flashed|stick it in|shave] [her|your|that] X
+[her|his wife's|your mum's] X [was wet|smells|is hairy|hurts|stinks|is tight]`,
+  pecker: `
+[his|my|your|a tiny|a little|an old man's] X [in her hand|out|hurts|is hard|got stuck in the zip|stood up|was showing]
+[put|keep|stick|whip|pull|stuck|get] [his|your|my] X [away|in your pants|in it|out|where it does not belong|wet]
+[sucked|touched|grabbed|kicked] [his|my] X`,
+  spastic: `
+[what a|stop being a|he is such a|look at that|you little|clumsy|bloody|complete|don't be a|some] X
+you [X|X idiot|clumsy X|are a X|XX|big X]
+[he|she|my brother|you] [runs|throws|dances|drives|play|walk] like a X
+[watch|learn to drive|catch the ball|move|hurry up], [you|] X
+[those|these|bunch of|the] XX [can't park|next door|at work|lost again]
+this X [can't catch|broke my phone|just hit me|in front of me]`,
+  blew: `
+she X [him|me] [in the car|behind the bar|for drugs|in the toilets|until he came|and swallowed|twice|last night]
+[she offered to|would you|she wants to|get her to|paid him to] blow [him|me] [right there|for fifty bucks|tonight|in the back seat|again]
+[oh|hey ref,|well you can|fine,|yeah,|tell him to] blow me
+[she was|he is|caught her|saw her|some guy was] blowing [him|me] [under the table|in his office|behind the club|in the shower]`,
 };

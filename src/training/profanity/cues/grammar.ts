@@ -67,7 +67,7 @@ export const grammar = {
   `,
   vulgar: `
     suck sucks sucking sucked lick licks licking licked eat eating fuck fucking fucked fuckin shit shitty damn
-    lmao lol wtf hoes bitches nigga niggas pussy wet horny naked hard huge ride riding rode throat mouth balls cum
+    wtf hoes bitches nigga niggas pussy wet horny naked hard huge ride riding rode throat mouth balls cum
     swallow deep tight thick fat black throbbing slap stroke beat asshole gay dumb broke ratchet thot my yo dem
     bro smh finna gonna gotta wanna dat dis hate ugly stupid lazy whole ya
   `,
