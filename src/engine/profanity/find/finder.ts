@@ -263,7 +263,11 @@ export class Finder {
   }
 }
 
+/** Words run together as a name with its number: BigJohn77. */
+const numberedName = /^[a-z]{6,}\d{1,4}$/i;
+
 /** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
-function isDoubtful({ symbols, first, last, letters, digits }: Chunk): boolean {
+function isDoubtful({ text, symbols, first, last, letters, digits }: Chunk): boolean {
+  if (numberedName.test(text.slice(symbols.start[first], symbols.end[last - 1]))) return false;
   return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isStarOrCall);
 }
