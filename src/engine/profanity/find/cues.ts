@@ -64,6 +64,7 @@ export const cueNames = [
   'having',
   'possessiveS',
   'written',
+  'taking',
 ] as const;
 
 export type Cue = (typeof cueNames)[number];

@@ -208,6 +208,10 @@ export const frameExamples: Readonly<Record<string, Examples>> = {
     innocent: ['were they asked about a jerk of the rope'],
     profane: ['Are they ALL idiots?', 'are you a moron?', 'is he an idiot or what'],
   },
+  'they hired a X': {
+    innocent: ['They hired the idiot of the village.', 'Nobody elected a moron.'],
+    profane: ['They hired an idiot.', 'She married a complete loser.'],
+  },
   'a X like you': { innocent: ['losers as a rule pay'], profane: ['only an idiot like you would say so'] },
   'stop being a X': {
     innocent: ['the fear of being a loser'],

@@ -10,7 +10,7 @@ import { flag } from '../read/tokens.ts';
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
-  /** The token before the phrase's first word, and whether an article is among its words. */
+  /** The token before the phrase's first word, or before an aside there, and whether an article is among its words. */
   readonly before: number;
   readonly hasArticle: boolean;
   /** Whether all its attributes are degrees and swearing: you utter …. */
@@ -20,10 +20,16 @@ export interface Phrase {
   readonly closes: boolean;
 }
 
-/** So many attributes may stand before a noun; so far before a verb stands what denies or supposes it. */
-const [mostAttributes, reachOfDenial] = [4, 5];
+/** So many attributes may stand before a noun; so far before a verb stands what denies or supposes it; words of an aside. */
+const [mostAttributes, reachOfDenial, longestAside] = [4, 5, 5];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
+
+/** The longest name of a quote, with a stop before it. */
+const longestQuote = 9;
+
+/** Behind a word in quotes of its own; speech goes on, or ends with a sign: "…!" A quote's name is read as white space and its sign. */
+const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 
 /** Reads the phrase that ends with a noun. */
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
@@ -41,9 +47,19 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
     isBare &&= isDegree(findings, before);
     before--;
   }
-  const opens = !isSaid(findings, before, noun) || tokens.pauseBefore(before + 1);
+  const verb = hasArticle ? beforeAside(findings, before) : before;
+  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.pauseBefore(before + 1));
   const closes = !isSaid(findings, endToken, noun) || tokens.pauseBefore(endToken);
-  return { findings, noun, before, hasArticle, isBare, opens, closes };
+  return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
+}
+
+/** The verb before an aside that ends with a token: is, to be fair, a … The token itself where there is no such verb. */
+function beforeAside(findings: Findings, last: number): number {
+  const { tokens } = findings.reading;
+  if (!tokens.pauseBefore(last + 1)) return last;
+  for (let at = last; at > last - longestAside && tokens.together(at - 1, last); at--)
+    if (tokens.pauseBefore(at)) return findings.says(at - 1, cue.linking) ? at - 1 : last;
+  return last;
 }
 
 /** Whether a token is part of what a noun's sentence says: no picture, mention, address, tag or dash beside it. */
@@ -66,6 +82,7 @@ const smallWords = [
   cue.addressed,
   cue.linking,
   cue.calling,
+  cue.taking,
 ];
 
 /** A word that says how much, or swears. */
@@ -206,6 +223,15 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, before }) => findings.says(before, cue.demonstrative),
   },
   {
+    name: 'they hired a X',
+    // A or an: "elected the X" is said of who lost.
+    stands: ({ findings, before }) =>
+      findings.says(before, cue.taking) &&
+      findings.says(before + 1, cue.article) &&
+      (findings.reading.tokens.length[before + 1] as number) < 3 &&
+      !isDenied(findings, before),
+  },
+  {
     name: 'a X like you',
     stands: ({ findings, noun }) =>
       findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed),
@@ -237,7 +263,10 @@ function isEnded(findings: Findings, endToken: number): boolean {
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
-  const isQuoted = quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0));
+  const end = tokens.end[endToken - 1] as number;
+  const isQuoted =
+    quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0)) &&
+    closesQuote.test(String.fromCharCode(...codes.subarray(end, end + longestQuote)));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);

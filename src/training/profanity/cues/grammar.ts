@@ -179,6 +179,9 @@ export const grammar = {
     man men woman women guy guys girl girls boy boys kid kids person people child bloke lady brother sister
     husband wife boss neighbour neighbor fan fans voter voters
   `,
+  taking: `
+    married dated dating elected hired appointed promoted raised
+  `,
   having: `
     have had
   `,
