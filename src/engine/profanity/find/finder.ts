@@ -176,7 +176,8 @@ export class Finder {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
     const symbol = tokens.symbol[at] as number;
-    const isPrefix = sign[symbol + 1] === hyphen && symbols.isLetter(symbol + 2);
+    const isHyphen = sign[symbol + 1] === hyphen && !symbols.is(symbol + 1, mark.wide);
+    const isPrefix = isHyphen && symbols.isLetter(symbol + 2);
     return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
