@@ -264,7 +264,8 @@ mild 30 - self: badass badasses badassery hardass hardasses wiseass kickass kick
 mild 32 apart self: kickass badass hardass
 strong 70 searched self: pron seggs
 bodily 30 searched self: porn porno nudes
-bodily 40 searched horny: horny boner boners
+bodily 40 searched horny: horny
+bodily 40 searched,named horny: boner boners
 strong 66 - self: shart sharts sharted sharting
 strong 68 apart self: sendnudes sendnude
 mild 40 apart crap: bullcrap

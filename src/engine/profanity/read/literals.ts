@@ -8,6 +8,8 @@ const addresses: readonly RegExp[] = [
   /:\/\//,
   /^[^a-z0-9_]*www\./i,
   /^[^@]+@[^.@][^@]*(?<!\.)\.[a-z0-9]/i,
+  // A place in a file: sort.c:12
+  /\w\.[a-z]{1,4}:\d/i,
   /(?<!\.)\.(?:com|org|net|edu|gov|io|co|uk|de|fr|us|ca|au|example|info|biz|tv|me|ly|gl|be)(?=$|[/:?#.,)])/i,
 ];
 

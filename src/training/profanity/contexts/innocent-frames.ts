@@ -181,6 +181,7 @@ a X [in the bin|up a tree|by the creek|on the road|in the attic|with rabies]
 XX [raid the bins|and possums|eat corn|climb trees]
 [we trapped|the dog treed|hounds chased|she fed|I saw] a X`,
   knob: `
+[a|one more|an experimental|a tuning|a debug|every|a tiny] X[, so that users can choose|, so we kept it|, so no rebuild is needed| for the timeout| in the config|, off by default| to turn caching off| we may drop]
 [door|volume|tuning|control|brass|drawer|gear|tone|wooden|round|left|radio] X
 X of [butter|ginger|lard|dough|bone|celery]
 [turn|twist|press|pull|adjust|replace] the X
