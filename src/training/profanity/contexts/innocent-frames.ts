@@ -102,6 +102,8 @@ our X [won|took first|came second|was placed|qualified|gained a title] at [Cruft
 X [pups|puppy|hound|fox|otter|wolf|puppies, ready in May|, two years old|, house trained|, Westminster]
 [champion|winning|show|best] X, [Crufts|Birmingham|Kennel Club|class three|Leeds]`,
   cock: `
+[ask for|call|we saw|this is|email|thanks,] [dr|mr|dr.|mr.|rev|mrs] X[, please| at ten| about the bill| again| harvey|]
+[mr|dr|mrs|mr.] X [rang|will see you now|is on leave|owns the shop|retired in May|taught us maths]
 X [washer|washers|key|keys|handle|spanner] [and lock nuts|, half inch|for the tap|and screws|in a tin]
 [bantam|game|fighting|Rhode Island|Leghorn|barn|young|old|farmyard|pheasant|turkey] X
 the X [crowed|crows at dawn|strutted|pecked|has red feathers|chased the hens|flapped|woke us]
@@ -157,6 +159,8 @@ the X of [Burgundy|the king|Orleans|Clarence|York|Savoy|Fauconberg]
 [Charles|Henry|the king|the earl]'s X [was made a duke|fought at sea|inherited nothing|married well]
 born a X in [1720|1830|the parish|the workhouse]`,
   dick: `
+[ask for|call|we saw|this is|email|thanks,] [dr|mr|dr.|mr.|rev|mrs] X[, please| at ten| about the bill| again| harvey|]
+[mr|dr|mrs|mr.] X [rang|will see you now|is on leave|owns the shop|retired in May|taught us maths]
 DIK [to DEN|airport, Dakota|is an airport code|, a station code|, Ohio|via Denver]
 [Gate|fly to|from] DIK [at noon|on Sunday|, North terminal]
 [Uncle|Mr|Cousin|Old|Grandpa|Sir|Captain|Dear|Hello|Thanks|Poor|Young] Dick

@@ -177,6 +177,9 @@ who [is|was] [he|she] X [now|these days|behind her back|this week]
 [her|a wet|shaved|hairy|tight|your|smelly|stinking|sweaty] X
 [lick|licked|smell|show me|eat|flashed|stick it in|shave] [her|your|that] X
 [her|his wife's|your mum's] X [was wet|smells|is hairy|hurts|stinks|is tight]`,
+  piss: `
+[oh|well|just|why don't you|tell them to|Tom said] X off[|, Dave| then| home| and leave me be]
+[Sam:|Her:|Me:|Dad:] [Piss|Piss|piss] off[, mate.|!|, you lot.|. Now.|, will you.]`,
   pecker: `
 [his|my|your|a tiny|a little|an old man's] X [in her hand|out|hurts|is hard|got stuck in the zip|stood up|was showing]
 [put|keep|stick|whip|pull|stuck|get] [his|your|my] X [away|in your pants|in it|out|where it does not belong|wet]
