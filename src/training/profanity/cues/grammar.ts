@@ -134,7 +134,7 @@ export const grammar = {
     bunch pack load
   `,
   linking: `
-    are is was were re s been r ur youre hes shes theyre
+    are is was were re s been r ur youre hes shes theyre remains remain became
   `,
   notSubject: `
     there what i we ive me us
