@@ -20,7 +20,7 @@ import { type Example, learnWeights, seeded } from './learn-weights.ts';
 import { substituted } from './substitutes.ts';
 
 /** What one example may weigh. */
-const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 0.75, comment: 1, substituted: 0.35 };
+const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
 
 /**
  * What the examples of one word may weigh together, innocent and profane, and those of all other words on either
