@@ -138,6 +138,7 @@ function ownFeatures(
 
 /** What stands between a word and the next of its sentence: 0 a space or nothing, 1 a hyphen or the like, 2 a stop. */
 function pauseAfter(tokens: Tokens, at: number): number {
+  if (tokens.is(at, flag.noWord) || tokens.is(at + 1, flag.noWord)) return 0;
   if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
   if (tokens.is(at + 1, flag.attached)) return 1;
   return tokens.signsBefore(at + 1) > 1 ? 2 : 0;
