@@ -2,6 +2,7 @@
  * Closes the card when the person leaves it: on Escape, a press elsewhere, on typing, when the focus goes to another
  * frame, and when the page is left. It also lets the Tab key lead into the card and out again.
  */
+import { contains } from '../in-page/form-proof.ts';
 import type { Focus } from './focus.ts';
 import { focusedFrame } from './selection.ts';
 
@@ -52,7 +53,7 @@ export function closeOnDismissal(
 function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
   const page = document.scrollingElement ?? document.documentElement;
   // Firefox names the document.
-  const isPage = !(target instanceof Element) || target.contains(page);
+  const isPage = !(target instanceof Element) || contains(target, page);
   const { clientWidth, clientHeight } = isPage ? page : target;
   const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
   // An element within a line has no size of its own.

@@ -4,6 +4,7 @@
  */
 import answerStyles from '../answer/answer.css?inline';
 import { element } from '../in-page/element.ts';
+import { matches } from '../in-page/form-proof.ts';
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
@@ -86,7 +87,7 @@ export class Host {
   /** The modal dialogue that has to hold the card. */
   #modal(): Element | undefined {
     // While one of the browser's is open, nobody can act on or hear of anything outside it.
-    const own = around(this.#selectedIn, (one) => one.matches('dialog:modal'));
+    const own = around(this.#selectedIn, (one) => matches(one, 'dialog:modal'));
     const open = own ?? [...document.querySelectorAll('dialog:modal')].at(-1);
     // One of the page's takes the focus back from what is outside it.
     return open ?? around(this.#selectedIn, isScriptedModal);
@@ -120,7 +121,7 @@ function around(element: Element | undefined, fits: (element: Element) => boolea
 
 /** Whether an element is a dialogue that the page made itself and shows. */
 function isScriptedModal(element: Element): boolean {
-  return element.matches('[aria-modal=true], [role=dialog]') && element.checkVisibility() && isOpen(element);
+  return matches(element, '[aria-modal=true], [role=dialog]') && element.checkVisibility() && isOpen(element);
 }
 
 /** Whether an element is in no closed shadow tree, where presses on the card could not be told from others. */

@@ -2,6 +2,7 @@
  * Parts words that a page shows in boxes of their own, such as buttons side by side, and those that were selected
  * one by one: where nothing else parts them, browsers give the selected text without a space between.
  */
+import { contains } from '../in-page/form-proof.ts';
 
 /** UTF-16 units: in a longer text a few words without a space change no answer. */
 const longestText = 10_000;
@@ -96,7 +97,7 @@ function isParted(one: Piece, other: Piece): boolean {
 }
 
 function isBoxedFrom(node: Text, other: Text): boolean {
-  for (let around = node.parentElement; around && !around.contains(other); around = around.parentElement) {
+  for (let around = node.parentElement; around && !contains(around, other); around = around.parentElement) {
     if (!inLine.test(getComputedStyle(around).display)) return true;
   }
   return false;

@@ -2,6 +2,7 @@
  * Collects what surrounds a short selection: the paragraph that it stands in, some of the page's text, and the language
  * that is declared there. It looks at a bounded number of nodes and never at where they are, so that no page is slow.
  */
+import { contains } from '../in-page/form-proof.ts';
 import { isBlock, isText, plain } from '../in-page/text.ts';
 import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
 import { elementOf, type SelectedText } from './selection.ts';
@@ -70,7 +71,7 @@ const after: Side = {
 /** The text of a block on both sides of a range. */
 function besides({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
   const ahead = textOn(before, block, startContainer, startOffset);
-  const isWithin = block.contains(endContainer);
+  const isWithin = contains(block, endContainer);
   return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
 }
 

@@ -7,6 +7,10 @@ export function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }
 
+export function isElement(node: Node): node is HTMLElement {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
 /** Whether an element of this style holds lines of its own. */
 export function isBlock({ display }: CSSStyleDeclaration): boolean {
   return !/^(?:inline|contents|ruby)/.test(display);

@@ -2,8 +2,9 @@
  * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
  * closed shadow trees and in frames of the same site.
  */
+import { matches } from '../in-page/form-proof.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
-import { isBlock, isText, plain } from '../in-page/text.ts';
+import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
@@ -104,11 +105,6 @@ export function textNodesOf(block: Block): readonly Text[] {
   return block.filter((node) => node !== 'break').filter((node) => !isGone(node) && node.data.trim() !== '');
 }
 
-// By its type, as a text is told.
-function isElement(node: Node): node is HTMLElement {
-  return node.nodeType === Node.ELEMENT_NODE;
-}
-
 /** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
 function childrenOf(element: HTMLElement): readonly Node[] {
   const isSlot = element.localName === 'slot';
@@ -118,7 +114,7 @@ function childrenOf(element: HTMLElement): readonly Node[] {
 
 /** The root of the document in a frame that can be seen; undefined for other elements. */
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
-  if (!element.matches('iframe, frame')) return undefined;
+  if (!matches(element, 'iframe, frame')) return undefined;
   const { width, height } = element.getBoundingClientRect();
   if (Math.min(width, height) < leastFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
@@ -140,7 +136,7 @@ function isShown(element: Element | null): boolean {
   return (
     !/^(?:hidden|collapse)$/.test(visibility) &&
     contentVisibility !== 'hidden' &&
-    !element.matches('details:not([open])')
+    !matches(element, 'details:not([open])')
   );
 }
 

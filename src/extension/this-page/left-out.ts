@@ -3,6 +3,7 @@
  * there.
  */
 import { countOf } from '../in-page/count.ts';
+import { matches } from '../in-page/form-proof.ts';
 import { cardTag, highlightTag } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 
@@ -35,8 +36,8 @@ const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], 
 
 /** Whether what is in an element is left out: `code` leaves a gap in the sentence around it, other things do not. */
 export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
-  if (element.matches(noText) || isInjected(element)) return 'other';
-  return element.matches(code) || isCodeIn(element) ? 'code' : undefined;
+  if (matches(element, noText) || isInjected(element)) return 'other';
+  return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
 }
 
 /** Whether the browser or an extension has replaced the page's words by a translation. */
@@ -45,12 +46,12 @@ export function isTranslated(page: Document): boolean {
 }
 
 function isInjected(element: HTMLElement): boolean {
-  if (element.matches(injected)) return true;
+  if (matches(element, injected)) return true;
   const root = shadowRootOf(element);
   if (root === null) return false;
   if (root.querySelector(ofExtensions) !== null) return true;
   // Pages define their own elements. The scripts of extensions cannot, and hide what they add.
-  return element.shadowRoot === null && element.localName.includes('-') && !element.matches(':defined');
+  return element.shadowRoot === null && element.localName.includes('-') && !matches(element, ':defined');
 }
 
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */

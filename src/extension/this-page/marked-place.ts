@@ -2,6 +2,7 @@
  * Describes an element that was marked, for the person and for whoever keeps the page: where it is, what it said and what it
  * says now.
  */
+import { isElement } from '../in-page/text.ts';
 import type { AttributeChange, MarkedPlace } from '../messages/page-port.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PlannedMark } from './plan-marks.ts';
@@ -47,8 +48,9 @@ function escaped(value: string): string {
 function pathOf(element: Element, known: Steps): string {
   const steps: string[] = [];
   for (let at = element; ; at = at.parentElement as Element) {
-    if (isNamed(at)) {
-      steps.unshift(`#${CSS.escape(at.id)}`);
+    const name = nameOf(at);
+    if (name !== undefined) {
+      steps.unshift(name);
       break;
     }
     steps.unshift(stepOf(at, known));
@@ -58,10 +60,13 @@ function pathOf(element: Element, known: Steps): string {
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 
-/** Whether an element has a name that no other has. */
-function isNamed(element: Element): boolean {
-  if (element.id === '') return false;
-  return (element.getRootNode() as ParentNode).querySelectorAll(`#${CSS.escape(element.id)}`).length === 1;
+/** A selector by the id of an element, where no other has that. */
+function nameOf(element: Element): string | undefined {
+  // A property of a form is its field of that name: `<input name="id">`, or "children" below.
+  const id = element.getAttribute('id');
+  if (!id) return undefined;
+  const name = `#${CSS.escape(id)}`;
+  return (element.getRootNode() as ParentNode).querySelectorAll(name).length === 1 ? name : undefined;
 }
 
 function stepOf(element: Element, known: Steps): string {
@@ -72,9 +77,10 @@ function stepOf(element: Element, known: Steps): string {
   return steps.get(element) as string;
 }
 
-function stepsIn({ children }: ParentNode): ReadonlyMap<Element, string> {
+function stepsIn({ childNodes }: ParentNode): ReadonlyMap<Element, string> {
   const named = new Map<string, Element[]>();
-  for (const child of children) {
+  for (const child of childNodes) {
+    if (!isElement(child)) continue;
     // Word's pages have elements such as <o:p>.
     const name = CSS.escape(child.localName);
     const twins = named.get(name) ?? [];

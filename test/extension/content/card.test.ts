@@ -33,6 +33,14 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  it('opens in a form with a field “matches”, which the browser gives before the property', () => {
+    const form = document.createElement('form');
+    Object.defineProperty(form, 'matches', { value: document.createElement('input') });
+    document.body.append(form);
+    openCard({ ...nowhere, element: form });
+    expect(cards()).toHaveLength(1);
+  });
+
   it('is refused by a drawing that shows nothing of ours, not by a page that is hidden for a moment', () => {
     vi.useFakeTimers();
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);

@@ -18,6 +18,13 @@ it('parts words of boxes side by side, and cuts none that only looks like two of
   expect(parted(buttons, 'Sign into\n\nWe go into the house.')).toBe('Sign in to\n\nWe go into the house.');
 });
 
+it('parts words of boxes in a form, of which the browser gives the fields before its properties', () => {
+  const field = { value: document.createElement('input'), configurable: true };
+  Object.defineProperty(HTMLFormElement.prototype, 'contains', field);
+  expect(parted('<form>Suche<button>Jetzt</button></form>', 'SucheJetzt')).toBe('Suche Jetzt');
+  Reflect.deleteProperty(HTMLFormElement.prototype, 'contains');
+});
+
 it('parts words that a style shows in other letters than they are written in', () => {
   const buttons = '<button>home</button><button>About us</button><button>Τέλος</button>';
   for (const [told, shown] of [

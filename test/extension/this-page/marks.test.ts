@@ -40,6 +40,21 @@ describe('marks in a page', () => {
     ]);
   });
 
+  it('are put into a form, of which the browser gives the fields before its properties', async () => {
+    const fields = ['id', 'children', 'matches'].map((name) => `<input name="${name}">`).join('');
+    show(`<form>${fields}<p data-in="de">Wie viele?</p><p data-in="fr">Combien ?</p></form>`, { lang: 'en' });
+    const form = document.querySelector('form') as HTMLFormElement;
+    for (const field of form.querySelectorAll('input')) {
+      Object.defineProperty(form, field.name, { value: field });
+    }
+    marked = new MarkedPage();
+    marked.mark(await knownBlocks(), 'en');
+    expect(marked.marked.places.map(({ path }) => path)).toEqual([
+      'html > body > form > p:nth-of-type(1)',
+      'html > body > form > p:nth-of-type(2)',
+    ]);
+  });
+
   it('are taken back exactly', async () => {
     const { before } = await mark();
     expect(tags()).not.toBe(before);
@@ -247,12 +262,13 @@ describe('marks in a page', () => {
 
   it('are found by looking at what is in one element once, however much of it is marked', async () => {
     show('<p data-in="fr">Bonjour</p><p data-in="es">Hola</p>'.repeat(50), { lang: 'de' });
-    const { children } = document.body;
-    const look = vi.fn(() => children);
-    Object.defineProperty(document.body, 'children', { get: look, configurable: true });
+    const known = await knownBlocks();
+    const { childNodes } = document.body;
+    const look = vi.fn(() => childNodes);
+    Object.defineProperty(document.body, 'childNodes', { get: look, configurable: true });
     marked = new MarkedPage();
-    marked.mark(await knownBlocks(), undefined);
-    Reflect.deleteProperty(document.body, 'children');
+    marked.mark(known, undefined);
+    Reflect.deleteProperty(document.body, 'childNodes');
     expect(marked.marked.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
     expect(look).toHaveBeenCalledOnce();
   });
