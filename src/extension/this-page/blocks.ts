@@ -8,8 +8,11 @@ import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
-/** The text nodes of one block, in order, and the line breaks between them. */
-export type Block = readonly (Text | 'break')[];
+/**
+ * The text nodes of one block, in order, and between them the line breaks and the edges of boxes within its lines, such as
+ * buttons side by side.
+ */
+export type Block = readonly (Text | 'break' | 'edge')[];
 
 export interface Blocks {
   readonly blocks: readonly Block[];
@@ -25,6 +28,10 @@ const mostBlocks = 20_000;
 /** Most UTF-16 units of a block that are read: more tells nothing more about its language. */
 const mostOfBlock = 100_000;
 
+/** What stands for the edge of a box in a text. Large first letters and letters that move have boxes too, and part no word. */
+const edge = '\0';
+const edgesOfLetter = /(?<=(?:^|[\s\0])[^\s\0])\0+|\0+(?=[^\s\0](?:[\s\0]|$))/g;
+
 /** Frames smaller than this, in pixels, show nothing to a person. */
 const leastFrame = 40;
 
@@ -39,14 +46,13 @@ export async function findBlocks(
   onFound: (found: number) => void,
 ): Promise<Blocks> {
   const blocks: Block[] = [];
-  let block: (Text | 'break')[] = [];
+  let block: (Text | 'break' | 'edge')[] = [];
   let frames = 0;
   /** What is left to visit, the next one last. */
-  const open: (Node | 'end of block')[] = [page.documentElement];
+  const open: (Node | 'end of block' | 'edge')[] = [page.documentElement];
 
   function endBlock(): void {
-    if (block.some((node) => node !== 'break' && !isDead(node) && /\p{L}/u.test(node.data)))
-      blocks.push(block);
+    if (textsOf(block).some((node) => !isDead(node) && /\p{L}/u.test(node.data))) blocks.push(block);
     block = [];
   }
 
@@ -54,9 +60,13 @@ export async function findBlocks(
     const frame = frameIn(element);
     if (frame === 'unseen') return;
     if (frame === 'other-site') frames += 1;
-    if (frame !== undefined || isBlock(styleOf(element))) {
+    const style = styleOf(element);
+    if (frame !== undefined || isBlock(style)) {
       endBlock();
       open.push('end of block');
+    } else if (style.display.startsWith('inline-')) {
+      block.push('edge');
+      open.push('edge');
     }
     const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
     for (const node of content.toReversed()) open.push(node);
@@ -85,8 +95,9 @@ export async function findBlocks(
       onFound(blocks.length);
       await waiting;
     }
-    const next = open.pop() as Node | 'end of block';
+    const next = open.pop() as Node | 'end of block' | 'edge';
     if (next === 'end of block') endBlock();
+    else if (next === 'edge') block.push(next);
     else if (!isDead(next)) visit(next);
   }
   endBlock();
@@ -95,14 +106,21 @@ export async function findBlocks(
 
 /** The text of a block as a person reads it; null when it is gone from the page. */
 export function textOf(block: Block): string | null {
-  const pieces = block.map((node) => (node === 'break' ? ' ' : isGone(node) ? '' : node.data));
-  const text = plain(pieces.join(''));
+  const pieces = block.map((node) => {
+    if (typeof node === 'string') return node === 'break' ? ' ' : edge;
+    return isGone(node) ? '' : node.data;
+  });
+  const text = plain(pieces.join('').replace(edgesOfLetter, '').replaceAll(edge, ' '));
   return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
 /** The text nodes of a block that are still in the page and hold more than white space. */
 export function textNodesOf(block: Block): readonly Text[] {
-  return block.filter((node) => node !== 'break').filter((node) => !isGone(node) && node.data.trim() !== '');
+  return textsOf(block).filter((node) => !isGone(node) && node.data.trim() !== '');
+}
+
+function textsOf(block: Block): readonly Text[] {
+  return block.filter((node) => typeof node !== 'string');
 }
 
 /** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */

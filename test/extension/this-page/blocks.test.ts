@@ -20,6 +20,14 @@ describe('the blocks of a page', () => {
     expect(texts).toEqual(['Guten Tag', 'Eins zwei, drei', 'vier', 'fünf']);
   });
 
+  it('have spaces between the words of boxes side by side, but not within a word whose letters have boxes', async () => {
+    const box = (text: string) => `<b style="display: inline-block">${text}</b>`;
+    const line = (content: string) => blocksOf(`<p>${content}</p>`).then(({ texts }) => texts[0]);
+    expect(await line(`${box('Home')}${box('About us')}Shop`)).toBe('Home About us Shop');
+    expect(await line(`${box('E')}s war ${[...'einmal'].map(box).join('')}`)).toBe('Es war einmal');
+    expect(await line(`un${box('glaub')}, ${box(box('Ja'))}`)).toBe('un glaub, Ja');
+  });
+
   it('have a letter in them, and are no scripts, styles or fields', async () => {
     const { texts } = await blocksOf(
       '<p>12</p><p>•</p><script>eins</script><style>zwei</style><textarea>drei</textarea><p>vier 4</p>',
