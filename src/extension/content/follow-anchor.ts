@@ -3,10 +3,11 @@
  * moves a selection fires no event.
  */
 import browser from 'webextension-polyfill';
+import { shownIn } from '../in-page/shadow-root.ts';
 import type { CardElements } from './card-elements.ts';
 import type { Focus } from './focus.ts';
 import { type Host, pinchScale, visibleView } from './host.ts';
-import { type Box, isInView, placeBeside } from './placement.ts';
+import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
 /** Where the selected text is, in which direction it runs, and what it is in. */
@@ -24,26 +25,26 @@ export interface Followed {
 }
 
 export function followAnchor(followed: Followed): void {
-  follow(followed, watchClipping(followed));
+  follow(followed, clippersOf(followed.anchor.element));
 }
 
-/** A function that tells whether a text in the view is hidden by what it is in: it may have been scrolled away within the page. */
-function watchClipping({ anchor: { element }, signal }: Followed): (text: Box, view: Box) => boolean {
-  let isSeen = true;
-  const observer = new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting === true;
-  });
-  if (element) observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
-  return (text, view) => {
-    const box = isSeen ? undefined : element?.getBoundingClientRect();
-    // Text flows out of a box that is too low for it, and shows without any.
-    return box !== undefined && isInView(box, view) && isInView(text, box);
-  };
+/** The elements around an element, and itself, that hide what leaves them: in each, a text may be scrolled away. */
+function clippersOf(element: Element | undefined): readonly Element[] {
+  const clippers: Element[] = [];
+  let isPlaced = false;
+  for (let at = element; at && at !== document.body && at !== document.documentElement; at = shownIn(at)) {
+    const { display, overflow, position } = getComputedStyle(at);
+    // What is placed in an element further out leaves those between.
+    if (isPlaced && position === 'static') continue;
+    if (/auto|clip|hidden|scroll/.test(overflow) && display !== 'contents') clippers.push(at);
+    if (position === 'fixed') break;
+    isPlaced = position === 'absolute';
+  }
+  return clippers;
 }
 
 /** @param last where the text was in the frame before, while it was there */
-function follow(followed: Followed, isClipped: ReturnType<typeof watchClipping>, last?: DOMRect): void {
+function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
@@ -57,10 +58,11 @@ function follow(followed: Followed, isClipped: ReturnType<typeof watchClipping>,
     // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
     // the page took the text away, for nothing would bring it back.
     const view = visibleView();
-    const isAway = isTextThere && (!isInView(now, view) || isClipped(now, view));
+    const seenIn = [view, ...clippers.map((clipper) => clipper.getBoundingClientRect())];
+    const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
     host.fade(isAway && !focus.isInside);
     moveBeside(place, followed);
-    requestAnimationFrame(() => follow(followed, isClipped, place));
+    requestAnimationFrame(() => follow(followed, clippers, place));
   }
 }
 

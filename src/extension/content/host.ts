@@ -6,6 +6,7 @@ import answerStyles from '../answer/answer.css?inline';
 import { element } from '../in-page/element.ts';
 import { matches } from '../in-page/form-proof.ts';
 import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
@@ -112,11 +113,7 @@ export class Host {
 
 /** The nearest element around one, or itself, that fits; also from within a shadow tree. */
 function around(element: Element | undefined, fits: (element: Element) => boolean): Element | undefined {
-  if (element === undefined || fits(element)) return element;
-  const root = element.getRootNode();
-  // A link that the page took away is a root itself, and has a `host` of another kind.
-  const host = root instanceof ShadowRoot ? root.host : undefined;
-  return around(element.assignedSlot ?? element.parentElement ?? host, fits);
+  return element === undefined || fits(element) ? element : around(shownIn(element), fits);
 }
 
 /** Whether an element is a dialogue that the page made itself and shows. */

@@ -13,5 +13,13 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
 
+/** The element that a page shows another in: around it, also that of a shadow tree. */
+export function shownIn(element: Element): Element | undefined {
+  const root = element.getRootNode();
+  // A link that the page took away is a root itself, and has a `host` of another kind.
+  const host = root instanceof ShadowRoot ? root.host : undefined;
+  return element.assignedSlot ?? element.parentElement ?? host;
+}
+
 /** Chromium's API for closed roots. Firefox has a property of every element instead. */
 const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };

@@ -127,47 +127,36 @@ describe('the card', () => {
     expect([cards().length, host.style.top, host.style.opacity]).toEqual([1, '78px', '1']);
   });
 
-  describe('beside a text in an element that is watched', () => {
-    let tell: (entries: object[]) => void;
-
-    /** How visible the card is beside a text at a place, in an element with a box. */
-    function opacityOf(text: DOMRect, box: DOMRect) {
-      vi.useFakeTimers();
-      vi.stubGlobal(
-        'IntersectionObserver',
-        class {
-          constructor(hear: typeof tell) {
-            tell = hear;
-          }
-          observe = vi.fn();
-          disconnect = vi.fn();
-        },
-      );
-      const element = document.querySelector('button') as Element;
-      element.getBoundingClientRect = () => box;
-      openCard({ ...nowhere, element, place: () => text });
-      vi.unstubAllGlobals();
-      return (isIntersecting: boolean) => {
-        tell([{ isIntersecting }]);
-        vi.advanceTimersByTime(50);
-        return (cards()[0] as HTMLElement).style.opacity || '1';
-      };
-    }
-
-    it('goes with the text where that is scrolled away within the page, and comes back with it', () => {
-      const opacityWhen = opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect(10, 100, 50, 20));
-      expect([true, false, true].map(opacityWhen)).toEqual(['1', '0', '1']);
+  it.each([
+    ['around it', '<div class="box"><p>Text</p></div>', true],
+    ['that it stands in, as a line of many', '<p class="box">Text</p>', true],
+    [
+      'around what it is placed in',
+      '<div class="box"><div style="position: relative"><p>Text</p></div></div>',
+      true,
+    ],
+    [
+      'that it leaves, placed in an element further out',
+      '<div class="box"><div style="position: absolute"><p>Text</p></div></div>',
+      false,
+    ],
+    ['that it never moves with', '<div class="box"><p style="position: fixed">Text</p></div>', false],
+    ['that has no box', '<div class="box" style="display: contents"><p>Text</p></div>', false],
+  ])('goes and comes back with a text that is scrolled away in an element %s', (_, markup, goes) => {
+    vi.useFakeTimers();
+    document.body.innerHTML = markup;
+    const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
+    box.style.cssText += '; overflow: auto; position: static';
+    box.getBoundingClientRect = () => new DOMRect(10, 100, 300, 80);
+    let top = 120;
+    const element = document.querySelector('p') as Element;
+    openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });
+    const seen = [120, 60, 170].map((next) => {
+      top = next;
+      vi.advanceTimersByTime(50);
+      return (cards()[0] as HTMLElement).style.opacity !== '0';
     });
-
-    it('stays where the element has no box, which may show text all the same', () => {
-      expect(opacityOf(new DOMRect(10, 100, 50, 20), new DOMRect())(false)).toBe('1');
-    });
-
-    it('stays where a low element is scrolled away and text that flows out of it is in view, or some of it', () => {
-      const scrolled = new DOMRect(0, -1500, 1024, 768);
-      expect(opacityOf(new DOMRect(10, 100, 50, 60), scrolled)(false)).toBe('1');
-      expect(opacityOf(new DOMRect(10, -1500, 50, 1700), scrolled)(false)).toBe('1');
-    });
+    expect(seen).toEqual([true, !goes, true]);
   });
 
   it('stands in the part of a frame that is seen, where the frame is higher than the view around it', () => {
