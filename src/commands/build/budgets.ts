@@ -8,8 +8,8 @@ import type { Plugin, Rolldown } from 'vite';
 export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 50_000,
   'src/extension/options/index.html': 60_000,
-  'src/extension/content/script.js': 15_000,
-  'src/extension/this-page/reader.js': 12_000,
+  'src/extension/content/script.js': 15_500,
+  'src/extension/this-page/reader.js': 12_500,
 };
 
 /** Fails the build where a part is heavier than {@link budgets} allow, or is not there to be weighed. */

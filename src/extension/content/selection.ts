@@ -3,6 +3,7 @@
  * Password fields are never read.
  */
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { textsBetween } from './across-trees.ts';
 import { partWords } from './part-words.ts';
 
 /** A selected text and where it is. */
@@ -76,21 +77,37 @@ function pageSelection(): SelectedText | undefined {
     0,
     ranges.findIndex(({ collapsed }) => !collapsed),
   );
-  const range = innermostRange(selection, first);
+  const { around, pieces, seen } = innermost(selection, first);
+  const [range] = pieces;
   const start = elementOf(range.startContainer);
-  // Both browsers give the rendered text here, also that within shadow trees, though not through ranges.
-  const text = partWords(selection.toString(), ranges.with(first, range));
-  const { commonAncestorContainer: shared } = range;
-  const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
+  // Both browsers give the rendered text here, also that within one shadow tree, though not through ranges.
+  const rendered = selection.toString();
+  const told = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
+  const text = partWords(told, ranges.with(first, range));
   const isLong = text.length > longText;
   return selected(text, range, { start, around }, () => {
     // So it is once the page has taken its text away; what is left would be a line elsewhere.
-    if (range.collapsed) return new DOMRect();
+    if (pieces.every(({ collapsed }) => collapsed)) return new DOMRect();
     // Browsers measure every node of a range anew, before every frame.
     if (isLong) return boxWithOverflow(around);
-    const rect = range.getBoundingClientRect();
+    const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
     return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
   });
+}
+
+/** The box around all boxes that are not empty. */
+function boxAround(boxes: readonly DOMRect[]): DOMRect {
+  const [first = new DOMRect(), ...others] = boxes.filter(({ width, height }) => width + height > 0);
+  return others.reduce((one, other) => {
+    const left = Math.min(one.left, other.left);
+    const top = Math.min(one.top, other.top);
+    return new DOMRect(
+      left,
+      top,
+      Math.max(one.right, other.right) - left,
+      Math.max(one.bottom, other.bottom) - top,
+    );
+  }, first);
 }
 
 /** Where an element is, with the text that flows out of it: pages make their `body` as low as the view. */
@@ -115,21 +132,28 @@ function selected(
   };
 }
 
+interface Innermost {
+  /** One range, or where it begins in one tree and ends in another, one for each text. */
+  readonly pieces: readonly [Range, ...Range[]];
+  readonly around: Element;
+  /** The texts of several trees. */
+  readonly seen: string;
+}
+
 /**
  * The selected range of that number, also where it lies in shadow trees. Without a list of shadow roots the browser
  * answers with the range around the tree's host; with that host's root, with a range one tree further in; and so on.
  */
-function innermostRange(selection: Selection, at: number): Range {
+function innermost(selection: Selection, at: number): Innermost {
   const range = selection.getRangeAt(at).cloneRange();
-  // Chromium before 137 has no composed ranges: the card is then placed beside the host.
-  if (typeof selection.getComposedRanges !== 'function') return range;
+  let composed: AbstractRange = range;
   const shadowRoots: ShadowRoot[] = [];
   for (;;) {
-    const composed = selection.getComposedRanges({ shadowRoots })[at];
-    if (composed === undefined) return range;
+    // Chromium before 137 has no composed ranges: the card is then placed beside the host.
+    composed = selection.getComposedRanges?.({ shadowRoots })[at] ?? composed;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
-    // A range cannot begin in one tree and end in another: then the one around the inner tree's host is kept.
-    if (startContainer.getRootNode() === endContainer.getRootNode()) {
+    const isInOne = startContainer.getRootNode() === endContainer.getRootNode();
+    if (isInOne) {
       range.setStart(startContainer, startOffset);
       range.setEnd(endContainer, endOffset);
     }
@@ -137,8 +161,17 @@ function innermostRange(selection: Selection, at: number): Range {
       .map(shadowRootOf)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));
-    if (deeper === undefined) return range;
-    shadowRoots.push(deeper);
+    if (deeper !== undefined) {
+      shadowRoots.push(deeper);
+      continue;
+    }
+    const { commonAncestorContainer: shared } = range;
+    const around = elementOf(shared) ?? (shared as ShadowRoot).host ?? document.documentElement;
+    const texts = isInOne
+      ? []
+      : textsBetween(around, [startContainer, startOffset], [endContainer, endOffset]);
+    const [first = range, ...others] = texts;
+    return { around, pieces: [first, ...others], seen: texts.join('\n') };
   }
 }
 

@@ -13,6 +13,13 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
 
+/** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
+export function childrenOf(element: Element): readonly Node[] {
+  const isSlot = element.localName === 'slot';
+  const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
+  return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
+}
+
 /** The element that a page shows another in: around it, also that of a shadow tree. */
 export function shownIn(element: Element): Element | undefined {
   const root = element.getRootNode();

@@ -2,17 +2,19 @@
  * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
  * closed shadow trees and in frames of the same site.
  */
-import { matches } from '../in-page/form-proof.ts';
-import { shadowRootOf } from '../in-page/shadow-root.ts';
+import { childrenOf } from '../in-page/shadow-root.ts';
 import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
-/**
- * The text nodes of one block, in order, and between them the line breaks and the edges of boxes within its lines, such as
- * buttons side by side.
- */
-export type Block = readonly (Text | 'break' | 'edge')[];
+/** The text nodes of one block, in order, and between them what stands for line breaks and for edges of boxes. */
+export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
+
+const lineBreak = ' ';
+
+/** Of boxes within a line, such as buttons side by side. Large first letters and letters that move have boxes too, and part no word. */
+const edge = '\v';
+const partingEdges = /(?<=\S\S)\v+(?=\S\S)/g;
 
 export interface Blocks {
   readonly blocks: readonly Block[];
@@ -28,10 +30,6 @@ const mostBlocks = 20_000;
 /** Most UTF-16 units of a block that are read: more tells nothing more about its language. */
 const mostOfBlock = 100_000;
 
-/** What stands for the edge of a box in a text. Large first letters and letters that move have boxes too, and part no word. */
-const edge = '\0';
-const edgesOfLetter = /(?<=(?:^|[\s\0])[^\s\0])\0+|\0+(?=[^\s\0](?:[\s\0]|$))/g;
-
 /** Frames smaller than this, in pixels, show nothing to a person. */
 const leastFrame = 40;
 
@@ -46,10 +44,10 @@ export async function findBlocks(
   onFound: (found: number) => void,
 ): Promise<Blocks> {
   const blocks: Block[] = [];
-  let block: (Text | 'break' | 'edge')[] = [];
+  let block: (Text | typeof lineBreak | typeof edge)[] = [];
   let frames = 0;
   /** What is left to visit, the next one last. */
-  const open: (Node | 'end of block' | 'edge')[] = [page.documentElement];
+  const open: (Node | 'end of block' | typeof edge)[] = [page.documentElement];
 
   function endBlock(): void {
     if (textsOf(block).some((node) => !isDead(node) && /\p{L}/u.test(node.data))) blocks.push(block);
@@ -65,8 +63,8 @@ export async function findBlocks(
       endBlock();
       open.push('end of block');
     } else if (style.display.startsWith('inline-')) {
-      block.push('edge');
-      open.push('edge');
+      block.push(edge);
+      open.push(edge);
     }
     const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
     for (const node of content.toReversed()) open.push(node);
@@ -78,14 +76,14 @@ export async function findBlocks(
     } else if (kind === 'code') {
       // Words to both sides of code are not one word.
       if (isBlock(styleOf(element))) endBlock();
-      else block.push('break');
+      else block.push(lineBreak);
     }
   }
 
   function visit(node: Node): void {
     if (isText(node) && isShown(node.parentElement)) block.push(node);
     if (!isElement(node)) return;
-    if (node.localName === 'br') block.push('break');
+    if (node.localName === 'br') block.push(lineBreak);
     else pass(node, leftOut(node));
   }
 
@@ -95,9 +93,9 @@ export async function findBlocks(
       onFound(blocks.length);
       await waiting;
     }
-    const next = open.pop() as Node | 'end of block' | 'edge';
+    const next = open.pop() as Node | 'end of block' | typeof edge;
     if (next === 'end of block') endBlock();
-    else if (next === 'edge') block.push(next);
+    else if (next === edge) block.push(next);
     else if (!isDead(next)) visit(next);
   }
   endBlock();
@@ -106,11 +104,8 @@ export async function findBlocks(
 
 /** The text of a block as a person reads it; null when it is gone from the page. */
 export function textOf(block: Block): string | null {
-  const pieces = block.map((node) => {
-    if (typeof node === 'string') return node === 'break' ? ' ' : edge;
-    return isGone(node) ? '' : node.data;
-  });
-  const text = plain(pieces.join('').replace(edgesOfLetter, '').replaceAll(edge, ' '));
+  const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : node.data));
+  const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
   return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
@@ -123,16 +118,9 @@ function textsOf(block: Block): readonly Text[] {
   return block.filter((node) => typeof node !== 'string');
 }
 
-/** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
-function childrenOf(element: HTMLElement): readonly Node[] {
-  const isSlot = element.localName === 'slot';
-  const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
-  return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
-}
-
 /** The root of the document in a frame that can be seen; undefined for other elements. */
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
-  if (!matches(element, 'iframe, frame')) return undefined;
+  if (!/^i?frame$/.test(element.localName)) return undefined;
   const { width, height } = element.getBoundingClientRect();
   if (Math.min(width, height) < leastFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
@@ -154,7 +142,7 @@ function isShown(element: Element | null): boolean {
   return (
     !/^(?:hidden|collapse)$/.test(visibility) &&
     contentVisibility !== 'hidden' &&
-    !matches(element, 'details:not([open])')
+    (element as Partial<HTMLDetailsElement>).open !== false
   );
 }
 

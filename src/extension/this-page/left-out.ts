@@ -29,14 +29,14 @@ const ofExtensions = ['src', 'href']
   .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
   .join(', ');
 
-const injected = `${knownWidgets}, ${ofExtensions}`;
+const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
 
 /** The marks that Chromium and Edge leave in a page that they translate. */
 const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], [_msthash]';
 
 /** Whether what is in an element is left out: `code` leaves a gap in the sentence around it, other things do not. */
 export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
-  if (matches(element, noText) || isInjected(element)) return 'other';
+  if (matches(element, other) || isInjected(element)) return 'other';
   return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
 }
 
@@ -46,12 +46,11 @@ export function isTranslated(page: Document): boolean {
 }
 
 function isInjected(element: HTMLElement): boolean {
-  if (matches(element, injected)) return true;
   const root = shadowRootOf(element);
   if (root === null) return false;
   if (root.querySelector(ofExtensions) !== null) return true;
   // Pages define their own elements. The scripts of extensions cannot, and hide what they add.
-  return element.shadowRoot === null && element.localName.includes('-') && !matches(element, ':defined');
+  return element.shadowRoot === null && element.localName.includes('-') && !element.matches(':defined');
 }
 
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */

@@ -48,9 +48,8 @@ function escaped(value: string): string {
 function pathOf(element: Element, known: Steps): string {
   const steps: string[] = [];
   for (let at = element; ; at = at.parentElement as Element) {
-    const name = nameOf(at);
-    if (name !== undefined) {
-      steps.unshift(name);
+    if (isNamed(at)) {
+      steps.unshift(`#${CSS.escape(at.id)}`);
       break;
     }
     steps.unshift(stepOf(at, known));
@@ -60,13 +59,10 @@ function pathOf(element: Element, known: Steps): string {
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 
-/** A selector by the id of an element, where no other has that. */
-function nameOf(element: Element): string | undefined {
-  // A property of a form is its field of that name: `<input name="id">`, or "children" below.
-  const id = element.getAttribute('id');
-  if (!id) return undefined;
-  const name = `#${CSS.escape(id)}`;
-  return (element.getRootNode() as ParentNode).querySelectorAll(name).length === 1 ? name : undefined;
+/** Whether an element has a name that no other has. */
+function isNamed(element: Element): boolean {
+  if (element.id === '') return false;
+  return (element.getRootNode() as ParentNode).querySelectorAll(`#${CSS.escape(element.id)}`).length === 1;
 }
 
 function stepOf(element: Element, known: Steps): string {
@@ -79,8 +75,8 @@ function stepOf(element: Element, known: Steps): string {
 
 function stepsIn({ childNodes }: ParentNode): ReadonlyMap<Element, string> {
   const named = new Map<string, Element[]>();
-  for (const child of childNodes) {
-    if (!isElement(child)) continue;
+  // The `children` of a form are its field of that name.
+  for (const child of [...childNodes].filter(isElement)) {
     // Word's pages have elements such as <o:p>.
     const name = CSS.escape(child.localName);
     const twins = named.get(name) ?? [];
