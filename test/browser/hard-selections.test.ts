@@ -59,6 +59,24 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     });
   }
 
+  it('it is answered, and its card stands below it, where a slot shows its beginning before the shadow tree that holds its end', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      const host = document.createElement('div');
+      host.innerHTML = '<b slot="title">Die Kinder spielen heute im Garten.</b>';
+      const root = host.attachShadow({ mode: 'closed' });
+      root.innerHTML = '<slot name="title"></slot><p>Am Abend essen sie eine Suppe.</p>';
+      document.body.prepend(host);
+      const [start, end] = [host, root].map((tree) => tree.querySelector('b, p')?.firstChild as Text);
+      getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 20);
+    });
+    await on.page.fireCommand('detect-selection');
+    const { box } = await on.page.waitForCard(({ text }) => text.includes('German'));
+    const title = await on.page.evaluate(() => document.querySelector('b')?.getBoundingClientRect().bottom);
+    expect(box.y).toBeGreaterThan((title ?? 0) + 20);
+    expect(box.y).toBeLessThan((title ?? 0) + 80);
+  });
+
   it('its card stands beside it in a field that tells no place of it, not beside what the page selects', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#de');
