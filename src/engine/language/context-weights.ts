@@ -5,7 +5,7 @@
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
-  stay: 0.25,
+  stay: 0.35,
   stayByLength: -1.12,
   sharpness: 1.13,
   none: 1.34,

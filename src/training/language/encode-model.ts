@@ -42,7 +42,7 @@ export function encodeModel(
 }
 
 /** Deflating has to save this share of a section: inflating takes time at every start. */
-const worthwhile = 0.12;
+const worthwhile = 0.1;
 
 function section(name: string, bytes: Uint8Array): StoredSection {
   const deflated = deflateRawSync(bytes, { level: 9 });

@@ -96,14 +96,14 @@ export const shipped: TrainingSettings = {
     },
     shortLines: { words: 7, chance: 0.3 },
     plainShare: 0.06,
-    plainShares: { vi: 0.25, sr: 0.12, tr: 0.1, pl: 0.1, cs: 0.1 },
+    plainShares: { vi: 0.25, sr: 0.15, hr: 0.1, bs: 0.1, tr: 0.1, pl: 0.1, cs: 0.1 },
   },
   selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
   words,
   learning: { passes: 1, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 560_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
+  exceptions: { count: 545_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 

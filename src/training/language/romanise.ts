@@ -11,6 +11,7 @@ import { romanize as romanizeKorean } from 'es-hangul';
 import greekUtils from 'greek-utils';
 import { pinyin } from 'pinyin-pro';
 import { toRomaji } from 'wanakana';
+import { typedLanguages, typeLetters } from './typed-letters.ts';
 
 type Random = () => number;
 
@@ -19,8 +20,11 @@ type Romaniser = (line: string, random: Random) => string;
 
 const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)] as string;
 
-/** Languages that are romanised by a library. */
+/** Languages that are romanised by a library, or by our tables. */
 export const romanisers: Readonly<Record<string, Romaniser>> = {
+  ...Object.fromEntries(
+    typedLanguages.map((lang) => [lang, (line: string, random: Random) => typeLetters(lang, line, random)]),
+  ),
   bg: bulgarian,
   bn: indic('bengali'),
   el: greek,
@@ -34,6 +38,7 @@ export const romanisers: Readonly<Record<string, Romaniser>> = {
   ne: indic('devanagari'),
   pa: indic('gurmukhi'),
   ru: cyrillic('ru', {}),
+  si: indic('sinhala'),
   ta: indic('tamil'),
   te: indic('telugu'),
   uk: cyrillic('uk', { щ: 'shch' }),
@@ -155,6 +160,9 @@ function indic(script: string): Romaniser {
     let text = line.normalize('NFC').replace(/[\u0958-\u095f]/g, (letter) => letter.normalize('NFD'));
     for (const [letter, standIn] of dotted) text = text.replaceAll(letter, standIn);
     text = text.replace(/[\u093c\u09bc\u0a3c\u0abc]/g, '').replaceAll('\u0901', '\u0902');
+    // Sinhala's letters for the vowel of "cat".
+    text = text.replace(/[\u0d87\u0d88]/g, (letter) => (letter === '\u0d87' ? '\u0d85' : '\u0d86'));
+    text = text.replaceAll('\u0dd0', '').replaceAll('\u0dd1', '\u0dcf');
     // Malayalam's letters for a consonant without vowel are unknown to the library.
     text = text.replace(/[ൺൻർൽൾ]/g, (letter) => `${'ണനരലള'['ൺൻർൽൾ'.indexOf(letter)]}്`);
     let latin = Sanscript.t(text, script, 'iast').toLowerCase().normalize('NFC');

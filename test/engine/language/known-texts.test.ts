@@ -31,6 +31,11 @@ describe('the shipped model', () => {
     ['ru', 'Kak dela, chto ty delaesh'],
     ['ru', 'privet kak dela segodnya'],
     ['el', 'kalimera ti kanete'],
+    ['mk', 'kako si, sto pravis deneska'],
+    ['ka', 'gamarjoba, rogor xar'],
+    ['hy', 'es qez shat em sirum'],
+    ['mn', 'sain baina uu, yu hiij baina'],
+    ['am', 'selam, endet neh'],
     ['pt', 'Não sei o que você quer dizer com isso'],
     ['tr', 'Teşekkür ederim'],
   ])('takes for %s: %s', (lang, text) => {

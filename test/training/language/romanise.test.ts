@@ -28,6 +28,15 @@ describe('romanising', () => {
     ['ko', '안녕하세요', 'annyeonghaseyo'],
     ['ja', 'ありがとう', 'arigatou'],
     ['ja', 'ありがとう', 'arigato'],
+    ['mk', 'Утре ќе се видиме', 'utre kje se vidime'],
+    ['mk', 'што правиш', 'sto pravis'],
+    ['mn', 'Сайн байна уу', 'sain baina uu'],
+    ['ka', 'როგორ ხარ', 'rogor xar'],
+    ['hy', 'Բարև, ո՞նց ես', 'barev, vonc es'],
+    ['hy', 'լավ եմ, դու ո՞նց ես', 'lav em, du vonts es'],
+    ['am', 'ሰላም እንዴት ነህ?', 'selam endet neh?'],
+    ['si', 'කොහොමද ඔයාට', 'kohomada oyata'],
+    ['si', 'ඇයි', 'ayi'],
   ])('writes %s %s as people do: %s', (lang, line, romanised) => {
     expect(waysOf(lang, line)).toContain(romanised);
   });
@@ -42,6 +51,7 @@ describe('romanising', () => {
     ['el', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία', /\p{Script=Greek}/u],
     ['hi', 'ऋषियों को सताने वाले दुष्ट राक्षसों के ऑफ़िस', /\p{Script=Devanagari}/u],
     ['ml', 'അവൻ അവൾ അവർ കൊണ്ടു', /\p{Script=Malayalam}/u],
+    ['am', 'ትምህርት ቤት፣ ልጅ፤', /\p{Script=Ethiopic}/u],
     ['zh', '他冒着失去所有财产的危险', /\p{Script=Han}/u],
   ])('leaves no letter of %s in its own script', (lang, line, script) => {
     for (const way of waysOf(lang, line)) {

@@ -1,0 +1,65 @@
+/**
+ * Letter by letter, languages whose letters people type much alike: what a line may be in Latin letters. Libraries write what
+ * passports and catalogues do, with marks and apostrophes that nobody types.
+ */
+
+type Random = () => number;
+
+/** Letters, each followed by the ways to type it, by `/`; `-` is nothing. A line keeps to one way for each letter. */
+const tables: Readonly<Record<string, string>> = {
+  hy:
+    'ու u և ev/yev ա a բ b գ g դ d ե e զ z է e ը y/e/- թ t/t/th ժ zh/j ի i լ l խ x/kh ծ c/ts կ k հ h ձ dz ղ gh/x ճ ch/j մ m ' +
+    'յ y/j ն n շ sh ո o չ ch պ p ջ j/dj ռ r ս s վ v տ t ր r ց c/ts փ p/p/ph ք q/k օ o ֆ f',
+  ka:
+    'ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k ლ l მ m ნ n ო o პ p ჟ zh/j რ r ს s ტ t უ u ფ f/p ქ q/k ღ g/gh ყ y/k/q შ sh ' +
+    'ჩ ch ც c/ts ძ dz წ w/ts ჭ ch/tch ხ x/kh ჯ j ჰ h',
+  mk:
+    'а a б b в v г g д d ѓ gj/g е e ж z/zh ѕ dz/z з z и i ј j к k л l љ lj/l м m н n њ nj/n о o п p р r с s т t ќ kj/k у u ' +
+    'ф f х h ц c ч c/ch џ dz/dj ш s/sh',
+  mn:
+    'а a б b в v/w г g д d е e/ye ё yo/yu ж j з z и i й i к k л l м m н n о o ө u/o п p р r с s т t у u ү u ф f х h/kh ' +
+    'ц ts/c ч ch ш sh щ sh ъ - ы ii/i ь i/- э e ю yu я ya',
+};
+
+/** The consonants of the Ethiopic rows of eight from U+1200 on, by which Amharic is written. */
+const ethiopic =
+  'h l h m s r s sh k/q - k/q - b v t ch h - n gn/ny - k - h - w - z zh y d - j g - - t ch p ts ts f p'.split(
+    ' ',
+  );
+const ethiopicVowels = 'e u i a e - o'.split(' ');
+
+/** Whether {@link typeLetters} knows the letters of a language. */
+export const typedLanguages: readonly string[] = ['am', ...Object.keys(tables)];
+
+/** A line of one of {@link typedLanguages} as somebody would type it. */
+export function typeLetters(lang: string, line: string, random: Random): string {
+  const habit = (ways: string) => {
+    const all = ways.split('/');
+    const way = all[Math.floor(random() * all.length)] as string;
+    return way === '-' ? '' : way;
+  };
+  if (lang === 'am') return typeAmharic(line, habit);
+  const parts = (tables[lang] as string).split(' ');
+  const ways = new Map<string, string>();
+  for (let at = 0; at < parts.length; at += 2) ways.set(parts[at] as string, habit(parts[at + 1] as string));
+  const spoken = line.toLowerCase().replace(/(?<!\p{L})ո(?!ւ)/gu, 'վո');
+  return spoken.replace(/ու|\p{L}/gu, (letter) => ways.get(letter) ?? letter).replace(/[^\x20-\x7e]/g, '');
+}
+
+/** A sign is a consonant and a vowel; one without a vowel has one where a word begins with it. */
+function typeAmharic(line: string, habit: (ways: string) => string): string {
+  const consonants = ethiopic.map(habit);
+  return line
+    .replace(/[\u1200-\u1357]/g, (sign, at: number) => {
+      const code = sign.charCodeAt(0) - 0x1200;
+      const consonant = consonants[code >> 3] as string;
+      const isFirst = !/[\u1200-\u1357]/.test(line[at - 1] ?? ' ');
+      // Of the rows without a consonant the first two vowels that are e and none elsewhere are a and e.
+      if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7] as string;
+      const vowel = ethiopicVowels[code & 7] ?? 'ua';
+      return consonant + (vowel === '-' ? (isFirst ? 'i' : '') : vowel);
+    })
+    .replaceAll('\u1361', ' ')
+    .replaceAll('\u1362', '.')
+    .replace(/[^\x20-\x7e]/g, '');
+}
