@@ -15,7 +15,7 @@ import type {
 } from './language-detector.ts';
 import { stretchesOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
-import { surer, wordsBesideNames } from './names.ts';
+import { withoutNames, wordsBesideNames } from './names.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
@@ -56,7 +56,7 @@ class ModelDetector implements LanguageDetector {
         };
         const answer = answerTo(text);
         const words = wordsBesideNames(text, answer);
-        return words === undefined ? answer : surer(answer, answerTo(words));
+        return words === undefined ? answer : withoutNames(answer, answerTo(words));
       },
       () => this.#fallback.detect(text, options),
     );

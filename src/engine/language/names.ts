@@ -6,7 +6,7 @@ import type { LanguageCandidate } from './language-detector.ts';
 
 /** A longer text has words enough beside its names. */
 const longestWithNames = 400;
-/** A text is in some language, however unsure in which, with this share. */
+/** With this share a text is in some language, however unsure in which, and words are in theirs. */
 const leastInSome = 0.5;
 /** Letters of the longest word that is left: `van` and `de la` are parts of names. */
 const leastLetters = 4;
@@ -25,7 +25,7 @@ export function wordsBesideNames(text: string, answer: readonly LanguageCandidat
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;
 }
 
-/** The surer of two answers; the first where they are as sure. */
-export function surer(one: LanguageCandidate[], other: LanguageCandidate[]): LanguageCandidate[] {
-  return (other[0]?.confidence ?? 0) > (one[0]?.confidence ?? 0) ? other : one;
+/** The answer that the words beside the names were given, if it is sure of its language; else that of the whole text. */
+export function withoutNames(whole: LanguageCandidate[], words: LanguageCandidate[]): LanguageCandidate[] {
+  return (words[0]?.confidence ?? 0) >= leastInSome ? words : whole;
 }

@@ -21,7 +21,7 @@ import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-tex
 import type { NoiseLevel } from '../../engine/language/markup.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { surer, wordsBesideNames } from '../../engine/language/names.ts';
+import { withoutNames, wordsBesideNames } from '../../engine/language/names.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
@@ -64,7 +64,7 @@ export class ReferenceDetector {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, options);
     const words = wordsBesideNames(text, answer);
-    return words === undefined ? answer : surer(answer, this.#answerTo(words, speech, options));
+    return words === undefined ? answer : withoutNames(answer, this.#answerTo(words, speech, options));
   }
 
   #answerTo(text: string, speech: number, { only }: LanguageOptions): LanguageCandidate[] {
