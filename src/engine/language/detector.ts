@@ -50,13 +50,12 @@ class ModelDetector implements LanguageDetector {
       () => {
         const prior = options.context && this.#contexts.contextPriorOf(text, options.context);
         const speech = 1 - shareOfCode(text);
-        const answerTo = (read: string) => {
-          this.#judge(read, options.only, prior);
-          return this.#answer.candidates(speech);
-        };
-        const answer = answerTo(text);
+        this.#judge(text, options.only, prior);
+        const answer = this.#answer.candidates(speech);
         const words = wordsBesideNames(text, answer);
-        return words === undefined ? answer : withoutNames(answer, answerTo(words));
+        if (words === undefined) return answer;
+        this.#judge(words, options.only, prior);
+        return withoutNames(answer, this.#answer.candidates(speech));
       },
       () => this.#fallback.detect(text, options),
     );

@@ -18,8 +18,10 @@ const plainWord = /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]
  * or where `answer`, which the whole text was given, says that it is in some language.
  */
 export function wordsBesideNames(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+  // The first, and the quickest: most words are asked about alone.
+  if (text.length > longestWithNames || !/\s/.test(text)) return undefined;
   const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
-  if (inSome >= leastInSome || text.length > longestWithNames) return undefined;
+  if (inSome >= leastInSome) return undefined;
   const rest = text.replace(/\S+/g, (token) => (plainWord.test(token) ? token : ' '.repeat(token.length)));
   const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;
