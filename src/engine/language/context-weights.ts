@@ -1,6 +1,7 @@
 /**
  * Holds what `npm run train -- context` fitted (src/training/language/fit-context.ts) to half of the development texts that
- * src/training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones.
+ * src/training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones. `stay` was
+ * fitted as .25 and is raised by hand: docs/history/language-steps.md, "Six more languages", says why.
  */
 import type { ContextWeights } from './context.ts';
 

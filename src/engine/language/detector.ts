@@ -15,11 +15,11 @@ import type {
 } from './language-detector.ts';
 import { stretchesOf } from './long-text.ts';
 import type { LanguageModel } from './model.ts';
-import { withoutNames, wordsBesideNames } from './names.ts';
 import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
+import { withoutNames, wordsBesideNames } from './words-beside-names.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */

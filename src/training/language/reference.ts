@@ -21,10 +21,10 @@ import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-tex
 import type { NoiseLevel } from '../../engine/language/markup.ts';
 import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.ts';
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
-import { withoutNames, wordsBesideNames } from '../../engine/language/names.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
+import { withoutNames, wordsBesideNames } from '../../engine/language/words-beside-names.ts';
 import { type WordInText, wordsInText } from '../../engine/language/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';

@@ -54,7 +54,7 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
       const code = sign.charCodeAt(0) - 0x1200;
       const consonant = consonants[code >> 3] as string;
       const isFirst = !/[\u1200-\u1357]/.test(line[at - 1] ?? ' ');
-      // Of the rows without a consonant the first two vowels that are e and none elsewhere are a and e.
+      // Without a consonant, the first vowel, elsewhere e, is a, and the sixth, elsewhere silent, is e.
       if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7] as string;
       const vowel = ethiopicVowels[code & 7] ?? 'ua';
       return consonant + (vowel === '-' ? (isFirst ? 'i' : '') : vowel);
