@@ -9,12 +9,15 @@ const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u
  * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
  * stand for words are none: ™, №, ℡.
  */
-export const decoratedLetter =
+const decoratedUnit =
   `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
-  '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}';
-/** With what makes an emoji of one, and the brackets and strokes of the same widths, which part words. */
-export const decorated = new RegExp(`[${decoratedLetter}\\uff3b-\\uff40\\uff5b-\\uff65]\\ufe0f?`, 'gu');
+  '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
+/** Brackets and strokes of the same widths, which part words. */
+const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
+/** With what makes an emoji of one. */
+export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
 /** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
 const mostMarks = 30;
@@ -30,18 +33,24 @@ const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠ�
 const smallLetters = 'abcdefghijklmnoprstuvwyz';
 const smallCapital = new RegExp(`[${smallCapitals}]`, 'g');
 /** The others stand in phonetic script as well. */
-const onlySmallCapital = /[ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ]/;
+const onlySmallCapital = 'ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ';
+const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
+
+/** Where no unit of a text is one of these, nothing is decorated: found without regard to pairs of units, five times as fast. */
+const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
 /** Lower case, composed (NFC), without decoration and what is no spelling. Linear in the length of the text. */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
-  const plain = withoutSmallCapitals(text).replace(decorated, undecorated);
+  const plain = perhapsDecorated.test(text)
+    ? withoutSmallCapitals(text).replace(decorated, undecorated)
+    : text;
   const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
   return withoutSpokenMarks(short.normalize('NFC')).toLowerCase();
 }
 
 function withoutSmallCapitals(text: string): string {
-  if (!onlySmallCapital.test(text)) return text;
+  if (!hasSmallCapitals.test(text)) return text;
   return text.replace(smallCapital, (capital) => smallLetters.charAt(smallCapitals.indexOf(capital)));
 }
 

@@ -17,9 +17,12 @@ const mostLeft = 1 / 2;
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
+/** Among units that no Latin letter is; not those that dashes and quotation marks are among, which stand in any text. */
+const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
+
 /** The text with spaces in the place of such names. */
 export function blankForeignNames(text: string): string {
-  if (text.length > longestWithNames || !/[A-Z]/.test(text) || !/[\u0370-\uffff]/.test(text)) return text;
+  if (text.length > longestWithNames || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
   const { latin, other } = lettersOf(text);
   const least = leastShare * (latin + other);
   if (other < leastOther || other < least || latin < least) return text;

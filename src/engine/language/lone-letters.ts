@@ -40,9 +40,16 @@ const noWord = new RegExp(
   'gmu',
 );
 
-/** Where none of these is, none of those is. */
-const hint =
-  /\d|[IVX][IVX\u2013-]|[A-Z]\.|[a-z]\.[A-Za-z]\.|[A-Za-z]\)|[SML][\s,/|]{1,3}[XSML]|[A-Z][\u3001-\ud7a3]|[\u3001-\ud7a3][A-Z]/;
+/** Where none of these is, none of those is: a text without them takes a tenth of the time. */
+const hint = new RegExp(
+  [
+    `\\d(?:\\.?${gap}[°/]?${gap}(?:${unit}|${cyrillicUnit})(?![a-zа-я])|\\s?[°'′"″])`,
+    '[.)](?<=[A-Z].|[a-z]\\.(?=[A-Za-z]\\.|\\s?\\d)|[A-Za-z]\\))',
+    '[IVX][IVX\\u2013-]',
+    '[SML][\\s,/|]{1,3}[XSML]',
+    `[A-Z](?:(?=${eastern})|(?<=${eastern}.))`,
+  ].join('|'),
+);
 
 /** The text with spaces in the place of these letters. Linear in its length. */
 export function blankLoneLetters(text: string): string {

@@ -8,7 +8,7 @@ import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
-const suspicious = /[@#/\\<>&`_{}=|^$%:[]|\.[A-Za-z0-9]|\w\(|\d-/;
+const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(?<=\d-))/;
 
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;

@@ -33,6 +33,9 @@ const marks = [
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
+/** Where none of these is in a text, no word of it has a mark. */
+const hint =
+  /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
@@ -55,6 +58,7 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
  * text.
  */
 export function shareOfCode(text: string): number {
+  if (text.length <= reach && !hint.test(text)) return abbreviation.test(text) ? ofAbbreviation : 0;
   let end = Math.min(text.length, reach);
   // Words without a mark in which an address may stand.
   const others: string[] = [];

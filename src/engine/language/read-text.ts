@@ -29,12 +29,18 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
   const windows = windowsOf(text);
   const plain = windows.map((window) => plainOf(window));
-  const noisy = plain.filter((each, i) => signs(each) < leastKept * signs(windows[i] as string)).length;
   // A window inside of a block of code does not show where it is.
-  if (windows.length === 1 || (noisy < leastNoisy * windows.length && !text.includes('```'))) {
+  if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
     return core.add(blankForeignNames(plain.join('\n')));
   }
   return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
+}
+
+/** Whether many windows keep little of what they have. */
+function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
+  const isNoisyAt = (i: number) =>
+    plain[i] !== windows[i] && signs(plain[i] as string) < leastKept * signs(windows[i] as string);
+  return windows.filter((_, i) => isNoisyAt(i)).length >= leastNoisy * windows.length;
 }
 
 /** How many UTF-16 units of a text are no space. */

@@ -11,13 +11,13 @@ import { groups, heads, roots, starts } from './groups';
 
 /** The blocks. */
 let poolAt: usize = 0;
-/** By unit: number in the alphabet (u8), address of the block of its n-gram (u32, 0 for none). */
+/** By unit: number in the alphabet (u8), address of the block of its n-gram (u32, 0 for none), number of that root (u16). */
 export let alphabetNumbersAt: usize = 0;
 export let rootsAt: usize = 0;
+let rootNumbersAt: usize = 0;
 /** By two numbers of the alphabet: address of the block (0 for none), or ~head where it is not laid out yet. */
 export let pairsAt: usize = 0;
-/** Roots by ascending unit: u16 unit, u32 address, u32 end of their heads. A head is an n-gram of two units. */
-let rootUnitsAt: usize = 0;
+/** Roots by ascending unit: u32 address, u32 end of their heads. A head is an n-gram of two units. */
 let rootPlacesAt: usize = 0;
 let rootEndsAt: usize = 0;
 /** By head: address of the block once it is laid out; u16 second unit, read when a rare one is first met. */
@@ -29,8 +29,7 @@ let hasSeconds: bool = false;
 export function search(first: u32, second: u32): usize {
   if (load<u32>(rootsAt + 4 * first) == 0) return 0;
   if (!hasSeconds) readSeconds();
-  let root: u32 = 0;
-  while (load<u16>(rootUnitsAt + 2 * root) != first) root++;
+  const root = <u32>load<u16>(rootNumbersAt + 2 * first);
   let low: u32 = root == 0 ? 0 : load<u32>(rootEndsAt + 4 * (root - 1));
   const end = load<u32>(rootEndsAt + 4 * root);
   let high = end;
@@ -90,13 +89,13 @@ function layOut(group: u32): void {
 export function placeTrie(isWhole: bool): void {
   const count = roots();
   const headCount = heads();
-  rootUnitsAt = allot(2 * count);
   rootPlacesAt = allot(4 * count);
   rootEndsAt = allot(4 * count);
   placesAt = allot(4 * headCount);
   secondsAt = allot(2 * headCount);
   alphabetNumbersAt = allot(65536);
   rootsAt = allot(4 * 65536);
+  rootNumbersAt = allot(2 * 65536);
   pairsAt = allot(4 * 65536);
   poolAt = allot(2 * <usize>starts(7, groups) + 64);
   hasSeconds = isWhole;
@@ -131,9 +130,9 @@ export function layOutRoots(): bool {
     const shape = <u32>load<u8>(sectionAt(shapes) + root);
     const entries = shape >> 4;
     if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(7, 1)) return false;
-    store<u16>(rootUnitsAt + 2 * root, <u16>first);
     store<u32>(rootPlacesAt + 4 * root, <u32>place);
     store<u32>(rootsAt + 4 * first, <u32>place);
+    store<u16>(rootNumbersAt + 2 * first, <u16>root);
     store<u16>(place, <u16>(2 * entries));
     for (let n: u32 = 0; n < entries; n++, entry++) {
       const c = <u32>load<u8>(sectionAt(ownClasses) + entry);
