@@ -92,6 +92,8 @@ function oddTexts(any: () => string): ComparedText[] {
     '',
     ' ',
     'a',
+    // Two words without a space between.
+    'Еда1уэ',
     million,
     'a b c d '.repeat(125_000),
     'f'.repeat(100_000),

@@ -142,8 +142,11 @@ export class ReferenceDetector {
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 
-  /** One row for each word, or for each eight units of a run without spaces, its boundary among them. */
-  rowsOf(text: string, wordsOfText?: number): Row[] {
+  /**
+   * One row for each word, or for each eight units of a run without spaces, its boundary among them.
+   * @param wordsOfText How many words the text has of which this is a part.
+   */
+  rowsOf(text: string, wordsOfText = 1): Row[] {
     const stream = createWordStream();
     readWords(text, stream);
     // Not split(): a word is what stands between two boundaries.
@@ -152,7 +155,7 @@ export class ReferenceDetector {
       const first = word.charCodeAt(0);
       const bounded = ` ${word} `;
       if (!isSpaceless(first))
-        return [this.#rowOf(word, isLatin(first), (wordsOfText ?? words.length) > 1 ? 0.5 : 1)];
+        return [this.#rowOf(word, isLatin(first), Math.max(wordsOfText, words.length) > 1 ? 0.5 : 1)];
       return Array.from({ length: Math.ceil((word.length + 1) / 8) }, (_, piece) => {
         const end = Math.min(8 * piece + 8, word.length + 1);
         const letters = 2 * (end - 8 * piece - (piece === 0 ? 1 : 0));
