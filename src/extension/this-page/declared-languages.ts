@@ -20,19 +20,26 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 
 /**
- * The languages that a `lang` such as `de-AT` can mean, as codes that we answer; empty when it names none or
- * cannot be read.
+ * The languages that a `lang` such as `de-AT` can mean, as codes that we answer, or as it says a language that is none of
+ * ours; empty when it names none or cannot be read.
  */
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
   if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
-  return meanings[primary] ?? meanings[new Intl.Locale(primary).language] ?? [ourCode(primary) as string];
+  const code = ourCode(primary);
+  const own = code !== undefined && Object.hasOwn(languages, code) ? code : primary;
+  return meanings[primary] ?? meanings[new Intl.Locale(primary).language] ?? [own];
 }
 
+const nameOf = (type: 'language' | 'region', code: string) =>
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+
 /**
- * Whether a code is of a language that is none of ours, such as Ancient Greek, so that no answer can say that it is wrong.
- * Two letters that are none of ours are mostly a country's, by mistake: `jp`.
+ * Whether a code is of a language that is none of ours, such as Ancient Greek or Manx, so that no answer can say that it is
+ * wrong. Two letters that a country has are mostly meant for that, by mistake: `jp`, `kr`.
  */
 export function isBeyondOurs(code: string): boolean {
-  return code.length === 3 && !Object.hasOwn(languages, code);
+  if (Object.hasOwn(languages, code)) return false;
+  if (code.length === 3) return true;
+  return nameOf('language', code) !== undefined && nameOf('region', code.toUpperCase()) === undefined;
 }

@@ -53,8 +53,17 @@ describe('the marks of a page', () => {
     expect((await planned('<p data-in="en">President don tell im people</p>', { lang: 'pcm' })).all).toEqual(
       [],
     );
-    // A country's code is no language's.
+    // Manx.
+    expect((await planned('<p data-in="ga">Moghrey mie, quid bliain t’ou?</p>', { lang: 'gv' })).all).toEqual(
+      [],
+    );
+    // A country's code is no language's, or not meant as one: Kanuri, Twi.
     expect((await planned('<p data-in="ja">おはよう</p>', { lang: 'jp' })).all).toEqual(['html ja']);
+    expect((await planned('<p data-in="ko">안녕하세요</p>', { lang: 'kr' })).all).toEqual(['html ko']);
+    expect((await planned('<p data-in="zh-Hant">關於我們</p>', { lang: 'tw' })).all).toEqual([
+      'html zh-Hant',
+    ]);
+    expect((await planned('<p data-in="en">Words of it</p>', { lang: 'xq' })).all).toEqual(['html en']);
   });
 
   it('correct a member of a macro-language where the text is in another', async () => {
