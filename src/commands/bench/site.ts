@@ -108,7 +108,7 @@ ${circumstances('npm run bench -- site')} The server is on the same machine: ove
 ## What is fetched
 ${sizeTable(sizes)}
 
-A visitor who tries a text fetches the first two rows. All of it is fetched in the background and kept, so that the page works without a network.
+A visitor who tries a text fetches the first two rows. All but the licences is fetched in the background and kept, so that the page works without a network.
 
 ## How long a visitor waits
 Milliseconds: median, worst of ${visits}. At a first visit the browser has nothing of the page; at the next the service worker hands it out.
@@ -137,6 +137,7 @@ const parts: readonly (readonly [string, RegExp])[] = [
   ],
   ['the engines: their worker, model and core', /^(?:language\.(?:bin|wasm)|assets\/engine-worker-.*)$/],
   ['the other libraries, when one compares', /^assets\//],
+  ['licences, for whoever opens them', /^(?:LICENSE|LICENSES\.txt|NOTICE)$/],
 ];
 
 function sizeTable(sizes: ReadonlyMap<string, number>): string {

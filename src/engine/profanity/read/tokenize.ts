@@ -5,7 +5,7 @@ import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
 import { isAddress, isCode, isFace, isShortened } from './literals.ts';
-import { lineBeginnings, partingMarkup, quoteBegins, slips } from './markup.ts';
+import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
@@ -73,16 +73,17 @@ export class Reading {
       const code = text.charCodeAt(i);
       codes[i] = code > lastAscii && fold(code) === seen.space ? space : code;
     }
-    for (const { 0: markup, index } of text.matchAll(partingMarkup))
-      codes.fill(space, index, index + markup.length);
-    for (const { 0: sign, index } of text.matchAll(lineBeginnings)) {
-      const goesOn = sign === '>' && !quoteBegins.test(text.slice(Math.max(0, index - 3), index));
-      codes.fill(goesOn ? space : lineFeed, index, index + sign.length);
-    }
-    for (const { 0: ones, index } of text.matchAll(slips))
-      codes.fill(exclamation, index, index + ones.length);
+    visit(partingMarkup, text, (markup, at) => codes.fill(space, at, at + markup.length));
+    if (mayBegin.test(text)) visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
+    visit(slips, text, (ones, at) => codes.fill(exclamation, at, at + ones.length));
     for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
+  }
+
+  /** What begins a line is the end of the one before; a sentence goes on over a sign of quotation. */
+  #readBeginning(sign: string, at: number): void {
+    const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
+    this.codes.fill(goesOn ? space : lineFeed, at, at + sign.length);
   }
 
   /** Adds the letters of a token, from one of them to another. */
