@@ -2,6 +2,7 @@
  * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings, Roman numerals, those
  * among Chinese ones. To the model each is a word, and a short one counts for much.
  */
+import { onDemand } from './on-demand.ts';
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
@@ -22,22 +23,25 @@ const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
 const apart = '(?<!\\p{L})\\p{L}';
 
 // What stands before is looked at last, which is faster.
-const noWord = new RegExp(
-  [
-    `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
-    `[a-z]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
-    `[A-Za-z]\\.(?<!(?:${inWord}|\\.)..)(?:[A-Za-z]\\.)+`, // e.g.
-    '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
-    `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
-    `(?:${cyrillicUnit})(?![/\\p{L}\\p{M}\\p{Nd}'’-])(?<=\\d\\.?${gap}(?:${cyrillicUnit}))`, // 200 г, 10 кг, 2019 г.
-    `(?=[IVX])(?<!${inWord}|-)${numeral}[-\u2013]${numeral}${end}`, // I-V
-    `(?=[IVX]{2})(?<!${inWord}|${amongCapitals}\\s)${numeral}${end}(?!\\s${amongCapitals})`, // XIX
-    `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
-    `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
-    // B站, Tシャツ, A형, but not 《A Star》; D is a word of Cantonese.
-    `[A-CE-Z](?!${gap}${western})(?:(?=${eastern})|(?<=${eastern}.))(?<!${western}.)`,
-  ].join('|'),
-  'gmu',
+const noWord = onDemand(
+  () =>
+    new RegExp(
+      [
+        `[A-HJ-Z]\\.(?=[\\s,;:)\\p{Lu}]|$)(?<!${inWord}..)`, // J. R. R. Tolkien, but not So am I.
+        `[a-z]\\.(?=\\s?\\d)(?<!${inWord}..)`, // p. 9
+        `[A-Za-z]\\.(?<!(?:${inWord}|\\.)..)(?:[A-Za-z]\\.)+`, // e.g.
+        '[A-Za-z]\\)(?=\\s)(?<=(?:^|[^,]\\s)\\(?..)', // a) one
+        `${units}(?:${end}|(?=[²³]))(?<=(?:^|[\\s(×^])[\\d.,]*\\d${gap}[°/]?${gap}${units})`, // 230 V, 78 m², 5 mg/dl, 10^9/L
+        `(?:${cyrillicUnit})(?![/\\p{L}\\p{M}\\p{Nd}'’-])(?<=\\d\\.?${gap}(?:${cyrillicUnit}))`, // 200 г, 10 кг, 2019 г.
+        `(?=[IVX])(?<!${inWord}|-)${numeral}[-\u2013]${numeral}${end}`, // I-V
+        `(?=[IVX]{2})(?<!${inWord}|${amongCapitals}\\s)${numeral}${end}(?!\\s${amongCapitals})`, // XIX
+        `[NSEWO](?:(?=\\s?\\d+\\s?°\\s?\\d)(?<!${inWord}.)|${end}(?<=\\d[°'′"″]\\s?.))`, // N 52° 31' E
+        `(?=[XSML])(?<!${inWord}|${apart}\\s)${size}(?:[\\s,/|]{1,3}${size}${end}){1,9}(?!\\s\\p{L}(?!\\p{L}))`, // S, M, L, XL
+        // B站, Tシャツ, A형, but not 《A Star》; D is a word of Cantonese.
+        `[A-CE-Z](?!${gap}${western})(?:(?=${eastern})|(?<=${eastern}.))(?<!${western}.)`,
+      ].join('|'),
+      'gmu',
+    ),
 );
 
 /** Where none of these is, none of those is: a text without them takes a tenth of the time. */
@@ -53,5 +57,5 @@ const hint = new RegExp(
 
 /** The text with spaces in the place of these letters. Linear in its length. */
 export function blankLoneLetters(text: string): string {
-  return hint.test(text) ? text.replace(noWord, (letters) => ' '.repeat(letters.length)) : text;
+  return hint.test(text) ? text.replace(noWord(), (letters) => ' '.repeat(letters.length)) : text;
 }

@@ -6,6 +6,7 @@ import { addressStart, behindAddress } from './addresses.ts';
 import { decoded } from './decoded.ts';
 import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
+import { onDemand } from './on-demand.ts';
 
 /** Where nothing of this is found, nothing has to be blanked. */
 const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(?<=\d-))/;
@@ -36,8 +37,10 @@ const retweet = /^RT$/i;
 export const hashtag = /[#＃][\p{L}\p{M}\p{Nd}_]+/gu;
 
 /** Where a word of a hashtag ends: at an underscore, before a capital, where a number begins or ends. */
-const hashtagWordEnd =
-  /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu;
+const hashtagWordEnd = onDemand(
+  () =>
+    /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu,
+);
 
 /**
  * The text without what is noise for certain, for where nothing else is left: names are kept, hashtags with a space between their
@@ -47,7 +50,7 @@ const hashtagWordEnd =
  */
 export function blankCertainNoise(text: string, spaces: number[] = []): string {
   return blankNoise(text, 'certain').replace(hashtag, (words, at: number) =>
-    words.replace(hashtagWordEnd, (end, inHashtag: number) => {
+    words.replace(hashtagWordEnd(), (end, inHashtag: number) => {
       if (end === '') spaces.push(at + inHashtag);
       return ' ';
     }),

@@ -3,6 +3,7 @@
  * wants to know what the word beside the names is.
  */
 import type { LanguageCandidate } from './language-detector.ts';
+import { onDemand } from './on-demand.ts';
 
 /** A longer text has words enough beside its names. */
 const longestWithNames = 400;
@@ -11,7 +12,7 @@ const leastInSome = 0.5;
 /** Letters of the longest word that is left: `van` and `de la` are parts of names. */
 const leastLetters = 4;
 /** A word without capitals, with the marks around it. */
-const plainWord = /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]*$/u;
+const plainWord = onDemand(() => /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]*$/u);
 
 /**
  * The text with spaces in the place of what is no plain word, such as A54 and file_2.pdf; undefined where too little is left,
@@ -22,7 +23,7 @@ export function wordsBesideNames(text: string, answer: readonly LanguageCandidat
   if (text.length > longestWithNames || !/\s/.test(text)) return undefined;
   const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
   if (inSome >= leastInSome) return undefined;
-  const rest = text.replace(/\S+/g, (token) => (plainWord.test(token) ? token : ' '.repeat(token.length)));
+  const rest = text.replace(/\S+/g, (token) => (plainWord().test(token) ? token : ' '.repeat(token.length)));
   const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;
 }

@@ -4,7 +4,8 @@
 import { decorated, decoratedLetter, undecorated } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
 import { longestStretch } from './long-text.ts';
-import { emojiMark, leastSpaced, spacedWord } from './words.ts';
+import { onDemand } from './on-demand.ts';
+import { emojiMark, leastSpaced, spacedWordSource } from './words.ts';
 
 /** A letter; of the {@link decorated} ones, Unicode counts some among the signs. */
 const letter = `\\p{L}${decoratedLetter}`;
@@ -14,10 +15,13 @@ const anyLetter = /\p{L}/u;
  * What may be a word, with the digits and underscores by which `readWords` tells an id; within it stand apostrophes,
  * joiners and what is dropped. A run that is longer than a stretch is several.
  */
-const wordWithDigits = new RegExp(
-  `${spacedWord.source}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
-    `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${longestStretch - 1}}`,
-  'gu',
+const wordWithDigits = onDemand(
+  () =>
+    new RegExp(
+      `${spacedWordSource}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
+        `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${longestStretch - 1}}`,
+      'gu',
+    ),
 );
 
 /** So many letters that stand apart; where there are fewer, `readWords` joins none. */
@@ -56,7 +60,7 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
     while (put < spaces.length && (spaces[put] as number) + put < at) put++;
     return at - put;
   };
-  for (const { 0: run, index } of text.matchAll(wordWithDigits)) {
+  for (const { 0: run, index } of text.matchAll(wordWithDigits())) {
     if (!anyLetter.test(run.replace(decorated, undecorated))) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);

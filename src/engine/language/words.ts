@@ -3,6 +3,7 @@
  */
 import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
+import { onDemand } from './on-demand.ts';
 
 /** Stands before, between and after the words of a stream. */
 export const boundary = 0x20;
@@ -39,13 +40,12 @@ const mostSpaced = 10_000;
 /** A letter; in scripts whose vowels are marks, one with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
-export const spacedWord = new RegExp(
+export const spacedWordSource =
   // Between wide spaces, where words end, two are enough.
   `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
-    `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
-    `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`,
-  'gu',
-);
+  `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
+  `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`;
+const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
 /**
  * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
@@ -62,7 +62,7 @@ export function readWords(text: string, stream: WordStream): void {
   stream.written = most;
   let reader = new WordReader(folded, stream.units).read();
   if (reader.mostSingle >= leastSpaced) {
-    const joined = folded.replace(spacedWord, (letters) => letters.replace(/\s/g, ''));
+    const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, ''));
     reader = new WordReader(joined, stream.units).read();
   }
   stream.length = reader.length;
