@@ -22,7 +22,8 @@ export function wordsBesideNames(text: string, answer: readonly LanguageCandidat
   // The first, and the quickest: most words are asked about alone.
   if (text.length > longestWithNames || !/\s/.test(text)) return undefined;
   const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
-  if (inSome >= leastInSome) return undefined;
+  // Where nothing speaks for any, all is noise: <input name="first">.
+  if (inSome === 0 || inSome >= leastInSome) return undefined;
   const rest = text.replace(/\S+/g, (token) => (plainWord().test(token) ? token : ' '.repeat(token.length)));
   const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;

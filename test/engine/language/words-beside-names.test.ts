@@ -33,4 +33,11 @@ describe('a word beside names', () => {
   ])('is none where all is names, or code: %j', (text) => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.5);
   });
+
+  it.each(['<input type="text" name="first" required>', '<heap nr="0">'])(
+    'is not looked for where no word stands beside tags: %j',
+    (text) => {
+      expect(detector.detect(text)).toEqual([]);
+    },
+  );
 });
