@@ -22,7 +22,7 @@ strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fuc
 strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
 strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
-strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater
+strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater enshittify enshittified enshittifying enshittification
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 searched,foreign shit: shite shites apeshite horseshite dogshite
 strong 97 - shit: gobshite gobshites shitehawk shitehawks
@@ -49,13 +49,13 @@ ambiguous 98 searched,root [food,smoke,plant] faggot: faggot faggots
 strong 97 named faggot: faggit faggits faget fagget faggy fagg faggs fagboy fagtard phaggot phag fagbag faghag straggot
 ambiguous 90 foreign [smoke,food,tool] faggot: fagot fagots
 ambiguous 96 searched [tool,food,smoke] faggot: fag fags fagging
-strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest biatch biatches biotch beotch beeotch biznatch bitchez
+strong 99 searched,root bitch: bitchy bitching bitchin bitched bitchass bitchboy bitchface bitchslap bitchslapped bitchfest bitchier bitchiest biatch biatches biotch beotch beeotch biznatch bitchez
 strong 97 - bitch: btch btches bytch bytches betch bishes bihh bih biatchs biyatch beyotch beyatch bitcha bitchs biotches bizatch
 ambiguous 98 searched,root,swayed [animal] bitch: bitch bitches
 strong 98 searched,root asshole: asshole assholes assholery assholish arsehole arseholes asswipe asswipes arsewipe assclown asshat asshats assface asslicker asskisser assmunch assbag assboy assbandit assfucker assmonkey dumbass dumbasses dumass dumbarse fatass lardass smartass smartasses candyass lazyass halfass halfasses halfassed halfassing bigass bigassed punkass sorryass dickass bonyass hoeass
 ambiguous 97 searched [animal] asshole: jackass jackasses
 strong 96 hyphened asshole: ahole aholes
-strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assless asscrack asscheek asscheeks asstard arsed assworm
+strong 96 - asshole: azz azzes azzhole azzholes ashole asholes asswhole assholz assole assbackwards assbackward assload assloads assless asscrack asscheek asscheeks asstard arsed assworm
 strong 92 searched,apart asshole: asshole asshat arsehole asshead assclown
 ambiguous 90 searched [animal,garden] ass: ass asses
 strong 93 searched arse: arse arses arsed arsing
@@ -126,7 +126,8 @@ strong 94 searched,foreign spic: spic spics spicks
 ambiguous 85 foreign [idiom] spic: spick
 ambiguous 90 searched [cat,animal] coon: coon coons coonass
 strong 97 searched,root tranny: shemale shemales ladyboy ladyboys heshe
-strong 97 searched tranny: tranny trannies trannys
+ambiguous 97 searched [tool,physics] tranny: tranny trannies
+strong 97 - tranny: trannys
 strong 95 longSearched self: wetback wetbacks beaner beaners raghead ragheads towelhead towelheads cameljockey sandmonkey porchmonkey junglebunny spearchucker zipperhead slanteye slanteyes slopehead paki wops dago dagos golliwog darkie darkies darky coonie pikey pikeys chingchong injun injuns abbo boong jewboy heeb heebs yid yids gyppo gyppos gypo gypos polack polacks sambo mongoloid mongoloids mong mongs spaz spazz
 strong 95 foreign self: pakis
 strong 90 apart self: sandnigger porchmonkey junglebunny cameljockey spearchucker towelhead raghead slanteye sandmonkey chingchong prairienigger dunecoon

@@ -52,6 +52,13 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   return isNumbered || anyCode.test(core);
 }
 
+/** Whether it is a formula of TeX: $$A$$. Looks at its first 256 characters. */
+export function isFormula(text: string, from: number, to: number): boolean {
+  return (
+    text.startsWith('$$', from) && /^\$\$[^$]+\$\$[^a-z$]*$/i.test(text.slice(from, Math.min(to, from + 256)))
+  );
+}
+
 /** Faces and hearts, which no program is made of: ;) >:( (: <3 >_< (^_^) */
 const face = /^(?:>?[:;=]['^-]?[()[\]/\\|*]+|\(['^-]?[:;=]|<[/\\]?3+|\(?[<>=^][_.]+[<>=^]\)?)$/;
 

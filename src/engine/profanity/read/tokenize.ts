@@ -4,7 +4,7 @@
 import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
-import { isAddress, isCode, isFace, isShortened } from './literals.ts';
+import { isAddress, isCode, isFace, isFormula, isShortened } from './literals.ts';
 import { lineBeginnings, mayBegin, partingMarkup, quoteBegins, slips, visit } from './markup.ts';
 import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
@@ -189,7 +189,7 @@ export class Reading {
     const isNumber =
       digits > 0 &&
       isCode(text, symbols.start[first] as number, symbols.end[last - 1] as number, letters, digits);
-    return isNumber ? chunkKind.code : chunkKind.mixed;
+    return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
   }
 
   /** A chunk without Latin letters as one token. */

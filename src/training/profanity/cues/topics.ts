@@ -11,7 +11,7 @@ export const topics = {
     orphaned nursed whimpered barked barking bark howled snout paw plough ploughed yoke yoked laden carried
     caravan caravans kiang onager burros parrot parrots quail partridge grouse swans heron herons stork woodpecker
     kingfisher wagtail blackbird blackbirds lark larks cuckoo goldcrest wrens robins birch birches pine pines moss
-    mangroves woodland woods wetland meadows antlers stallion heifer calving lambing farmhouse antelope antelopes
+    mangroves woodland woods wetland meadows antlers stallion heifer oestrus estrus breed breeds mated mating ancestry calving lambing farmhouse antelope antelopes
     stud brood bales thistles thistle stubborn mill apuleius buridan burro saddle bridle halter hay straw
     trough pasture meadow shepherd cart ewe ewes ram rams sheep lamb lambs goat goats calf calves foal foals colt
     geese goose swan owls falcon raven magpie wren thrush starling starlings finches migrate migrates migratory
@@ -31,7 +31,8 @@ export const topics = {
   `,
   tool: `
     lid handgun shotgun crossbow lever pin muzzle carbine ear ballcock boiler steam hydrant spigot faucet bleed
-    socket gasket joint flange drain
+    socket gasket joint flange drain transmission transmissions gearbox clutch torque gears driveshaft tires fluid
+    rebuilt mechanic
     radiator quarter stopcock half valve valves cistern tap taps pipe pipes plumber plumbing gun guns rifle rifles
     pistol revolver trigger loaded musket file files coarse teeth rasp sword workshop bolts bolt hats eyebrow
     drawer drawers handle cabinet rope frayed wax tools tool woodwork metal stitches seam
@@ -78,14 +79,14 @@ export const topics = {
     typography swords winterfell orleans legitimised legitimate daughter claimant crown dynasty duchess estate
     congregation sapiens habilis erectus steamer spirituals william henry king kings duke illegitimate throne
     conqueror file sword royal heir century noble nobleman arthur jon snow inglourious inglorious toadflax amber
-    operator feudal norman baron parish born wedlock steel iron furnace ore copper blast smelting smelter cement
+    operator feudal norman baron parish born wedlock steel iron furnace ore copper blast clinker clinkers steelmaking tonnes tons smelting smelter cement
     convent nunnery monastery heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute inherit inheritance
   `,
   physics: `
     bone fetal foetal fetus foetus maturation healing ageing aging electrodynamics potential poco tempo allegro
     musical score seed crystal seedlings growth timing ignition spark process progress motion flame development
     rate clock moisture drying fire spread bacterial spoilage corrosion advance setting engine combustion
-    hydration curing train
+    hydration curing train distributor dizzy camshaft analytic harmonic causality propagator propagators wind
   `,
   latin: `
     total column rainfall figures frequency laude magna summa bedroom study garage living room kitchen dividend
