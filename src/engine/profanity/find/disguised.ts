@@ -2,6 +2,7 @@
  * From the spellings of a disguised word to the entry behind it. The keys of all entries under all disguises are made
  * once, from the lexicon; a word that is no entry and no innocent one is looked up by each disguise's own key.
  */
+
 import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
@@ -23,6 +24,7 @@ import {
   sound,
 } from '../undo/index.ts';
 import { covers } from '../undo/letters-changed.ts';
+import { addTo } from './add-to.ts';
 import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
@@ -170,7 +172,7 @@ export class DisguisedWords {
       for (const key of disguise.keys?.(entry.form) ?? []) {
         const hash = hashWord(key);
         this.#anyKey.add(hash);
-        entries.set(hash, [...(entries.get(hash) ?? []), entry]);
+        addTo(entries, hash, entry);
       }
     }
     // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.

@@ -1,6 +1,8 @@
 /** Finds the word that a pattern of letters and masks stands for: f**k, sh*t, a**. */
+
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
+import { addTo } from './add-to.ts';
 import type { Entry } from './lexicon.ts';
 
 /** An entry, and how it was hidden. */
@@ -27,7 +29,7 @@ export class PatternIndex {
       const { form, starred, framed } = entry;
       const [first, last] = [form.charCodeAt(0) & 31, form.charCodeAt(form.length - 1) & 31];
       const shape = shapeOf(first, form.length);
-      this.#byShape.set(shape, [...(this.#byShape.get(shape) ?? []), entry]);
+      addTo(this.#byShape, shape, entry);
       if (starred) this.#starred.set(shape, entry);
       const frame = frameOf(first, last, form.length);
       if (framed && !this.#framed.has(frame)) this.#framed.set(frame, entry);

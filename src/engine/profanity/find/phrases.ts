@@ -2,9 +2,11 @@
  * Set phrases, found by two neighbours, that hold a listed word innocently (an old tale of a bird and a bull); and phrases that
  * tell the end of a swear word of which only the first letters are said: what the f…, a piece of s—. Both are data.
  */
+
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
+import { addTo } from './add-to.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 
@@ -105,7 +107,7 @@ export class BrokenOff {
       for (const beginning of beginnings.split(',')) {
         const hash = hashWord(beginning);
         this.#beginnings.add(hash);
-        this.#phrases.set(hash, [...(this.#phrases.get(hash) ?? []), phrase]);
+        addTo(this.#phrases, hash, phrase);
       }
     }
   }

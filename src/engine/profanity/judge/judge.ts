@@ -95,9 +95,14 @@ export class Judge {
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#situation = new Situation(lexicon, phrases, model);
-    this.#rulesOf = new Map(
-      lexicon.entries.map((entry) => [entry, readyRules.filter(({ mayHold }) => mayHold(entry))]),
-    );
+    // Of the same kind with the same flags, they are the same: looked for once, since there are thousands of entries.
+    const ofMark = new Map<string, typeof readyRules>();
+    const rulesOf = (entry: Entry) => {
+      const own = ofMark.get(entry.mark) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
+      ofMark.set(entry.mark, own);
+      return own;
+    };
+    this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }
 
   /** The most evidence that an entry can come to, whatever stands around it. */

@@ -37,12 +37,13 @@ const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
 const pairOf = (letter: number, next: number) => letter * 32 + next;
 
 /** The sounds that may stand where two letters do. */
-const byPair: readonly (readonly Sound[])[] = Array.from({ length: 32 * 32 }, (_, pair) =>
-  allSounds.filter(({ written, follows, ends }) => {
-    const [first, second = ends ? 0 : pair % 32] = [...written, ...follows];
-    return pair === pairOf(first as number, second);
-  }),
-);
+const byPair: readonly Sound[][] = Array.from({ length: 32 * 32 }, () => []);
+for (const sound of allSounds) {
+  const [first, second] = [...sound.written, ...sound.follows];
+  const any = sound.ends ? [0] : Array.from({ length: 32 }, (_, letter) => letter);
+  for (const next of second === undefined ? any : [second])
+    byPair[pairOf(first as number, next)]?.push(sound);
+}
 
 const vowels = new Set(codesOf('aeiouy'));
 
