@@ -16,18 +16,19 @@ const changed = (form: string, at: number, put: string) => form.slice(0, at) + p
 
 const places = (form: string) => [...form].map((_, at) => at);
 
-const isVowel = (letter: string | undefined) => /[aeiou]/.test(letter ?? '');
+const isVowel = (letter = '') => letter !== '' && 'aeiou'.includes(letter);
 
 export const droppedVowels: Disguise<Letters> = {
   name: 'dropped vowels',
   penalty: 32,
   undo: asWritten,
   keys(form) {
-    const inner = places(form).filter((at) => at > 0 && isVowel(form[at]));
-    const bare = form[0] + form.slice(1).replace(/[aeiou]/g, '');
-    const beheaded = isVowel(form[0]) && form.length >= 6 ? [form.slice(1)] : [];
-    const variants = inner.flatMap((at) => [changed(form, at, ''), changed(form, at, 'x')]);
-    return [...variants, bare, ...beheaded].filter(({ length }) => length >= 3);
+    const keys: string[] = [];
+    for (let at = 1; at < form.length; at++)
+      if (isVowel(form[at])) keys.push(changed(form, at, ''), changed(form, at, 'x'));
+    keys.push(form[0] + form.slice(1).replace(/[aeiou]/g, ''));
+    if (isVowel(form[0]) && form.length >= 6) keys.push(form.slice(1));
+    return keys.filter(({ length }) => length >= 3);
   },
 };
 
