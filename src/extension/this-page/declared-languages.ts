@@ -31,8 +31,9 @@ export function declaredLanguages(lang: string): readonly string[] {
   return meanings[primary] ?? meanings[new Intl.Locale(primary).language] ?? [own];
 }
 
-const nameOf = (type: 'language' | 'region', code: string) =>
-  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+const names = (type: 'language' | 'region') => new Intl.DisplayNames('en', { type, fallback: 'none' });
+const languageNames = names('language');
+const countryNames = names('region');
 
 /**
  * Whether a code is of a language that is none of ours, such as Ancient Greek or Manx, so that no answer can say that it is
@@ -41,5 +42,5 @@ const nameOf = (type: 'language' | 'region', code: string) =>
 export function isBeyondOurs(code: string): boolean {
   if (Object.hasOwn(languages, code)) return false;
   if (code.length === 3) return true;
-  return nameOf('language', code) !== undefined && nameOf('region', code.toUpperCase()) === undefined;
+  return languageNames.of(code) !== undefined && countryNames.of(code.toUpperCase()) === undefined;
 }
