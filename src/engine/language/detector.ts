@@ -7,6 +7,7 @@ import { ContextJudge } from './context-judge.ts';
 import type { Core } from './core.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { createFrancDetector } from './franc.ts';
+import { withoutGlosses } from './glosses.ts';
 import type {
   LanguageCandidate,
   LanguageDetector,
@@ -19,7 +20,7 @@ import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
-import { withoutNames, wordsBesideNames } from './words-beside-names.ts';
+import { surer, wordsBesideNames } from './words-beside-names.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
@@ -52,10 +53,10 @@ class ModelDetector implements LanguageDetector {
         const speech = 1 - shareOfCode(text);
         this.#judge(text, options.only, prior);
         const answer = this.#answer.candidates(speech);
-        const words = wordsBesideNames(text, answer);
-        if (words === undefined) return answer;
-        this.#judge(words, options.only, prior);
-        return withoutNames(answer, this.#answer.candidates(speech));
+        const rest = withoutGlosses(text) ?? wordsBesideNames(text, answer);
+        if (rest === undefined) return answer;
+        this.#judge(rest, options.only, prior);
+        return surer(answer, this.#answer.candidates(speech));
       },
       () => this.#fallback.detect(text, options),
     );

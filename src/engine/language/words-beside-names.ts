@@ -29,7 +29,7 @@ export function wordsBesideNames(text: string, answer: readonly LanguageCandidat
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;
 }
 
-/** The answer that the words beside the names were given, if it is sure of its language; else that of the whole text. */
-export function withoutNames(whole: LanguageCandidate[], words: LanguageCandidate[]): LanguageCandidate[] {
-  return (words[0]?.confidence ?? 0) >= leastInSome ? words : whole;
+/** The answer that a part of the text was given, if it is sure of its language; else that of the whole text. */
+export function surer(whole: LanguageCandidate[], part: LanguageCandidate[]): LanguageCandidate[] {
+  return (part[0]?.confidence ?? 0) >= leastInSome ? part : whole;
 }

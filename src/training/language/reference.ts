@@ -15,6 +15,7 @@ import {
   unchanged,
 } from '../../engine/language/exceptions.ts';
 import { blankForeignNames } from '../../engine/language/foreign-names.ts';
+import { withoutGlosses } from '../../engine/language/glosses.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-text.ts';
@@ -24,7 +25,7 @@ import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
-import { withoutNames, wordsBesideNames } from '../../engine/language/words-beside-names.ts';
+import { surer, wordsBesideNames } from '../../engine/language/words-beside-names.ts';
 import { type WordInText, wordsInText } from '../../engine/language/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
@@ -63,8 +64,8 @@ export class ReferenceDetector {
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, options);
-    const words = wordsBesideNames(text, answer);
-    return words === undefined ? answer : withoutNames(answer, this.#answerTo(words, speech, options));
+    const rest = withoutGlosses(text) ?? wordsBesideNames(text, answer);
+    return rest === undefined ? answer : surer(answer, this.#answerTo(rest, speech, options));
   }
 
   #answerTo(text: string, speech: number, { only }: LanguageOptions): LanguageCandidate[] {
