@@ -7,7 +7,6 @@ import { ContextJudge } from './context-judge.ts';
 import type { Core } from './core.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { createFrancDetector } from './franc.ts';
-import { withoutGlosses } from './glosses.ts';
 import type {
   LanguageCandidate,
   LanguageDetector,
@@ -20,7 +19,7 @@ import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
-import { surer, wordsBesideNames } from './words-beside-names.ts';
+import { secondReading, surer } from './second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
@@ -53,9 +52,9 @@ class ModelDetector implements LanguageDetector {
         const speech = 1 - shareOfCode(text);
         this.#judge(text, options.only, prior);
         const answer = this.#answer.candidates(speech);
-        const rest = withoutGlosses(text) ?? wordsBesideNames(text, answer);
-        if (rest === undefined) return answer;
-        this.#judge(rest, options.only, prior);
+        const again = secondReading(text, answer);
+        if (again === undefined) return answer;
+        this.#judge(again, options.only, prior);
         return surer(answer, this.#answer.candidates(speech));
       },
       () => this.#fallback.detect(text, options),

@@ -5,14 +5,15 @@ import { withoutSpokenMarks } from './spoken-marks.ts';
 
 /** Two Latin letters in one, and the long s of old print; but ŉ, which is learnt as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
-/**
- * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
- * stand for words are none: ™, №, ℡.
- */
+/** Decorated letters that are one unit each. */
 const decoratedUnit =
   `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+/**
+ * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
+ * stand for words are none: ™, №, ℡.
+ */
 export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
 /** Brackets and strokes of the same widths, which part words. */
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';

@@ -17,7 +17,7 @@ const mostLeft = 1 / 2;
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
-/** Among units that no Latin letter is; not those that dashes and quotation marks are among, which stand in any text. */
+/** The units of other letters; among those between stand dashes and quotation marks, which any text has. */
 const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 /** The text with spaces in the place of such names. */

@@ -28,8 +28,3 @@ export function wordsBesideNames(text: string, answer: readonly LanguageCandidat
   const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
   return words.some((word) => word.length >= leastLetters) ? rest : undefined;
 }
-
-/** The answer that a part of the text was given, if it is sure of its language; else that of the whole text. */
-export function surer(whole: LanguageCandidate[], part: LanguageCandidate[]): LanguageCandidate[] {
-  return (part[0]?.confidence ?? 0) >= leastInSome ? part : whole;
-}

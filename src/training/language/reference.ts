@@ -15,7 +15,6 @@ import {
   unchanged,
 } from '../../engine/language/exceptions.ts';
 import { blankForeignNames } from '../../engine/language/foreign-names.ts';
-import { withoutGlosses } from '../../engine/language/glosses.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../engine/language/index.ts';
 import { isLatin, isSpaceless } from '../../engine/language/letters.ts';
 import { sampleOf, stretchesOf, windowsOf } from '../../engine/language/long-text.ts';
@@ -24,8 +23,8 @@ import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.t
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
+import { secondReading, surer } from '../../engine/language/second-reading.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
-import { surer, wordsBesideNames } from '../../engine/language/words-beside-names.ts';
 import { type WordInText, wordsInText } from '../../engine/language/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
@@ -64,8 +63,8 @@ export class ReferenceDetector {
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, options);
-    const rest = withoutGlosses(text) ?? wordsBesideNames(text, answer);
-    return rest === undefined ? answer : surer(answer, this.#answerTo(rest, speech, options));
+    const again = secondReading(text, answer);
+    return again === undefined ? answer : surer(answer, this.#answerTo(again, speech, options));
   }
 
   #answerTo(text: string, speech: number, { only }: LanguageOptions): LanguageCandidate[] {

@@ -3,6 +3,7 @@
  * script without spaces.
  */
 import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
+import { partsAt } from './working-space';
 
 /** Factors are the same from so many letters on. */
 const lastFactor: u32 = 63;
@@ -60,6 +61,10 @@ export function rowAt(index: u32): usize {
 }
 export function scoresOf(row: usize): usize {
   return row + headLength;
+}
+/** The score of a row for a part. */
+export function scoreOf(row: usize, part: u32): f64 {
+  return <f64>load<f32>(scoresOf(row) + 4 * <usize>load<u8>(partsAt + part));
 }
 export function lettersOf(row: usize): f64 {
   return load<f64>(row);

@@ -2,7 +2,6 @@
  * From the spellings of a disguised word to the entry behind it. The keys of all entries under all disguises are made
  * once, from the lexicon; a word that is no entry and no innocent one is looked up by each disguise's own key.
  */
-
 import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';

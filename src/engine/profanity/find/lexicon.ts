@@ -2,7 +2,6 @@
  * The lexicon in memory: which word swears, how likely, in which disguise it is searched for; which words are cues; and
  * the filter of innocent words.
  */
-
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
 import { addTo } from './add-to.ts';
 import { type Cue, cue, cueNames } from './cues.ts';
@@ -31,8 +30,8 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     /** The word that a reader would name. */
     canonical: canonical === '=' ? form : canonical,
     kind,
-    /** Kind and flags in one: which rules may hold of it. */
-    mark: [kind, ...flags].join(),
+    /** In one: they decide which rules may hold of it. */
+    kindAndFlags: [kind, ...flags].join(),
     /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
     likelihood,
     /** The numbers of the cues that make it harmless. Doctors name every part of the body. */

@@ -1,5 +1,4 @@
 /** Finds the word that a pattern of letters and masks stands for: f**k, sh*t, a**. */
-
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
 import { addTo } from './add-to.ts';

@@ -2,7 +2,6 @@
  * Set phrases, found by two neighbours, that hold a listed word innocently (an old tale of a bird and a bull); and phrases that
  * tell the end of a swear word of which only the first letters are said: what the f…, a piece of s—. Both are data.
  */
-
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';

@@ -96,10 +96,10 @@ export class Judge {
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#situation = new Situation(lexicon, phrases, model);
     // Of the same kind with the same flags, they are the same: looked for once, since there are thousands of entries.
-    const ofMark = new Map<string, typeof readyRules>();
+    const found = new Map<string, typeof readyRules>();
     const rulesOf = (entry: Entry) => {
-      const own = ofMark.get(entry.mark) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
-      ofMark.set(entry.mark, own);
+      const own = found.get(entry.kindAndFlags) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
+      found.set(entry.kindAndFlags, own);
       return own;
     };
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));

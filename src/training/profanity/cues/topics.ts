@@ -11,7 +11,8 @@ export const topics = {
     orphaned nursed whimpered barked barking bark howled snout paw plough ploughed yoke yoked laden carried
     caravan caravans kiang onager burros parrot parrots quail partridge grouse swans heron herons stork woodpecker
     kingfisher wagtail blackbird blackbirds lark larks cuckoo goldcrest wrens robins birch birches pine pines moss
-    mangroves woodland woods wetland meadows antlers stallion heifer oestrus estrus breed breeds mated mating ancestry calving lambing farmhouse antelope antelopes
+    mangroves woodland woods wetland meadows antlers stallion heifer oestrus estrus breed breeds mated
+    mating ancestry calving lambing farmhouse antelope antelopes
     stud brood bales thistles thistle stubborn mill apuleius buridan burro saddle bridle halter hay straw
     trough pasture meadow shepherd cart ewe ewes ram rams sheep lamb lambs goat goats calf calves foal foals colt
     geese goose swan owls falcon raven magpie wren thrush starling starlings finches migrate migrates migratory
@@ -79,8 +80,10 @@ export const topics = {
     typography swords winterfell orleans legitimised legitimate daughter claimant crown dynasty duchess estate
     congregation sapiens habilis erectus steamer spirituals william henry king kings duke illegitimate throne
     conqueror file sword royal heir century noble nobleman arthur jon snow inglourious inglorious toadflax amber
-    operator feudal norman baron parish born wedlock steel iron furnace ore copper blast clinker clinkers steelmaking tonnes tons smelting smelter cement
-    convent nunnery monastery heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy statute inherit inheritance
+    operator feudal norman baron parish born wedlock steel iron furnace ore copper blast clinker clinkers
+    steelmaking tonnes tons smelting smelter cement
+    convent nunnery monastery heap heaps mill welding weld mine coal kiln sandstone fitz illegitimacy
+    statute inherit inheritance
   `,
   physics: `
     bone fetal foetal fetus foetus maturation healing ageing aging electrodynamics potential poco tempo allegro
@@ -162,7 +165,8 @@ export const topics = {
     max min distinct sorted
   `,
   surelyTechnical: `
-    subtitle subtitles vobsub libass srt changelog matches grep egrep regex regexp regexes glob globs wildcard wildcards pattern patterns sed awk ls cp mv rm
+    subtitle subtitles vobsub libass srt changelog matches grep egrep regex regexp regexes glob globs
+    wildcard wildcards pattern patterns sed awk ls cp mv rm
     mkdir chmod sudo npm pip import const var int ints enum struct void def elif println printf null boolean array
     arrays integer float param params parameter parameters variable variables constant schema sql varchar parser
     syntax compiler compile compiled compiles runtime repo config api endpoint json xml html css stylesheet
@@ -176,7 +180,8 @@ export const topics = {
     datasheet namespace util utils fixture count counts avg desc asc groupby linter readme constraint
     column columns pk
     opcode assembler emulator dna rna mrna pcr assay antibody denotes ticker nasdaq nyse symposium interpreter
-    interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript python golang linux
+    interpreters github repository plugin console terminal esoteric turing cli haskell javascript typescript
+    python golang linux
     macos homebrew pacman
   `,
 } as const satisfies Partial<Record<Cue, string>>;

@@ -21,3 +21,15 @@ export function openTrie(directory: usize, count: u32): void {
   startsAt = directory;
   groups = count;
 }
+
+/** The group that a head is in; heads are counted behind the roots. */
+export function groupOf(head: u32): u32 {
+  let low: u32 = 0;
+  let high = groups + 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts(0, middle) <= head) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -7,7 +7,7 @@
 import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
 import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
 import { levelOf, rareUnit, unitFrom } from './columns';
-import { groups, heads, roots, starts } from './groups';
+import { groupOf, groups, heads, roots, starts } from './groups';
 
 /** The blocks. */
 let poolAt: usize = 0;
@@ -57,17 +57,6 @@ export function placeOf(head: u32): usize {
   const at = placesAt + 4 * head;
   if (load<u32>(at) == 0) layOut(groupOf(head + roots()));
   return load<u32>(at);
-}
-
-function groupOf(head: u32): u32 {
-  let low: u32 = 0;
-  let high = groups + 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (starts(0, middle) <= head) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 function layOut(group: u32): void {
