@@ -9,6 +9,7 @@ import { blankForeignNames } from './foreign-names.ts';
 import { createFrancDetector } from './franc.ts';
 import type {
   LanguageCandidate,
+  LanguageContext,
   LanguageDetector,
   LanguageOptions,
   LanguageSegment,
@@ -19,7 +20,7 @@ import { blankCertainNoise, blankNoise } from './noise.ts';
 import type { ContextPrior } from './posterior.ts';
 import { shareOfCode } from './program-code.ts';
 import { readText } from './read-text.ts';
-import { secondReading, surer } from './second-reading.ts';
+import { counts, longestReadTwice, secondReading } from './second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
@@ -47,23 +48,18 @@ class ModelDetector implements LanguageDetector {
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#answered(
-      () => {
-        const prior = options.context && this.#contexts.contextPriorOf(text, options.context);
-        const speech = 1 - shareOfCode(text);
-        this.#judge(text, options.only, prior);
-        const answer = this.#answer.candidates(speech);
-        const again = secondReading(text, answer);
-        if (again === undefined) return answer;
-        this.#judge(again, options.only, prior);
-        return surer(answer, this.#answer.candidates(speech));
-      },
+      () => this.#read(text, options.only, options.context).answer,
       () => this.#fallback.detect(text, options),
     );
   }
 
   segments(text: string, options: LanguageOptions = {}): LanguageSegment[] {
     return this.#answered(
-      () => this.#segments(text, this.#candidates.setOf(options.only)),
+      () => {
+        const { only } = options;
+        const read = text.length > longestReadTwice ? text : this.#read(text, only).text;
+        return this.#segments(read, this.#candidates.setOf(only));
+      },
       () => this.#fallback.segments(text, options),
     );
   }
@@ -84,6 +80,23 @@ class ModelDetector implements LanguageDetector {
       this.#isTrapped = !attempt(() => this.#core.renew());
       return byFallback();
     }
+  }
+
+  /** The candidates of a text, and what of it they were read from: as long as the text itself. */
+  #read(
+    text: string,
+    only?: readonly string[],
+    context?: LanguageContext,
+  ): { text: string; answer: LanguageCandidate[] } {
+    const prior = context && this.#contexts.contextPriorOf(text, context);
+    const speech = 1 - shareOfCode(text);
+    this.#judge(text, only, prior);
+    const answer = this.#answer.candidates(speech);
+    const again = secondReading(text, answer);
+    if (again === undefined) return { text, answer };
+    this.#judge(again, only, prior);
+    const second = this.#answer.candidates(speech);
+    return counts(second) ? { text: again, answer: second } : { text, answer };
   }
 
   #segments(text: string, set: number): LanguageSegment[] {

@@ -3,8 +3,6 @@
  * the few around it, which the text is in.
  */
 
-/** A longer text has words enough around them. */
-const longestWithGlosses = 400;
 /** Not behind a letter, where an argument stands: print("저장"). */
 const bracketed = /(?<!\S)[([][^()[\]]{1,100}[)\]]|（[^（）]{1,100}）/g;
 const word = /[\p{L}\p{M}\p{Nd}'’]+/gu;
@@ -18,7 +16,7 @@ const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
  * such letters stand outside of brackets as well, or no word in Latin letters.
  */
 export function withoutGlosses(text: string): string | undefined {
-  if (text.length > longestWithGlosses || !/[([（]/.test(text) || !otherLetter.test(text)) return undefined;
+  if (!/[([（]/.test(text) || !otherLetter.test(text)) return undefined;
   const around = text.replace(bracketed, '');
   if (!latinWord.test(around) || otherLetter.test(around)) return undefined;
   return text.replace(bracketed, (gloss) =>

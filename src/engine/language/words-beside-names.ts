@@ -5,8 +5,6 @@
 import type { LanguageCandidate } from './language-detector.ts';
 import { onDemand } from './on-demand.ts';
 
-/** A longer text has words enough beside its names. */
-const longestWithNames = 400;
 /** With this share a text is in some language, however unsure in which, and words are in theirs. */
 const leastInSome = 0.5;
 /** Letters of the longest word that is left: `van` and `de la` are parts of names. */
@@ -20,7 +18,7 @@ const plainWord = onDemand(() => /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]
  */
 export function wordsBesideNames(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   // The first, and the quickest: most words are asked about alone.
-  if (text.length > longestWithNames || !/\s/.test(text)) return undefined;
+  if (!/\s/.test(text)) return undefined;
   const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
   // Where nothing speaks for any, all is noise: <input name="first">.
   if (inSome === 0 || inSome >= leastInSome) return undefined;

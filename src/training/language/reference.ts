@@ -23,7 +23,7 @@ import { type ModelFacts, noLanguage } from '../../engine/language/model-facts.t
 import { Encoding, readModelFile } from '../../engine/language/model-file.ts';
 import { blankCertainNoise, blankNoise } from '../../engine/language/noise.ts';
 import { shareOfCode } from '../../engine/language/program-code.ts';
-import { secondReading, surer } from '../../engine/language/second-reading.ts';
+import { counts, secondReading } from '../../engine/language/second-reading.ts';
 import { createWordStream, readWords } from '../../engine/language/words.ts';
 import { type WordInText, wordsInText } from '../../engine/language/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
@@ -61,13 +61,19 @@ export class ReferenceDetector {
 
   /** The languages of a text, as the engine's door describes them. */
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    const speech = 1 - shareOfCode(text);
-    const answer = this.#answerTo(text, speech, options);
-    const again = secondReading(text, answer);
-    return again === undefined ? answer : surer(answer, this.#answerTo(again, speech, options));
+    return this.#twice(text, options.only).answer;
   }
 
-  #answerTo(text: string, speech: number, { only }: LanguageOptions): LanguageCandidate[] {
+  /** The answer, and what of the text it was read from. */
+  #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
+    const speech = 1 - shareOfCode(text);
+    const answer = this.#answerTo(text, speech, only);
+    const again = secondReading(text, answer);
+    const second = again === undefined ? [] : this.#answerTo(again, speech, only);
+    return again !== undefined && counts(second) ? { text: again, answer: second } : { text, answer };
+  }
+
+  #answerTo(text: string, speech: number, only?: readonly string[]): LanguageCandidate[] {
     const languages = this.#languages(only);
     const plain = this.#read(text, 'all');
     const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
@@ -85,7 +91,8 @@ export class ReferenceDetector {
   }
 
   /** The language of each word: ranges of the text, words of one language joined. */
-  segments(text: string, { only }: LanguageOptions = {}): LanguageSegment[] {
+  segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
+    const { text } = this.#twice(whole, only);
     const languages = this.#languages(only);
     const plain = this.#ownedRows(blankForeignNames(blankNoise(text)));
     const spaces: number[] = [];
