@@ -18,7 +18,10 @@ describe('the threat model', () => {
   it.each(rows.map(([, promise = '', file = '', title = '']) => [promise, file, title] as const))(
     'keeps its word that a test is there: %s',
     (_, file, title) => {
-      expect(readFileSync(file, 'utf8')).toContain(`'${title}`);
+      const source = readFileSync(file, 'utf8');
+      const before = source.split(`'${title}`).slice(0, -1);
+      // Of a test that runs: not the title of a group, and of none that is skipped.
+      expect(before.some((text) => /\bit(?:\.sequential)?\($|[\])]\)?\($/.test(text.trimEnd()))).toBe(true);
     },
   );
 });

@@ -65,7 +65,7 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
     throw new ApiError('wrong_type', `"detections_a_day" is a whole number from 1 to ${maxDetections}.`);
   }
   const plain = { name: plainWords(name, maxName), reason: plainWords(reason, maxReason), detections };
-  if ([plain.name, plain.reason].some(namesProduct)) {
+  if ([name, reason].some(namesProduct)) {
     throw new AccessRefusal(
       'product_name',
       'Neither "name" nor "reason" may hold the name of this product, or what looks like it: the person knows who is asked.',

@@ -36,7 +36,10 @@ const shapes = {
   /** `off`: no text is read aloud; `local`: by voices of this device alone. */
   readAloud: v.picklist(['off', 'local']),
   /** The addresses that the person may choose from; none for no translation at all. */
-  translationAddresses: v.array(translationAddress),
+  translationAddresses: v.pipe(
+    v.array(translationAddress),
+    v.transform((addresses) => [...new Set(addresses)]),
+  ),
   /** Whether a tab greets whoever has just got the extension. */
   welcomePage: v.boolean(),
 } as const;

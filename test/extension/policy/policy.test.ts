@@ -86,8 +86,8 @@ describe('a policy', () => {
     });
   });
 
-  it('has its addresses without white space at their ends, as the person’s choice among them is kept', () => {
-    expect(policyIn({ translationAddresses: [` ${site}\n`] })).toEqual({
+  it('has its addresses once, without white space at their ends, as the person’s choice among them is kept', () => {
+    expect(policyIn({ translationAddresses: [` ${site}\n`, site] })).toEqual({
       policy: { translationAddresses: [site] },
       malformed: [],
     });
