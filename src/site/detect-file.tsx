@@ -20,7 +20,22 @@ const mostListed = 12;
 /** Faults that are told of a file in full. */
 const mostTold = 5;
 
+/** How old programs encode files, by what they call it: of what may be UTF-8, nobody has to know. */
+const encodings = {
+  '': 'Unicode (UTF-8, UTF-16)',
+  'windows-1252': 'Western (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  shift_jis: 'Japanese (Shift_JIS)',
+  gb18030: 'Chinese, simplified (GB 18030)',
+  big5: 'Chinese, traditional (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+} as const;
+
 export function DetectFile() {
+  const [encoding, setEncoding] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
   const current = useRef<File | undefined>(undefined);
   const status = useRef<HTMLDivElement>(null);
@@ -48,12 +63,12 @@ export function DetectFile() {
       status.current?.focus({ preventScroll: true });
   }, [progress?.state]);
 
-  const open = (file: File) => {
+  const open = (file: File, encoding: string | undefined) => {
     if (progress?.state === 'working') fileEngine.stop();
     const kind = kindOf(file);
-    if (kind === 'lines') return void detect(file, { kind });
+    if (kind === 'lines') return void detect(file, { kind, encoding });
     void attempt(file, async () => {
-      const columns = await fileEngine.ask({ type: 'columns', file, kind });
+      const columns = await fileEngine.ask({ type: 'columns', file, kind, encoding });
       return { file, state: 'choosing', columns };
     });
   };
@@ -65,13 +80,30 @@ export function DetectFile() {
         A table (CSV or TSV) gets two columns more; of any other text file every line is a text. Of several
         files, the first is taken.
       </p>
-      <DropBox onFile={open} />
+      <DropBox onFile={(file) => open(file, encoding)} />
+      <p class="field">
+        <label for="encoding">Its encoding</label>
+        <select
+          id="encoding"
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.value || undefined;
+            setEncoding(chosen);
+            if (progress !== undefined) open(progress.file, chosen);
+          }}
+        >
+          {Object.entries(encodings).map(([label, name]) => (
+            <option key={label} value={label}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
       <div aria-live="polite" tabIndex={-1} ref={status}>
         {progress !== undefined && <h3>{progress.file.name}</h3>}
         {progress?.state === 'choosing' && (
           <ColumnChoice
             columns={progress.columns}
-            onChoice={(task) => detect(progress.file, { kind: kindOf(progress.file), ...task })}
+            onChoice={(task) => detect(progress.file, { kind: kindOf(progress.file), encoding, ...task })}
           />
         )}
         {progress?.state === 'working' && <p>Reading…</p>}

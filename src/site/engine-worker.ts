@@ -20,7 +20,9 @@ const language = once(async () => {
 const profanity = once(loadProfanityScorer);
 
 async function fetchFile(name: string): Promise<Response> {
-  const response = await fetch(file(name));
+  const response = await fetch(file(name)).catch((cause) => {
+    throw new Error(`${name} could not be loaded: is there a connection?`, { cause });
+  });
   if (!response.ok) throw new Error(`${name} could not be loaded (${response.status}).`);
   return response;
 }
@@ -34,6 +36,6 @@ serveWorker({
     const milliseconds = performance.now() - start;
     return [{ library: 'Vernacular', ...(lang !== undefined && { lang }), milliseconds }];
   },
-  columns: ({ file, kind }) => columnsOf(file, kind),
+  columns: ({ file, kind, encoding }) => columnsOf(file, kind, encoding),
   'detect-file': async ({ task }, onProgress) => detectFile(await language(), task, onProgress),
 });

@@ -10,6 +10,7 @@ import {
   remarkOf,
 } from '../packages/engine/cli/csv-records.ts';
 import { cellOf, type TableForm, tableFormOf, withCells } from '../packages/engine/cli/table-form.ts';
+import { encodingOf } from '../packages/engine/cli/text-encoding.ts';
 import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -24,9 +25,6 @@ const mostBytes = 64 * 1024 * 1024;
 
 /** Characters that are read for a header. */
 const longestHeader = 2 ** 20;
-
-/** Bytes in which zeros are looked for, as Git does, to tell a text from other files. */
-const looked = 8000;
 
 /** What stands between the columns of a table; of a CSV file, its header tells. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
@@ -43,8 +41,9 @@ interface Table extends Pick<TableForm, 'before' | 'delimiter' | 'lineEnd'> {
 export async function columnsOf(
   file: Blob,
   kind: Exclude<FileTask['kind'], 'lines'>,
+  encoding?: string,
 ): Promise<readonly string[]> {
-  const [first] = csvTable((await textOf(file)).slice(0, longestHeader), delimiters[kind]).records;
+  const [first] = csvTable((await textOf(file, encoding)).slice(0, longestHeader), delimiters[kind]).records;
   if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
   if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
     throw new Error('The file begins with an empty line, which should be its header.');
@@ -54,10 +53,10 @@ export async function columnsOf(
 /** Detects a file. Rejects where it is too large to read, or no text. */
 export async function detectFile(
   detector: LanguageDetector,
-  { file, kind, column = 0, hasHeader = true }: FileTask,
+  { file, kind, encoding, column = 0, hasHeader = true }: FileTask,
   onProgress: (done: number, of: number) => void,
 ): Promise<DetectedFile> {
-  const given = await textOf(file);
+  const given = await textOf(file, encoding);
   const { records, before, ...form } =
     kind === 'lines' ? lineTable(given) : csvTable(given, delimiters[kind]);
   const width = records[0]?.cells.length ?? 0;
@@ -97,34 +96,24 @@ export async function detectFile(
   };
 }
 
-async function textOf(file: Blob): Promise<string> {
+/** @param encoding As `TextDecoder` calls it; otherwise the first bytes tell. */
+async function textOf(file: Blob, encoding?: string): Promise<string> {
   if (file.size > mostBytes)
     throw new Error(
       `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
+  const text = new TextDecoder(encoding ?? encodingIn(bytes), { ignoreBOM: true }).decode(bytes);
   if (text.trim() === '') throw new Error('The file is empty.');
   return text;
 }
 
-/**
- * UTF-8, unless a byte order mark or zeros say that it is UTF-16, as of what Windows programs save as "Unicode": of each Latin
- * letter the higher byte is zero.
- * @throws {Error} where zeros say that it is no text
- */
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const beginning = bytes.subarray(0, looked);
-  const even = beginning.filter((byte, at) => byte === 0 && at % 2 === 0).length;
-  const odd = beginning.filter((byte, at) => byte === 0 && at % 2 === 1).length;
-  if (even === 0 && odd === 0) return 'utf-8';
-  const many = beginning.length / 10;
-  if (even === 0 && odd > many) return 'utf-16le';
-  if (odd === 0 && even > many) return 'utf-16be';
-  throw new Error('The file is no text: save a table as CSV, and a document as plain text.');
+function encodingIn(bytes: Uint8Array): string {
+  try {
+    return encodingOf(bytes);
+  } catch (cause) {
+    throw new Error(`The file ${(cause as Error).message}.`, { cause });
+  }
 }
 
 function csvTable(text: string, delimiter: string | undefined): Table {

@@ -26,6 +26,8 @@ export interface FileTask {
   readonly file: Blob;
   /** A `tsv` has tabs between its columns, a `csv` what its header says. */
   readonly kind: 'lines' | 'csv' | 'tsv';
+  /** How it is encoded, as `TextDecoder` calls it; without it, its first bytes tell. */
+  readonly encoding?: string | undefined;
   /** Which column of a table holds the texts, by its place, since names may occur twice; the first is 0. */
   readonly column?: number;
   /** Whether the first row of a table names its columns, as it does unless told otherwise. */
@@ -49,7 +51,10 @@ export interface DetectedFile {
 
 export type WorkerRequest =
   | { readonly type: 'inspect'; readonly text: string }
-  | { readonly type: 'columns'; readonly file: Blob; readonly kind: Exclude<FileTask['kind'], 'lines'> }
+  | ({ readonly type: 'columns'; readonly kind: Exclude<FileTask['kind'], 'lines'> } & Pick<
+      FileTask,
+      'file' | 'encoding'
+    >)
   | { readonly type: 'detect-file'; readonly task: FileTask }
   | { readonly type: 'compare'; readonly text: string };
 

@@ -115,11 +115,23 @@ it.each<[FileTask['kind'], string, number]>([
 ])('a file on the playground that is not in UTF-8 is told: %s', async (kind, content, line) => {
   const { faults } = await detect(Buffer.from(content, 'latin1'), { kind });
   expect(faults).toEqual([
-    `Line ${line} holds characters that cannot be read: the file may not be in UTF-8.`,
+    `Line ${line} holds characters that cannot be read: the file may be in another encoding than UTF-8.`,
   ]);
 });
 
 describe('a file on the playground', () => {
+  it('is read in the encoding that is named', async () => {
+    const file = new Blob([Buffer.from('Gr\xfc\xdfe,von\nGuten Morgen,M\xfcller\n', 'latin1')]);
+    expect(await columnsOf(file, 'csv', 'windows-1252')).toEqual(['Grüße', 'von']);
+    const { csv, faults } = await detectFile(
+      detector,
+      { file, kind: 'csv', encoding: 'windows-1252' },
+      () => {},
+    );
+    expect(await csv.text()).toContain('Guten Morgen,Müller,');
+    expect(faults).toEqual([]);
+  });
+
   it.each(['', ' \n\n', '\ufeff'])('that is empty is refused with the reason: %j', async (content) => {
     const file = new Blob([content]);
     await expect(columnsOf(file, 'csv')).rejects.toThrow('The file is empty.');

@@ -76,7 +76,7 @@ export class ContextPriors {
     const shares = this.#mix([
       [odds.page, this.#ofPage(page ?? [])],
       [odds.declared, this.#ofLangs([codeOf(declared)])],
-      [odds.read, this.#ofLangs(read ?? [])],
+      [odds.read, this.#ofLangs((read ?? []).map(codeOf))],
     ]);
     if (!shares) return undefined;
     return {
@@ -90,7 +90,7 @@ export class ContextPriors {
   ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
-    const ofReader = this.#mix([[odds.read, this.#ofLangs(read ?? [])]]);
+    const ofReader = this.#mix([[odds.read, this.#ofLangs((read ?? []).map(codeOf))]]);
     return {
       factorsFor: (letters, isLatinText) => {
         const factors = this.#factors(shares, isLatin, isLatinText);

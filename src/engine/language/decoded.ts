@@ -2,6 +2,7 @@
  * Reads a text as it was meant: UTF-8 that was read as Windows-1252 (MÃ¼ller), letters as entities of HTML (M&uuml;ller,
  * &#1071;), @ for o and a (tod@s), accents and quotation marks for apostrophes (geht´s).
  */
+import { onDemand } from './on-demand.ts';
 
 /** Follows a letter that takes fewer places than it was written with: nothing to whoever reads words. */
 const filler = '\u2060';
@@ -19,7 +20,7 @@ const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
 /** What only mojibake has; words may end, and stand alone, before some signs: È… é\xa0» */
 const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const decoder = onDemand(() => new TextDecoder('utf-8', { fatal: true }));
 
 const entity =
   /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml)|(aelig|apos|oelig|oslash|rsquo|szlig));/gi;
@@ -72,7 +73,7 @@ function characterOf(read: string): string {
     const place = windows.indexOf(char);
     return place < 0 ? char.charCodeAt(0) : 0x80 + place;
   });
-  return decoder.decode(Uint8Array.from(codes));
+  return decoder().decode(Uint8Array.from(codes));
 }
 
 /** Entities of other signs stay: they are noise. */

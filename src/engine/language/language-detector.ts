@@ -17,9 +17,9 @@ export interface LanguageOptions {
    * however likely another language is. The detectors of the package `vernacular-engine` throw a
    * `RangeError` where it holds anything else, or nothing; for others, what is no code never matches.
    */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** What is known of where the text stands; without it, or with nothing in it, the text speaks for itself. */
-  readonly context?: LanguageContext;
+  readonly context?: LanguageContext | undefined;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface LanguageOptions {
  */
 export interface LanguageContext {
   /** The text around it, which may include the text itself; of a long one what is near is read. */
-  readonly around?: string;
+  readonly around?: string | undefined;
   /** What the page as a whole is in, as it was detected. */
-  readonly page?: readonly LanguageCandidate[];
+  readonly page?: readonly LanguageCandidate[] | undefined;
   /** The `lang` attribute that holds there, as written. */
-  readonly declared?: string;
-  /** Codes of the languages that the person reads. */
-  readonly read?: readonly string[];
+  readonly declared?: string | undefined;
+  /** The languages that the person reads, as codes or as tags with a country or a script. */
+  readonly read?: readonly string[] | undefined;
 }
 
 /** Detects languages; made once, used for any number of texts. */

@@ -47,10 +47,9 @@ export async function openModel(
   shared?: WebAssembly.Memory,
 ): Promise<LanguageModel> {
   const core = new Core(module, shared);
-  const sections =
-    source instanceof Uint8Array
-      ? readModelFile(source, (covered, length) => core.checksum(covered, length))
-      : await receiveModelFile(core, source);
+  const sections = ArrayBuffer.isView(source)
+    ? readModelFile(source, (covered, length) => core.checksum(covered, length))
+    : await receiveModelFile(core, source);
   const section = (name: string): FileSection => {
     const found = sections.find((each) => each.name === name);
     if (!found) throw new ModelFileError(`The model has no section ${name}.`);

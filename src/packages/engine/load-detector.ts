@@ -67,7 +67,7 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
     }
   };
   const compile = async (core: LoadOptions['core']) => {
-    if (core instanceof WebAssembly.Module) return core;
+    if (isModule(core)) return core;
     const bytes = (await read('core', core)) as Uint8Array<ArrayBuffer>;
     return WebAssembly.compile(bytes).catch((cause: Error) => {
       throw unusable('core', core ?? platform.core(), cause);
@@ -97,7 +97,7 @@ const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
 
 /** The address of a source behind some words, no more than its beginning of one that holds a file; nothing where it has none. */
 function placeOf(source: LoadOptions['core'], words: string): string {
-  if (!(source instanceof URL || typeof source === 'string')) return '';
+  if (!(isUrl(source) || typeof source === 'string')) return '';
   const address = String(source);
   return `${words} ${address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address}`;
 }
@@ -153,19 +153,25 @@ function isListOf<One>(list: readonly One[], isOne: (one: One) => boolean): bool
   return Array.isArray(list) && list.every(isOne);
 }
 
+/** What a value is, whichever realm its class is of: what `fs` reads is no `Uint8Array` to a test in jsdom. */
+const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
+const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer';
+const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';
+const isUrl = (value: unknown): value is URL => kindOf(value) === 'URL';
+
 /** Refuses what would be taken for an address. */
 function checkSource(name: string, source: unknown): void {
-  const kinds = [Uint8Array, ArrayBuffer, ReadableStream, URL];
-  if (source === undefined || typeof source === 'string' || kinds.some((kind) => source instanceof kind))
-    return;
+  const kinds = ['Undefined', 'Uint8Array', 'ArrayBuffer', 'ReadableStream', 'URL', 'String'];
+  if (kinds.includes(kindOf(source))) return;
   const given = (source as object | null)?.constructor?.name ?? String(source);
   throw new TypeError(`The ${name} may be bytes, a web ReadableStream or an address, but not a ${given}.`);
 }
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {
-  if (source instanceof Uint8Array) return source;
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  if (source instanceof URL || typeof source === 'string') return platform.read(source);
+  if (isArrayBuffer(source)) return new Uint8Array(source);
+  // A view of our own: that of another realm would be taken for no bytes.
+  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  if (typeof source === 'string' || isUrl(source)) return platform.read(source);
   return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 

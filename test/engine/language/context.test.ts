@@ -99,6 +99,8 @@ describe('the languages that a person reads', () => {
     expect(of('skole', 'nb', ['nb'])).toBeGreaterThan(of('skole', 'nb', ['da']));
     expect(of('skole', 'da', ['da'])).toBeGreaterThan(of('skole', 'da', ['nb']));
     expect(first('Jeg har ikke været hjemme hele ugen.', { read: ['nb'] })).toBe('da');
+    // As a browser names them.
+    expect(of('skole', 'nb', ['no-NO'])).toBe(of('skole', 'nb', ['nb']));
   });
 });
 

@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type LanguageContext,
@@ -137,6 +138,17 @@ describe('the loader of detectors', () => {
     await expect(loadLanguageDetector({ core: new Response() as unknown as Uint8Array })).rejects.toThrow(
       new TypeError('The core may be bytes, a web ReadableStream or an address, but not a Response.'),
     );
+  });
+
+  it('takes bytes of another realm, as a test in jsdom has them', async () => {
+    const ofOther = (file: string): Uint8Array =>
+      runInNewContext('Uint8Array.from(bytes)', { bytes: readFileSync(file) });
+    const model = ofOther('public/language.bin');
+    expect(model).not.toBeInstanceOf(Uint8Array);
+    for (const given of [model, model.buffer as ArrayBuffer]) {
+      const { engine } = await loadLanguageDetector({ model: given, core: ofOther('public/language.wasm') });
+      expect(engine).toBe('model');
+    }
   });
 
   it('takes an address as a string, of a file too', async () => {

@@ -10,6 +10,7 @@ const known = {
   field: { type: 'string' },
   column: { type: 'string' },
   delimiter: { type: 'string' },
+  encoding: { type: 'string' },
   as: { type: 'string' },
   confidence: { type: 'boolean' },
   profanity: { type: 'boolean' },

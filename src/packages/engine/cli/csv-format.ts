@@ -144,7 +144,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 }
 
-/** The place of the column that is asked for, from 0 on: a name, or a number where no column is named so. */
+/** The place of the column that is asked for, from 0 on: a name, or one column alike, or a number where none is named so. */
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;
@@ -152,10 +152,15 @@ function columnOf(asked: string | undefined, header: readonly string[]): number 
   }
   const named = header.indexOf(asked);
   if (named !== -1) return named;
+  const alike = header.flatMap((name, place) => (isAlike(name, asked) ? [place] : []));
+  if (alike.length === 1) return alike[0] as number;
   const place = /^\d+$/.test(asked) ? Number(asked) : 0;
   if (place >= 1 && place <= header.length) return place - 1;
   throw new UsageError(`has no column "${asked}". There are: ${listed(header)}`);
 }
+
+/** Whether names differ by capitals and by the space around them alone. */
+const isAlike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Names in quotes, so that blanks in them are seen; of many, the first and how many more. */
 function listed(names: readonly string[]): string {

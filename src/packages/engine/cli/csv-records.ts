@@ -96,12 +96,18 @@ export class CsvRecords {
     const isLineOpen = nextLine === lineEnd && !isEnd;
     const faulty = (fault: string) =>
       isLineOpen ? undefined : { cells: [], written: '', fault, lines: 1, next: nextLine };
+    // Few programs put cells between tabs in quotes: one that is not closed is a sign like any other.
+    const notClosed = (fault: string) => {
+      if (isLineOpen || this.#delimiter !== '\t') return faulty(fault);
+      const written = text.slice(start, lineEnd);
+      return { cells: written.split('\t'), written, lines: 1, next: nextLine };
+    };
     if (this.#isTooLong || lineEnd - start > longestLine) {
       this.#isTooLong &&= isLineOpen;
       return faulty(tooLong);
     }
     const { cells, end, next } = cutRecord(text, start, this.#delimiter);
-    if (end > lineEnd && end - start > longestRecord) return faulty(notClosedSoon);
+    if (end > lineEnd && end - start > longestRecord) return notClosed(notClosedSoon);
     if (cells !== undefined) {
       if (next === end && !isEnd) return undefined;
       const written = text.slice(start, end);
@@ -112,7 +118,7 @@ export class CsvRecords {
       this.#awaited = /"/;
       return undefined;
     }
-    return faulty(neverClosed);
+    return notClosed(neverClosed);
   }
 }
 

@@ -97,20 +97,17 @@ class Run {
   #open(file: string): Readable {
     const refusal = this.#shell.refusalOf(file);
     if (refusal !== undefined) throw new FileError(refusal);
-    return file === '-' ? this.#shell.stdin : openFile(file, pieceLength);
+    if (file !== '-') return openFile(file, pieceLength);
+    const { stdin } = this.#shell;
+    if (stdin.isTTY) this.#progress.tell('Reads what you type, up to Ctrl+D (Windows: Ctrl+Z).');
+    return stdin;
   }
 
   async #read(file: string, format: TextFormat<Row>): Promise<void> {
     const { interrupted } = this.#shell;
-    const stream = this.#open(file);
-    let isFirst = true;
-    for await (const piece of readPieces(stream, interrupted, (bytes) => this.#progress.addBytes(bytes))) {
-      // A format would name columns that hold them, and no terminal shows them.
-      if (isFirst && piece.includes('\0'))
-        this.#tellOf(file, 'holds zeros: it is no text, or UTF-16 without its byte order mark');
-      isFirst = false;
+    const onBytes = (bytes: number) => this.#progress.addBytes(bytes);
+    for await (const piece of readPieces(this.#open(file), interrupted, onBytes, this.#options.encoding))
       await this.#answer(format.read(piece), format);
-    }
     // What comes after the last whole line may be the half of one.
     if (!interrupted.aborted) await this.#answer(format.end(), format);
   }

@@ -22,6 +22,8 @@ Options
   --column NAME      csv: the column with the text, by name or number; needed where there are several
   --delimiter CHAR   csv: what stands between columns (or: tab); otherwise the first line tells,
                      or the name: tabs in .tsv and .tab
+  --encoding NAME    how files are encoded, such as windows-1252, in which Excel saves plain "CSV" in Western Europe;
+                     otherwise UTF-8, or UTF-16 where the first bytes say so
   --as NAME          jsonl, csv: the name of what is added; "language" or "profanity" unless you say so
   --confidence       jsonl, csv: adds a field or column "confidence" too: 0 to 1
   --only TAGS        considers these languages alone, whatever a text is in: --only en,pt-BR,no
@@ -35,7 +37,7 @@ Options
 
 A text in no language is answered with "und" (text), null (jsonl) or an empty cell (csv). Lines that cannot be
 read, or are longer than 16 MiB, are reported on standard error by their number, and the rest is answered; so are
-objects without a text, which are answered like an empty one. Ctrl+C ends after what was read.
+objects without a text, which are answered with null. Ctrl+C ends after what was read.
 
 Exit status: 0 all was read and answered; 1 something could not be read, or the output not be written;
 2 wrong arguments; 130 Ctrl+C.

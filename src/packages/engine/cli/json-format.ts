@@ -20,6 +20,8 @@ const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
 const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 
 interface JsonRow extends Row {
+  /** Whether the object has a text: without one, nothing is said of it. */
+  readonly hasText: boolean;
   /** The line up to its last brace. */
   readonly open: string;
 }
@@ -53,9 +55,9 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const { as, confidence: wantsConfidence } = this.#shape;
     const field = `${JSON.stringify(as)}:`;
     return rows
-      .map(({ open }, i) => {
+      .map(({ open, hasText }, i) => {
         const { value, confidence } = answers[i] as Answer;
-        const written = value === '' ? 'null' : this.#isNumber ? value : `"${value}"`;
+        const written = value === '' || !hasText ? 'null' : this.#isNumber ? value : `"${value}"`;
         const comma = open.endsWith('{') ? '' : ',';
         return `${open}${comma}${field}${written}${wantsConfidence ? `,"confidence":${confidence}` : ''}}\n`;
       })
@@ -92,14 +94,14 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const text = object[field];
     if (typeof text !== 'string') {
       fault(`has no text in its top-level field "${field}"`);
-      // As an empty cell of a table is.
-      return [{ text: '', open }];
+      return [{ text: '', open, hasText: false }];
     }
-    return [{ text, open }];
+    return [{ text, open, hasText: true }];
   }
 }
 
-function objectIn(line: string): Record<string, unknown> | undefined {
+/** The object that a line is in JSON; undefined where it is none. */
+export function objectIn(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

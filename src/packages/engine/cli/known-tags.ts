@@ -29,10 +29,13 @@ function codesOfTag(tag: string): readonly string[] {
   );
 }
 
+/** What names the language of a tag again, before its own code: zh-yue, zh-min-nan. */
+const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
+
 /** The language that a tag begins with, in its canonical form; undefined where it is no tag (BCP 47). */
 function primaryLanguage(tag: string): string | undefined {
   try {
-    return new Intl.Locale(tag.replaceAll('_', '-')).language;
+    return new Intl.Locale(tag.replaceAll('_', '-').replace(groupOfLanguage, '')).language;
   } catch {
     return undefined;
   }

@@ -38,6 +38,8 @@ export interface DetectOptions {
   readonly files: readonly string[];
   /** Texts that were arguments themselves. */
   readonly texts: readonly string[];
+  /** How files are encoded, as `TextDecoder` calls it; undefined where they tell themselves. */
+  readonly encoding: string | undefined;
   /** How many threads may detect at a time. */
   readonly jobs: number;
 }
@@ -96,6 +98,7 @@ export function readOptions(args: readonly string[], cores = availableParallelis
     shape,
     files: read,
     texts,
+    encoding: encodingNamed(values.encoding),
     jobs: jobsOf(values.jobs, cores),
   };
 }
@@ -103,7 +106,7 @@ export function readOptions(args: readonly string[], cores = availableParallelis
 /** @throws {UsageError} where there is what texts that are arguments themselves have no use for */
 function checkWithText(values: Values, files: readonly string[]): void {
   if (files.length > 0) throw new UsageError('Either --text or files, not both.');
-  const unused = (['format', 'field', 'column', 'delimiter'] as const).find(
+  const unused = (['format', 'field', 'column', 'delimiter', 'encoding'] as const).find(
     (name) => values[name] !== undefined,
   );
   if (unused !== undefined) throw new UsageError(`--${unused} goes with files, not with --text.`);
@@ -187,6 +190,17 @@ function delimiterOf(written: string): string {
     throw new UsageError('--delimiter: one character, or `tab`.');
   }
   return delimiter;
+}
+
+function encodingNamed(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  try {
+    return new TextDecoder(written).encoding;
+  } catch {
+    throw new UsageError(
+      `--encoding: "${written}" is none that is known, such as windows-1252 or shift_jis.`,
+    );
+  }
 }
 
 function jobsOf(written: string | undefined, cores: number): number {

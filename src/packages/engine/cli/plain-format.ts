@@ -1,6 +1,7 @@
 /**
  * Reads a text a line, and writes language, confidence and text, or score and text, with tabs between.
  */
+import { objectIn } from './json-format.ts';
 import {
   type Answer,
   type Line,
@@ -39,6 +40,12 @@ export class PlainFormat implements TextFormat {
     return lines.map(({ text, number }) => {
       if (text.trim() === '') this.#tell(number, 'is empty', 'remark');
       tellOfDamage([text], number, this.#tell);
+      if (number === 1 && objectIn(text) !== undefined)
+        this.#tell(
+          number,
+          'is a JSON object, read as plain text; --format jsonl reads a field of each',
+          'remark',
+        );
       return { text };
     });
   }

@@ -4,7 +4,7 @@
 import type { Readable, Writable } from 'node:stream';
 
 export interface Shell {
-  readonly stdin: Readable;
+  readonly stdin: Readable & { readonly isTTY?: boolean | undefined };
   readonly stdout: Writable;
   /** With its width, where it is a terminal. */
   readonly stderr: Writable & { readonly columns?: number | undefined };

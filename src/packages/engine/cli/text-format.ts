@@ -47,7 +47,7 @@ export class FileError extends Error {
  */
 export function tellOfDamage(texts: readonly string[], line: number, tell: Tell): void {
   if (texts.some((text) => text.includes('\ufffd') || text.includes('\0')))
-    tell(line, 'holds characters that cannot be read: the file may not be in UTF-8');
+    tell(line, 'holds characters that cannot be read: the file may be in another encoding than UTF-8');
 }
 
 /** What is wrong where a file has a name already that is to be added; undefined where it has none. */

@@ -65,7 +65,9 @@ export class Threads {
   }
 
   #start(own: Answerer): Thread {
-    const thread: Thread = { worker: new Worker(this.#program, { workerData: own.share() }), given: [] };
+    // It prints nothing: a pipe of its own into our output would be a listener more there, of which Node warns from ten on.
+    const worker = new Worker(this.#program, { workerData: own.share(), stdout: true });
+    const thread: Thread = { worker, given: [] };
     thread.worker.once('online', keepHeapsSmall);
     thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
     thread.worker.on('error', (cause: Error) => {

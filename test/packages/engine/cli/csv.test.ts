@@ -27,6 +27,20 @@ describe('CSV', () => {
     expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
   });
 
+  it('has the column that is named, whatever its capitals and the space around it, where no other is alike', async () => {
+    const { texts } = await both(['--column', 'TEXT'], 'a.csv', 'id, Text \n1,eins\n');
+    expect(texts).toEqual(['eins']);
+    await expect(both(['--column', 'TEXT'], 'a.csv', 'Text,text\n1,eins\n')).rejects.toThrow(UsageError);
+  });
+
+  it('with tabs loses no line to a quote that is not closed, which is a sign like any other', async () => {
+    const content = 'id\ttext\n1\t"Wow he said\n2\t"zwei" drei\n3\t"vier"\n';
+    const { texts, output, faults } = await both(['--column', 'text'], 'a.tsv', content);
+    expect(texts).toEqual(['"Wow he said', '"zwei" drei', 'vier']);
+    expect(output).toBe('id\ttext\tlanguage\n1\t"Wow he said\tde\n2\t"zwei" drei\tde\n3\t"vier"\tde\n');
+    expect(faults).toEqual([]);
+  });
+
   it('has the name of the new column in quotes where it needs them', async () => {
     const args = ['--column', 'text', '--as', 'die "Sprache", kurz'];
     const { output } = await both(args, 'a.csv', `${header}1,a`);

@@ -71,6 +71,11 @@ describe('JSON lines', () => {
     );
   });
 
+  it('get no score for what holds no text', async () => {
+    const { output } = await both(['--profanity'], 'a.jsonl', '{"text":7}\n{"text":"good morning"}\n');
+    expect(output).toBe('{"text":7,"profanity":null}\n{"text":"good morning","profanity":0}\n');
+  });
+
   it.each([
     ['[{"text":"eins"},{"text":"zwei"}]', '.[]'],
     ['[\n  {\n    "text": "eins"\n  }\n]\n', '.[]'],

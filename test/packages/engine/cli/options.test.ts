@@ -12,6 +12,7 @@ function detecting(...args: string[]) {
 describe('the languages of --only', () => {
   it.each([
     ['no', ['nb', 'nn']],
+    ['zh-yue,zh-min-nan,zh-cmn-Hans', ['yue', 'nan', 'zh']],
     ['nb-NO', ['nb']],
     ['pt-BR', ['pt']],
     ['pt_BR', ['pt']],
@@ -100,6 +101,10 @@ describe('the arguments', () => {
     [['detect', '--feild', 'text'], 'There is no option --feild; did you mean --field?'],
     [['detect', '--conficence'], 'There is no option --conficence; did you mean --confidence?'],
     [['detect', '-x'], 'There is no option -x.'],
+    [
+      ['detect', '--encoding', 'ebcdic'],
+      '--encoding: "ebcdic" is none that is known, such as windows-1252 or shift_jis.',
+    ],
     [['detect', '--only', 'de', '--only', 'en'], '--only stands there twice, and only one can count.'],
     [['detect', '--jobs', '2', '-j', '1'], '--jobs stands there twice, and only one can count.'],
     [['detect', '--column=a', '--column=b'], '--column stands there twice'],

@@ -74,6 +74,13 @@ describe('the process of vernacular', () => {
     expect({ status, signal, stderr: await stderr }).toEqual({ status: 0, signal: null, stderr: '' });
   });
 
+  it('tells nothing of its own threads, however many there are', async () => {
+    const child = start('detect', '--small', '--jobs', '12');
+    child.stdin.end(`${german}\n`.repeat(100_000));
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect({ stderr, lines: stdout.split('\n').length - 1 }).toEqual({ stderr: '', lines: 100_000 });
+  });
+
   it('answers everything though nobody listens to what it tells', async () => {
     const child = start('detect');
     child.stderr.destroy();

@@ -3,9 +3,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../../install.ts';
@@ -83,13 +84,30 @@ describe('vernacular detect', () => {
   });
 
   it.each([
-    ['csv', Buffer.from('id,text\n1,eins\n', 'utf16le')],
-    ['text', Buffer.from('eins\n', 'utf16le').swap16()],
-  ])('says of UTF-16 that has no byte order mark what it may be: %s', async (format, input) => {
-    const { stderr } = await run(['detect', '--format', format], input);
-    expect(stderr.split('\n')[0]).toBe(
-      'standard input holds zeros: it is no text, or UTF-16 without its byte order mark.',
+    ['UTF-16 without its byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le')],
+    ['the same, big end first', [], Buffer.from('Schöne Grüße\n', 'utf16le').swap16()],
+    ['an old encoding that is named', ['--encoding', 'Latin1'], Buffer.from('Schöne Grüße\n', 'latin1')],
+  ])('reads %s', async (_, args, input) => {
+    const { stdout, stderr, status } = await run(['detect', ...args], input);
+    expect([stdout.split('\t')[2], stderr, status]).toEqual(['Schöne Grüße\n', '', 0]);
+  });
+
+  it('refuses what is no text, and answers the files after it', async () => {
+    project.write('one.txt', german);
+    writeFileSync(join(project.folder, 'one.gz'), gzipSync(german.repeat(9)));
+    const { stdout, stderr, status } = await run(['detect', '--format', 'text', 'one.gz', 'one.txt']);
+    expect(langs(stdout)).toEqual(['de', '']);
+    expect(stderr).toMatch(/^one\.gz is no text: .+ unpack what is packed\.\n$/);
+    expect(status).toBe(1);
+  });
+
+  it('says of JSON that is read as plain text how it is read as such, which is no failure', async () => {
+    const { stdout, stderr, status } = await run(['detect'], '{"text":"eins"}\n{"text":"zwei"}\n');
+    expect(stdout.split('\n').length).toBe(3);
+    expect(stderr).toBe(
+      'standard input: line 1 is a JSON object, read as plain text; --format jsonl reads a field of each.\n',
     );
+    expect(status).toBe(0);
   });
 
   it('tells lines that are not UTF-8 and lines that are empty by their number, and answers the rest', async () => {
