@@ -10,8 +10,10 @@ import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
+import { longestGlue } from './read/letters.ts';
 import { Reading } from './read/tokenize.ts';
 import type { Span } from './span.ts';
+import { glued, placeOf } from './undo/index.ts';
 
 /** What the engine knows: its words, its phrases and its model. */
 export interface Knowledge {
@@ -20,6 +22,9 @@ export interface Knowledge {
   readonly brokenOff: BrokenOff;
   readonly model: SenseModel;
 }
+
+/** Of a word run together with others, one is found: the rest may hold more, to be shown as well. */
+const asGlued = placeOf(glued);
 
 /** The likelihood in a score of 1. */
 const whole = 10_000;
@@ -64,16 +69,25 @@ export class Engine {
   /** Every find that may be profanity, in the order of the text. */
   spans(text: string): Span[] {
     const spans: Span[] = [];
-    this.#each(text, ({ start, end, entry: { canonical, kind } }, likelihood, from) => {
-      spans.push({
-        start: from + start,
-        end: from + end,
-        canonical,
-        score: likelihood / whole,
-        isVulgar: kind === 'strong' || kind === 'ambiguous',
-      });
+    const rests: { from: number; to: number; most: number }[] = [];
+    const { tokens } = this.#reading;
+    this.#each(text, ({ start, end, token, endToken, how, entry: { canonical, kind } }, likelihood, from) => {
+      const score = likelihood / whole;
+      const isVulgar = kind === 'strong' || kind === 'ambiguous';
+      spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
+      if (how !== asGlued) return;
+      const [first, last] = [tokens.start[token] as number, tokens.end[endToken - 1] as number];
+      rests.push(
+        { from: from + first, to: from + start, most: score },
+        { from: from + end, to: from + last, most: score },
+      );
     });
-    return spans;
+    for (const { from, to, most } of rests) {
+      if (to - from > longestGlue) continue;
+      for (const { start, end, score, ...found } of this.spans(text.slice(from, to)))
+        spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, most) });
+    }
+    return spans.sort((one, other) => one.start - other.start);
   }
 
   /** The entry that decides a text's score when it stands there undisguised; for training. */

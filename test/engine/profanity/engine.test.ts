@@ -66,6 +66,13 @@ describe('the finds of a text', () => {
     ]);
   });
 
+  it('are all that are run together in one word, none likelier than the first that is found there', () => {
+    const text = 'well grobblegrobblegrobble there';
+    const found = scorer.spans(text);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['grobble', 'grobble', 'grobble']);
+    expect(new Set(found.map(({ score }) => score))).toEqual(new Set([scoreOf(text)]));
+  });
+
   it('are without those that mean nothing where they stand', () => {
     expect(scorer.spans('a grobble tart and a zornfel').map(({ canonical }) => canonical)).toEqual([
       'zornfel',
