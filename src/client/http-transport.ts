@@ -38,6 +38,8 @@ export function httpTransport(
 
 /** The address without a slash at its end. */
 export function checkedBase(baseUrl: string | URL): string {
+  if (!URL.canParse(baseUrl))
+    throw new TypeError('`baseUrl` is no address, such as https://vernacular.example.');
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);
   if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {
     throw new TypeError('`baseUrl` has to begin with https:, or with http: on this machine.');

@@ -51,7 +51,8 @@ const notInstalled =
 
 /** @throws TypeError when the options name a transport that cannot work here */
 export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {
-  if (typeof send === 'function') return { send, target: 'Vernacular', hint: notInstalled, canSleep: true };
+  if (typeof send === 'function')
+    return { send, target: 'Vernacular', hint: 'the function `send` brought no answer.', canSleep: true };
   if (baseUrl !== undefined) {
     return {
       send: httpTransport(baseUrl),

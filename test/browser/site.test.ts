@@ -59,7 +59,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     );
 
   /** Chooses a file of this content for the page. */
-  const choose = (name: string, content: string) => {
+  const choose = (name: string, content: string | Buffer) => {
     const file = join(files, name);
     writeFileSync(file, content);
     return page.chooseFile('#file input', file);
@@ -147,6 +147,25 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await page.click('#file fieldset button');
     await waitForText('#file', '2 rows.');
     expect(await textOf('#file .candidates')).toBe('German50%Italian50%');
+  });
+
+  it('reads a file again in the encoding that is chosen', async () => {
+    await choose('old.csv', Buffer.from('text,Gr\xf6\xdfe\nSch\xf6ne Gr\xfc\xdfe,1\n', 'latin1'));
+    await waitForText('#file fieldset', 'Gr\ufffd\ufffde');
+    await page.evaluate(() => {
+      const encoding = document.querySelector('#encoding') as HTMLSelectElement;
+      encoding.value = 'windows-1252';
+      encoding.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await waitForText('#file fieldset', 'Größe');
+    await page.click('#file fieldset button');
+    await waitForText('#file', '1 row.');
+    expect(await textOf('#file .candidates')).toBe('German100%');
+    await page.evaluate(() => {
+      const encoding = document.querySelector('#encoding') as HTMLSelectElement;
+      encoding.value = '';
+      encoding.dispatchEvent(new Event('change', { bubbles: true }));
+    });
   });
 
   it('takes a file that is dropped anywhere', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   AnswerLostError,
   createClient,
@@ -122,9 +122,17 @@ describe('a call that is free', () => {
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error).toMatchObject({ name: 'NotInstalledError', code: 'not_installed', status: undefined });
-    expect(error.message).toMatch(/not installed.*switched off.*your own extension was updated.*install/is);
+    expect(error.message).toContain('the function `send` brought no answer');
     expect(error.cause.message).toMatch('keine Verbindung');
     expect(sent).toHaveLength(2);
+  });
+
+  it('says what may be the matter with the extension when it does not answer', async () => {
+    vi.stubGlobal('chrome', { runtime: { getURL: () => '', sendMessage: nobody } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await expect(createClient({ extensionId: 'x' }).languages()).rejects.toThrow(
+      /not installed.*switched off.*your own extension was updated.*install/is,
+    );
   });
 
   it('is not repeated for an error that the service gave', async () => {
@@ -184,6 +192,7 @@ describe('the options', () => {
     // As a caller without types may write it.
     expect(() => createClient({} as never)).toThrow(TypeError);
     expect(() => createClient({ extensionId: '' })).toThrow(TypeError);
+    expect(() => createClient({ baseUrl: 'example' })).toThrow('`baseUrl` is no address');
   });
 
   it('name the missing extension API where there is none', () => {
