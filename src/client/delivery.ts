@@ -3,7 +3,7 @@
  *
  *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it, a free
  *     request wakes the other side up; the message is sent only when that was answered.
- *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent once more when no answer came; so is one
+ *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent again when no answer came; so is one
  *     that asks for access, after the same wake-up request: repeated when the key was lost with the answer, it is told when
  *     there is another.
  *   - When the answer to a charged message is lost, the call fails and is never repeated: nobody here can know whether
@@ -44,8 +44,11 @@ const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const defaultTimeoutMs = 30_000;
-/** Before a retry, in milliseconds: a worker that is being stopped needs a moment until it can start again. */
-const retryDelayMs = 100;
+/**
+ * Before each retry, in milliseconds: a worker that is being stopped needs a moment until it can start again, and an extension
+ * that is being updated is not there for some hundred.
+ */
+const retryDelaysMs = { sleeper: [100, 900], server: [100] } as const;
 
 /** @throws TypeError or RangeError when the options cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
@@ -76,20 +79,22 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   };
 }
 
-/** Sends a free message, and once more when no answer came. Rejects with NotInstalledError when none came again. */
+/** Sends a free message, and again when no answer came. Rejects with NotInstalledError when none came in the end. */
 async function sendWithRetry(
   transport: Transport,
   message: ApiMessage,
   signal: AbortSignal,
 ): Promise<ApiAnswer> {
-  const first = await attempt(transport, message, signal);
-  if (first.answer !== undefined) return first.answer;
-  await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-  // Nobody is woken for a caller who has left meanwhile.
-  signal.throwIfAborted();
-  const second = await attempt(transport, message, signal);
-  if (second.answer !== undefined) return second.answer;
-  throw new NotInstalledError(transport.target, transport.hint, second.cause);
+  let { answer, cause } = await attempt(transport, message, signal);
+  for (const delay of retryDelaysMs[transport.canSleep ? 'sleeper' : 'server']) {
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    // Nobody is woken for a caller who has left meanwhile.
+    signal.throwIfAborted();
+    ({ answer, cause } = await attempt(transport, message, signal));
+  }
+  if (answer !== undefined) return answer;
+  throw new NotInstalledError(transport.target, transport.hint, cause);
 }
 
 /** Sends a message once. Resolves with the answer, or with the cause when none came. */

@@ -55,7 +55,7 @@ describe('requestAccess', () => {
   });
 
   it('asks though the question before it failed, and waits for it no longer than for an answer', async () => {
-    const { send, sent } = scripted(nobody, nobody, awake, answering({ access: 'pending' }));
+    const { send, sent } = scripted(nobody, nobody, nobody, awake, answering({ access: 'pending' }));
     const client = createClient({ send });
     const first = client.requestAccess(wish).catch(({ code }) => code);
     const late = client.requestAccess(wish, { timeout: 5 }).catch(({ code }) => code);
