@@ -38,6 +38,7 @@ import {
   type WordEntries,
   type WordSettings,
 } from './select-words.ts';
+import { drawnSamples, type Samples, type StandardSettings, standardSamples } from './standard-samples.ts';
 import type { Store } from './store.ts';
 import type { UsageLevel } from './usage.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -55,6 +56,8 @@ interface TrainingSettings {
   /** What the cut leaves, single weights of n-grams and whole words, and the learning that follows it. */
   readonly cut: { readonly weights: number; readonly words: WordSettings };
   readonly relearning: LearnSettings;
+  /** What is learnt last, see standard-samples.ts. */
+  readonly standard: LearnSettings & StandardSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
   /** Development texts of each length and language that the confidence curves are fitted to; 0: flat curves. */
   readonly calibrationTexts: number;
@@ -103,7 +106,8 @@ export const shipped: TrainingSettings = {
   learning: { passes: 1, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  exceptions: { count: 545_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
+  standard: { passes: 1, rate: 0.01, threads, leastWeight: 10, times: 20, others: 2_500_000 },
+  exceptions: { count: 518_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
 
@@ -136,6 +140,7 @@ export const quick: TrainingSettings = {
   learning: { ...shipped.learning, threads: 1 },
   cut: { weights: 40_000, words: quickWords },
   relearning: { ...shipped.relearning, threads: 1 },
+  standard: { ...shipped.standard, threads: 1, others: 10_000 },
   exceptions: { ...shipped.exceptions, count: 2000, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
 };
@@ -171,16 +176,19 @@ export async function trainLanguageModel(
   await step('learn', settings.learning, async () => {
     const nodes = readNodes(store);
     const words = readWordEntries(store, 'start');
-    await learnWeights(nodes, words, classes.length, store, settings.learning, log);
+    await learnWeights(nodes, words, classes.length, store, [[drawnSamples(store), settings.learning]], log);
     store.write('learntWeights', nodes.weights);
     store.writeAll('words-learnt', words);
   });
-  await step('relearn', [settings.cut, settings.relearning], async () => {
+  await step('relearn', [settings.cut, settings.relearning, settings.standard], async () => {
     const all = { ...readNodes(store), weights: store.read('learntWeights', Float32Array) };
     const nodes = pruneWeights(all, settings.cut.weights);
     const words = cutWords(readWordEntries(store, 'learnt'), classes.length, store, settings.cut.words);
     log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
-    await learnWeights(nodes, words, classes.length, store, settings.relearning, log);
+    const drawn = drawnSamples(store);
+    const standard = standardSamples(store, drawn, settings.standard, settings.seed);
+    const rounds = [[drawn, settings.relearning] as const, [standard, settings.standard] as const];
+    await learnWeights(nodes, words, classes.length, store, rounds, log);
     store.writeAll('words-relearnt', words);
     const levels = chooseLevels(nodes.weights, weightMasses(nodes), 16);
     store.write('trie-levels', levels);
@@ -194,7 +202,7 @@ async function learnWeights(
   words: WordEntries,
   classCount: number,
   store: Store,
-  settings: LearnSettings,
+  rounds: readonly (readonly [Samples, LearnSettings])[],
   log: Log,
 ): Promise<void> {
   const index = new NodeIndex(nodes);
@@ -203,11 +211,8 @@ async function learnWeights(
     classCount,
     records: records.buffer,
     ...wordFeatures(store, index, records.places, words),
-    sampleStarts: store.read('sampleStarts', Int32Array),
-    sampleLengths: store.read('sampleLengths', Uint8Array),
-    sampleClasses: store.read('sampleClasses', Uint16Array),
   };
-  await learn(job, settings, log);
+  for (const [samples, settings] of rounds) await learn({ ...job, ...samples }, settings, log);
   takeWeights(nodes, words, records);
 }
 

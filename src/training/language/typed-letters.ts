@@ -7,18 +7,33 @@ type Random = () => number;
 
 /** Letters, each followed by the ways to type it, by `/`; `-` is nothing. A line keeps to one way for each letter. */
 const tables: Readonly<Record<string, string>> = {
+  be:
+    'а a б b в v г h/g д d е ie/e ё io/yo ж zh/z з z і i й j/y к k л l м m н n о o п p р r с s т t у u ў u/w ф f х kh/h/ch ' +
+    'ц c/ts ч ch/c ш sh/s ы y ь - э e ю iu/yu/ju я ia/ya/ja',
   hy:
     'ու u և ev/yev ա a բ b գ g դ d ե e զ z է e ը y/e/- թ t/t/th ժ zh/j ի i լ l խ x/kh ծ c/ts կ k հ h ձ dz ղ gh/x ճ ch/j մ m ' +
     'յ y/j ն n շ sh ո o չ ch պ p ջ j/dj ռ r ս s վ v տ t ր r ց c/ts փ p/p/ph ք q/k օ o ֆ f',
   ka:
     'ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k ლ l მ m ნ n ო o პ p ჟ zh/j რ r ს s ტ t უ u ფ f/p ქ q/k ღ g/gh ყ y/k/q შ sh ' +
     'ჩ ch ც c/ts ძ dz წ w/ts ჭ ch/tch ხ x/kh ჯ j ჰ h',
+  kk:
+    'а a ә a/ae б b в v г g ғ g/gh д d е e ё yo ж zh/j з z и i/y й i/y к k қ k/q л l м m н n ң n/ng о o ө o п p р r с s т t ' +
+    'у u/w ұ u ү u ф f х h/kh һ h ц ts ч ch ш sh щ sh ъ - ы y/i і i ь - э e ю yu/iu я ya/ia',
+  ky:
+    'а a б b в v г g д d е e ё yo ж j/zh з z и i й i/y к k л l м m н n ң n/ng о o ө o п p р r с s т t у u ү u ф f х h/kh ' +
+    'ц ts ч ch ш sh щ sh ъ - ы y/i ь - э e ю yu/u я ya/ia',
   mk:
     'а a б b в v г g д d ѓ gj/g е e ж z/zh ѕ dz/z з z и i ј j к k л l љ lj/l м m н n њ nj/n о o п p р r с s т t ќ kj/k у u ' +
     'ф f х h ц c ч c/ch џ dz/dj ш s/sh',
   mn:
     'а a б b в v/w г g д d е e/ye ё yo/yu ж j з z и i й i к k л l м m н n о o ө u/o п p р r с s т t у u ү u ф f х h/kh ' +
     'ц ts/c ч ch ш sh щ sh ъ - ы ii/i ь i/- э e ю yu я ya',
+  tg:
+    'а a б b в v г g ғ gh/g д d е e/ye ё yo ж zh/j з z и i ӣ i й y/i к k қ q/k л l м m н n о o п p р r с s т t у u ӯ u/o ' +
+    'ф f х kh/h/x ҳ h ц ts ч ch ҷ j ш sh щ sh ъ - ы i э e ю yu я ya ь -',
+  tt:
+    'а a ә a/e б b в v/w г g д d е e/ye ё yo ж j/zh җ c/j/zh з z и i й y/i к k л l м m н n ң n/ng о o ө o п p р r с s т t ' +
+    'у u/w ү u ф f х x/h һ h ц ts ч ch/c ш sh щ shch ъ - ы y/i ь - э e ю yu/u я ya/a',
 };
 
 /** The consonants of the Ethiopic rows of eight from U+1200 on, by which Amharic is written. */

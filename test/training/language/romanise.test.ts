@@ -37,6 +37,11 @@ describe('romanising', () => {
     ['am', 'ሰላም እንዴት ነህ?', 'selam endet neh?'],
     ['si', 'කොහොමද ඔයාට', 'kohomada oyata'],
     ['si', 'ඇයි', 'ayi'],
+    ['kk', 'Сәлем, қалайсың?', 'salem, qalaisyn?'],
+    ['ky', 'Кандайсың, эмне кылып жатасың', 'kandaysyng, emne kylyp jatasyng'],
+    ['tt', 'Исәнмесез, хәлләр ничек?', 'isanmesez, xallar nichek?'],
+    ['tg', 'Салом, чӣ хел шумо?', 'salom, chi khel shumo?'],
+    ['be', 'Прывітанне, як справы?', 'pryvitannie, jak spravy?'],
   ])('writes %s %s as people do: %s', (lang, line, romanised) => {
     expect(waysOf(lang, line)).toContain(romanised);
   });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Store } from '../../../src/training/language/index.ts';
+import { drawnSamples, standardSamples } from '../../../src/training/language/standard-samples.ts';
+import { folderOfFile } from '../../folder.ts';
+
+describe('what is learnt last', () => {
+  const store = new Store(folderOfFile());
+  // Lines of two words, of one and of twenty.
+  store.write('lineStarts', Int32Array.of(0, 2, 3, 23));
+  store.write('lineWeights', Int32Array.of(10, 9, 12));
+  const none: [number, number] = [0, 0];
+  store.writeJson('corpus', {
+    sources: [
+      { classNumber: 0, register: 'web', lines: [0, 2], singles: none },
+      { classNumber: 1, register: 'web', lines: [2, 3], singles: none },
+    ],
+    latinShares: [1, 1],
+  });
+  store.write('sampleStarts', Int32Array.of(5, 6, 7));
+  store.write('sampleLengths', Uint8Array.of(1, 2, 3));
+  store.write('sampleClasses', Uint16Array.of(1, 1, 0));
+  const drawn = drawnSamples(store);
+  const choose = (others: number, seed = 1) => {
+    const samples = standardSamples(store, drawn, { leastWeight: 10, times: 2, others }, seed);
+    return Array.from(samples.sampleStarts, (start, at) =>
+      [start, samples.sampleLengths[at], samples.sampleClasses[at]].join(' '),
+    );
+  };
+
+  it('is what pages have everywhere, so many times, among samples of all kinds', () => {
+    expect(choose(2).sort()).toEqual(['0 2 0', '0 2 0', '3 16 1', '3 16 1', '5 1 1', '6 2 1']);
+  });
+
+  it('has no more of these than were drawn', () => {
+    expect(choose(9)).toHaveLength(7);
+  });
+
+  it('comes in another order for another seed alone', () => {
+    expect(choose(3)).toEqual(choose(3));
+    expect(choose(3)).not.toEqual(choose(3, 2));
+  });
+});
