@@ -150,22 +150,20 @@ describe.each(browsers)('the playground in $name', (kind) => {
   });
 
   it('reads a file again in the encoding that is chosen', async () => {
+    const readAs = (name: string) =>
+      page.evaluate((name) => {
+        const encoding = document.querySelector('#encoding') as HTMLSelectElement;
+        encoding.value = name;
+        encoding.dispatchEvent(new Event('change', { bubbles: true }));
+      }, name);
     await choose('old.csv', Buffer.from('text,Gr\xf6\xdfe\nSch\xf6ne Gr\xfc\xdfe,1\n', 'latin1'));
     await waitForText('#file fieldset', 'Gr\ufffd\ufffde');
-    await page.evaluate(() => {
-      const encoding = document.querySelector('#encoding') as HTMLSelectElement;
-      encoding.value = 'windows-1252';
-      encoding.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await readAs('windows-1252');
     await waitForText('#file fieldset', 'Größe');
     await page.click('#file fieldset button');
     await waitForText('#file', '1 row.');
     expect(await textOf('#file .candidates')).toBe('German100%');
-    await page.evaluate(() => {
-      const encoding = document.querySelector('#encoding') as HTMLSelectElement;
-      encoding.value = '';
-      encoding.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await readAs('');
   });
 
   it('takes a file that is dropped anywhere', async () => {
