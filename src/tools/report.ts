@@ -8,7 +8,7 @@ import { markedIn, withMarked } from './markdown.ts';
 const reliability = 'docs/reliability.md';
 
 /** The sections of docs/reliability.md, in its order. */
-type Section = 'faults' | 'browser-kills' | 'database' | 'fuzz' | 'keys' | 'soak' | 'endurance' | 'mutation';
+type Section = 'faults' | 'browser-kills' | 'database' | 'fuzz' | 'keys' | 'soak' | 'endurance';
 
 /** Writes a report, a whole document, and prints it. */
 export function writeReport(target: string, text: string): void {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | site | sizes]`:
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
  * measures, beside others on the same work in the same run, and writes a report to docs/. The service by default. The
  * engines' texts are read from ../shared.
  */
@@ -11,7 +11,6 @@ import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
 import { benchService } from './service/index.ts';
-import { benchSite } from './site.ts';
 
 const benches = {
   service: benchService,
@@ -21,7 +20,6 @@ const benches = {
   server: benchServer,
   database: benchDatabase,
   interface: benchInterface,
-  site: benchSite,
   sizes: benchSizes,
 };
 

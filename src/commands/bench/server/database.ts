@@ -20,7 +20,6 @@ import {
   type Work,
 } from './contestants.ts';
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
-import { measureProtocols, type ProtocolCost } from './protocols.ts';
 
 const rounds = 7;
 const roundMs = 2000;
@@ -44,9 +43,8 @@ export async function benchDatabase(): Promise<void> {
     const many = await turns((each) => detections(each, connections));
     const bulks = await turns(bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
-    const protocols = await measureProtocols();
     const accounts = await measureAccounts();
-    writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, protocols, accounts }));
+    writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, accounts }));
   } finally {
     for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -96,18 +94,16 @@ interface Figures {
   readonly one: Rounds;
   readonly many: Rounds;
   readonly bulks: Rounds;
-  readonly protocols: readonly ProtocolCost[];
   readonly accounts: readonly AccountTimes[];
 }
 
-function reportOf({ one, many, bulks, protocols, accounts }: Figures): string {
+function reportOf({ one, many, bulks, accounts }: Figures): string {
   const [, single = [], double = []] = Object.values(bulks);
   const bulkRows = Object.entries(bulks).map(([title, own]) => {
     const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
     const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
     return [title, rateOf(own, bulk), milliseconds, cores];
   });
-  const protocolRows = protocols.map(({ title, cpu }) => [title, cpu.toFixed(0)]);
   const accountRows = accounts.map(({ title, few, many, ratio }) => [
     title,
     few.toFixed(0),
@@ -127,7 +123,7 @@ An account for each connection:
 
 ${tableOf(many)}
 
-Processor time is that of the servers alone: workerd's keeps the accounts as well, what PostgreSQL and its standby need is not in the others' (\`npm run capacity -- measure\` tells it).
+Processor time is that of the servers alone: workerd's keeps the accounts as well, what PostgreSQL and its standby need is not in the others'.
 
 Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connections}; half the processor time.
 
@@ -137,11 +133,6 @@ ${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections,
 ${table('over | texts a second | CPU of the server a call, ms | cores that it was given', bulkRows)}
 
 Two processes come at ${ratio(double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
-
-## HTTP/1.1 and HTTP/2
-A bare process of Node that reads a short body and answers it over TLS; microseconds of the processor for an answer.
-
-${table('over | CPU a call, µs', protocolRows)}
 
 ## A thousand accounts and a million
 Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.
