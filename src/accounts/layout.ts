@@ -23,18 +23,15 @@ const LAYOUT_ITEM = `${PREFIX}layout`;
 const RECORD_PREFIX = `${PREFIX}record.`;
 const COUNT_PREFIX = `${PREFIX}count.`;
 /**
- * Names of items that a migration removes. They are written together with the migrated items and deleted with the
- * removed ones, so that a background that ends in between leaves nothing behind that the next one would read.
+ * Names of items to remove. They are written together with the items that replace them, so that a background that ends
+ * in between leaves nothing behind that the next one would read.
  */
 const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
 
 type Items = Record<string, unknown>;
 
-/** Makes all items of the next version from all items of one version. Must be pure; may run twice. */
-export type Migration = (items: Readonly<Items>) => Items;
-
-/** `migrations[0]` migrates from version 1 to version 2, and so on. */
-export const migrations: readonly Migration[] = [];
+/** The version of the layout, which a change of the items' shape raises. */
+export const layoutVersion = 1;
 
 /** The accounts in memory. */
 export interface AccountsState {
@@ -119,8 +116,8 @@ export function countName(id: string): string {
 }
 
 /** The item with the version of the layout. It is written together with the first items in an empty storage. */
-export function layoutItem(known: readonly Migration[] = migrations): Items {
-  return { [LAYOUT_ITEM]: known.length + 1 };
+export function layoutItem(): Items {
+  return { [LAYOUT_ITEM]: layoutVersion };
 }
 
 /** The names of the items that belong to an account. */
@@ -152,17 +149,13 @@ export function readLayout(
   found: Readonly<Items>,
   today: string,
   limitOf: AccountRules['limitOf'] = noRules.limitOf,
-  known: readonly Migration[] = migrations,
 ): Reading {
-  const { value: items, ...migrated } = readItems(found, known);
+  const { value: items, ...kept } = readItems(found);
   const accounts = readAccounts(items);
   const counts = readCounts(items, accounts.value, (account) => exhaustedCount(limitOf(account), today));
-  const damaged = [...accounts.remove, ...counts.remove];
-  const set = { ...migrated.set, ...accounts.set, ...counts.set };
-  // What a migration has made may be damaged as well.
-  for (const name of damaged) delete set[name];
+  const set = { ...kept.set, ...accounts.set, ...counts.set };
   const state = { accounts: accounts.value, counts: counts.value };
-  return { state, repair: { set, remove: [...migrated.remove, ...damaged] } };
+  return { state, repair: { set, remove: [...kept.remove, ...accounts.remove, ...counts.remove] } };
 }
 
 /** What was read, and what has to be written and removed so that the storage agrees with it. */
@@ -172,19 +165,21 @@ interface Read<Value> {
   readonly remove: string[];
 }
 
-/** All items in the current layout, without leftovers. */
-function readItems(found: Readonly<Items>, known: readonly Migration[]): Read<Readonly<Items>> {
-  const { items: stored, leftovers } = withoutLeftovers(found);
-  const { items, version } = migrate(stored, known);
-  const set: Items = {};
-  if (hasLayout(stored) && stored[LAYOUT_ITEM] !== version) Object.assign(set, layoutItem(known));
-  const remove = [...leftovers, ...ownNames(stored)].filter((name) => !Object.hasOwn(items, name));
-  if (items !== stored) {
-    for (const name of ownNames(items)) if (items[name] !== stored[name]) set[name] = items[name];
-    if (remove.length > 0) set[LEFTOVERS_ITEM] = [...remove];
+/**
+ * Returns the items without leftovers. A missing or damaged version counts as the current one: each item is checked by
+ * itself, and refusing would lose all accounts because of one damaged item.
+ */
+function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
+  const version = found[LAYOUT_ITEM];
+  if (Number.isSafeInteger(version) && (version as number) > layoutVersion) {
+    throw new NewerLayoutError(
+      `The stored accounts are from a later version of this program (layout ${version}, known up to ${layoutVersion}); update it.`,
+    );
   }
-  if (Object.hasOwn({ ...found, ...set }, LEFTOVERS_ITEM)) remove.push(LEFTOVERS_ITEM);
-  return { value: items, set, remove };
+  const { items, leftovers } = withoutLeftovers(found);
+  const set = hasLayout(items) && version !== layoutVersion ? layoutItem() : {};
+  const hasLeftovers = Object.hasOwn(found, LEFTOVERS_ITEM);
+  return { value: items, set, remove: hasLeftovers ? [...leftovers, LEFTOVERS_ITEM] : [] };
 }
 
 /** The accounts by id; a damaged record is removed. */
@@ -229,35 +224,13 @@ function readCounts(
   return { value: counts, set, remove };
 }
 
-/** The items without those that a migration should have removed when it was interrupted, and the names of these. */
+/** Returns the items without leftovers, and the names of the leftovers that are still there. */
 function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
   if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
   const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);
   const leftovers = ownNames(found).filter((name) => named.includes(name));
   const isKept = ([name]: [string, unknown]) => name !== LEFTOVERS_ITEM && !leftovers.includes(name);
   return { items: Object.fromEntries(Object.entries(found).filter(isKept)), leftovers };
-}
-
-/**
- * The items in the current layout. A version that is missing or damaged counts as the current one: every item is
- * checked by itself anyway, and refusing would lose all accounts because of one damaged item.
- */
-function migrate(
-  stored: Readonly<Items>,
-  known: readonly Migration[],
-): { items: Readonly<Items>; version: number } {
-  const current = known.length + 1;
-  const found = stored[LAYOUT_ITEM];
-  if (!Number.isSafeInteger(found) || (found as number) < 1) return { items: stored, version: current };
-  if ((found as number) > current) {
-    throw new NewerLayoutError(
-      `The stored accounts are from a later version of this program (layout ${found}, known up to ${current}); update it.`,
-    );
-  }
-  const items = known
-    .slice((found as number) - 1)
-    .reduce<Readonly<Items>>((before, next) => next(before), stored);
-  return { items, version: current };
 }
 
 function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noRules } from '../../src/accounts/account-rules.ts';
 import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../src/accounts/index.ts';
-import { type Migration, migrations, NewerLayoutError, readLayout } from '../../src/accounts/layout.ts';
+import { layoutVersion, readLayout } from '../../src/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
 
@@ -203,7 +203,7 @@ describe('a damaged storage', () => {
 
 describe('the version of the layout', () => {
   it('is refused where it is later than known, and everything is left untouched', async () => {
-    const tooLate = migrations.length + 2;
+    const tooLate = layoutVersion + 1;
     const later = {
       ...sound,
       'accounts.layout': tooLate,
@@ -219,50 +219,10 @@ describe('the version of the layout', () => {
     expect(storage.writes).toEqual([]);
   });
 
-  it('is raised step by step by the migrations it lacks, and by no other', () => {
-    const steps: string[] = [];
-    const rename = (from: string, to: string): Migration => {
-      return (items) => {
-        steps.push(`${from} to ${to}`);
-        return Object.fromEntries(
-          Object.entries(items).map(([name, item]) => [name.replace(from, to), item]),
-        );
-      };
-    };
-    const known = [rename('keys.', 'key.'), rename('key.', 'accounts.record.')];
-    const old = { 'accounts.layout': 2, [`key.${id}`]: record, theme: 'dark' };
-    const { state, repair } = readLayout(old, today, undefined, known);
-    expect(steps).toEqual(['key. to accounts.record.']);
-    expect(state.accounts.get(id)).toMatchObject({ limit: 10 });
-    expect(repair.set).toEqual({ 'accounts.layout': 3, [recordName]: record });
-    expect(() => readLayout({ 'accounts.layout': 4 }, today, undefined, known)).toThrow(NewerLayoutError);
-  });
-
   it.each([0, -1, 1.5, 'one'])('counts as the current one where it is %j', (version) => {
-    const migration: Migration = () => ({});
-    const { state } = readLayout({ ...sound, 'accounts.layout': version }, today, undefined, [migration]);
+    const { state, repair } = readLayout({ ...sound, 'accounts.layout': version }, today);
     expect(state.accounts.has(id)).toBe(true);
-  });
-
-  it('leaves behind nothing that a migration took away, and repairs what it brought', () => {
-    const merge: Migration = ({ 'accounts.old': old }) => ({
-      [recordName]: { ...record, limit: old },
-      'accounts.count.gone': 1,
-    });
-    const { repair } = readLayout(
-      { 'accounts.layout': 1, 'accounts.old': 'x', theme: 'dark' },
-      today,
-      undefined,
-      [merge],
-    );
-    expect(repair).toEqual({
-      set: {
-        'accounts.layout': 2,
-        [recordName]: { ...record, limit: 100 },
-        'accounts.leftovers': ['accounts.old'],
-      },
-      remove: ['accounts.old', 'accounts.leftovers', 'accounts.count.gone'],
-    });
+    expect(repair.set).toEqual({ 'accounts.layout': layoutVersion });
   });
 
   it('has no leftovers but items of ours that are there', () => {

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../src/accounts/layout.ts';
+import { layoutVersion } from '../../src/accounts/layout.ts';
 import { openService, operations } from '../../src/commands/faults/operations.ts';
 import { FaultyStorage } from '../../src/commands/faults/storage.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
@@ -23,7 +23,7 @@ const read = (file: string): Stored => JSON.parse(readFileSync(`${folder}/${file
 it('there is a storage of every layout', () => {
   const layouts = new Set(files.map((file) => read(file).items['accounts.layout']));
   expect([...layouts].sort((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: migrations.length + 1 }, (_, at) => at + 1),
+    Array.from({ length: layoutVersion }, (_, at) => at + 1),
   );
 });
 
@@ -48,7 +48,7 @@ describe.each(files)('the storage in %s', (file) => {
   });
 
   it('of a later layout is refused with 503 by everything that can be asked, and left as it is', async () => {
-    const later = { ...stored.items, 'accounts.layout': migrations.length + 2, 'accounts.new': [1] };
+    const later = { ...stored.items, 'accounts.layout': layoutVersion + 1, 'accounts.new': [1] };
     const storage = new FaultyStorage(later);
     const service = openService(storage, enginesFromFiles());
     const key = `vern_${'a'.repeat(32)}`;
