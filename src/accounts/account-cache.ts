@@ -1,6 +1,6 @@
 /**
- * Caches the accounts in memory, and reads and writes the storage below them. The cache is valid while this context
- * holds the writer lock; after another context had the lock, everything is read again.
+ * Caches the accounts in memory, and reads and writes the storage below them. The cache stays valid, since this context
+ * keeps the writer lock until it ends.
  *
  *   const account = await cache.withLock((state) => state.accounts.get(id));
  *   await cache.withWriteLock(async (state) => {
@@ -90,8 +90,7 @@ export class AccountCache {
     /** What this call waits for, if it waits for that. */
     let reading: Promise<AccountsState> | undefined;
     let result: { readonly value: T } | undefined;
-    const done = this.#lock.run(async (fresh) => {
-      if (fresh) this.#state = undefined;
+    const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
       // Another caller may have given up the reading meanwhile: what was read then is nobody's any more.
       while (state === undefined || reading !== this.#state) {

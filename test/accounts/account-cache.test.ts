@@ -6,22 +6,6 @@ import { accountsOver } from './open.ts';
 
 const id = 'this-browser';
 
-describe('accounts that share their storage with another context', () => {
-  it('are read again after the other had the lock, and only then', async () => {
-    const storage = new MemoryStorage();
-    let isFresh = false;
-    const ours = accountsOver(storage, { lock: { run: (work) => work(isFresh) } });
-    await ours.charge(id, 1);
-    await accountsOver(storage).charge(id, 5);
-    const reads = storage.reads;
-    expect(await ours.usage(id)).toMatchObject({ used: 1 });
-    expect(storage.reads).toBe(reads);
-    isFresh = true;
-    expect(await ours.charge(id, 1)).toMatchObject({ usage: { used: 7 } });
-    expect(await accountsOver(storage).usage(id)).toMatchObject({ used: 7 });
-  });
-});
-
 describe('a storage that takes twenty seconds to write', () => {
   it('is waited for: a browser on a busy machine is no broken one', async () => {
     vi.useFakeTimers();
@@ -82,7 +66,7 @@ describe('a reading that one caller has given up', () => {
       }
     };
     const accounts = accountsOver(slow, {
-      lock: { run: (work) => unlocked.then(() => work(false)) },
+      lock: { acquire: () => unlocked },
       timeout,
     });
     const gaveUp = expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);

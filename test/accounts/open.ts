@@ -29,7 +29,7 @@ export function accountsOver(
 ): Accounts {
   return createAccounts({
     storage,
-    lock: { run: (work) => work(false) },
+    lock: { acquire: async () => {} },
     clock: () => now,
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
     ...other,

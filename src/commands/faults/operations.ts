@@ -41,7 +41,7 @@ export function openService(
   { start = 100, clock = () => now }: { readonly start?: number; readonly clock?: () => number } = {},
 ): Service {
   // One context: nobody to take turns with.
-  const lock = { run: <T>(work: (fresh: boolean) => Promise<T>) => work(false) };
+  const lock = { acquire: async () => {} };
   const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
   const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
   return {

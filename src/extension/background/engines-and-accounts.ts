@@ -8,8 +8,8 @@ import { type Api, createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
-import { createWriterLock } from './leased-lock.ts';
 import { accountRules } from './policy.ts';
+import { createWriterLock } from './writer-lock.ts';
 
 const clock = Date.now;
 

@@ -89,7 +89,7 @@ function accountsInMemory(): Accounts {
   return createAccounts({
     storage,
     // One context: nobody to take turns with.
-    lock: { run: (work) => work(false) },
+    lock: { acquire: async () => {} },
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   });
