@@ -25,22 +25,19 @@ const languages = [
 /** How people see the same thing, by the name of the picture. */
 const looks: Readonly<Record<string, Partial<Appearance>>> = {
   light: {},
-  'light-2x': { scale: 2 },
   dark: { dark: true },
-  'dark-2x': { dark: true, scale: 2 },
   'forced-colours': { forcedColors: true },
-  'forced-colours-dark': { forcedColors: true, dark: true },
   'text-200': { textScale: 2, height: 1000 },
-  wide: { width: 1600, height: 900 },
   narrow: { width: 320, height: 800 },
 };
 
 /**
- * All looks in English; in other languages those in which words may not fit, and the mirrored one in the dark;
- * and whichever look is asked for by its name.
+ * Returns all looks in English. Other languages get the narrow look, where words may not fit, in Chromium alone; Arabic,
+ * which is mirrored, gets more. A look that is named in `words` is always included.
  */
-function looksIn(language: string, words: readonly string[]): string[] {
-  const usual = language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['light', 'narrow'];
+function looksIn({ name }: BrowserKind, language: string, words: readonly string[]): string[] {
+  const usual =
+    name === 'Firefox' ? [] : language === 'ar' ? ['light', 'dark', 'text-200', 'narrow'] : ['narrow'];
   return Object.keys(looks).filter(
     (look) =>
       language === 'en' || usual.includes(look) || words.some((word) => word.split(',').includes(look)),
@@ -138,7 +135,7 @@ function sittingsFor(words: readonly string[]): readonly Sitting[] {
             .filter((state) => (state.damaged ?? false) === damaged)
             .map((state) => ({
               state,
-              looks: looksIn(language, words).filter((look) => isWanted(kind, language, state, look)),
+              looks: looksIn(kind, language, words).filter((look) => isWanted(kind, language, state, look)),
             }))
             .filter(({ looks }) => looks.length > 0),
         })),
