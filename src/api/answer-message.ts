@@ -7,11 +7,13 @@
 import * as v from 'valibot';
 import type { Caller } from '../accounts/index.ts';
 import type { Answer } from './answer.ts';
+import { plainFields } from './body/plain-fields.ts';
 import { writeJson } from './body/write-json.ts';
 import type { Api, RequestContext } from './create-api.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { maxHeaderCharacters } from './limits.ts';
 import type { ApiAnswer } from './message.ts';
+import { MessageHeaders } from './message-headers.ts';
 import type { ApiRequest } from './request.ts';
 
 /** A request's URL needs a host. No host can have this name (RFC 2606). */
@@ -72,23 +74,28 @@ function badRequest(): ApiError {
 }
 
 /**
- * Undefined when the message is malformed: a wrong type, a header that HTTP does not allow. A body that is an object is
- * written only when it is asked for, which takes a key. No `Request` is made, whose body would be a stream: that takes as
- * long as all the rest of a call.
+ * Returns undefined if the message is malformed: a wrong type, or a header that HTTP does not allow. A body is read only
+ * when the API asks for it, which takes a key. Values go through as they are, without a `Request`, `Headers` or JSON:
+ * those take longer than all the rest of a call.
  */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
     const { method, path, headers: given, body } = v.parse(messageSchema, message, { abortEarly: true });
-    const headers = new Headers(given ?? {});
-    // A message needs none, and a browser lets nobody set it.
-    headers.delete('Content-Length');
+    const headers = new MessageHeaders(given ?? {});
     const request = { method: methodOf(method), url: origin + targetOf(path), headers };
     if (body === undefined || body === null || request.method === 'GET' || request.method === 'HEAD') {
       return { ...request, body: null, arrayBuffer: async () => new ArrayBuffer() };
     }
-    if (typeof body !== 'string') headers.set('Content-Type', 'application/json');
-    const text = () => (typeof body === 'string' ? body : writeJson(body));
-    return { ...request, body: undefined, arrayBuffer: async () => new TextEncoder().encode(text()).buffer };
+    const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+    if (typeof body === 'string')
+      return { ...request, body: undefined, arrayBuffer: async () => bytesOf(body) };
+    headers.set('content-type', 'application/json');
+    return {
+      ...request,
+      body: undefined,
+      plainFields: () => plainFields(body),
+      arrayBuffer: async () => bytesOf(writeJson(body)),
+    };
   } catch {
     return undefined;
   }
@@ -120,11 +127,8 @@ function targetOf(path: string): string {
   return end <= longestPath && plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
 }
 
-function toAnswer({ status, headers, body }: Answer): ApiAnswer {
-  const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return {
-    status,
-    headers: Object.fromEntries(lowerCase),
-    body: body === null ? null : JSON.parse(body),
-  };
+function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
+  const lowerCase: Record<string, string> = {};
+  for (const name in headers) lowerCase[name.toLowerCase()] = headers[name] as string;
+  return { status, headers: lowerCase, body };
 }

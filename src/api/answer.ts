@@ -1,5 +1,5 @@
 /**
- * Defines what the API answers, and makes a `Response` of it for hosts that send those.
+ * Defines what the API answers, and writes it as text or as a `Response` for hosts that send those.
  */
 
 /** An answer, before a host makes a Response, a message or bytes on a connection of it. */
@@ -7,8 +7,8 @@ export interface Answer {
   readonly status: number;
   /** Name to value. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text in JSON; null where the answer has no body (HEAD, 204). */
-  readonly body: string | null;
+  /** A JSON value; undefined if the answer has no body (HEAD, 204). */
+  readonly body?: unknown;
 }
 
 /** An answer with a JSON body. Caches must not keep it, unless `headers` say otherwise. */
@@ -20,15 +20,20 @@ export function jsonAnswer(
   return {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-    body: JSON.stringify(value),
+    body: value,
   };
 }
 
 /** The same answer to a HEAD: all but the body. */
-export function withoutBody(answer: Answer): Answer {
-  return { ...answer, body: null };
+export function withoutBody({ status, headers }: Answer): Answer {
+  return { status, headers };
 }
 
-export function responseOf({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers });
+/** Returns the body as JSON text, or null if there is none. */
+export function bodyText({ body }: Answer): string | null {
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+export function responseOf(answer: Answer): Response {
+  return new Response(bodyText(answer), { status: answer.status, headers: answer.headers });
 }

@@ -103,7 +103,7 @@ function createHandler(
   const detect = createDetect(engines, activeCalls);
   return async (endpoint, request, { caller, ...options }) => {
     if (request.method === 'OPTIONS') {
-      return { status: 204, headers: { Allow: allowedMethods(endpoint) }, body: null };
+      return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
     }
     requireMethod(endpoint, request.method);
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));

@@ -1,7 +1,7 @@
 /**
  * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
  */
-export { type Answer, responseOf, withoutBody } from './answer.ts';
+export { type Answer, bodyText, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';

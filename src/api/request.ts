@@ -2,6 +2,12 @@
  * Defines what the API reads of a request.
  */
 
+/** The values of the fields `q` and `q[]`; undefined where a field is missing. */
+export interface Fields {
+  readonly q: unknown;
+  readonly list: unknown;
+}
+
 /** A `Request`, or what a host without those makes in its place. */
 export interface ApiRequest {
   readonly method: string;
@@ -11,6 +17,8 @@ export interface ApiRequest {
   readonly headers: Pick<Headers, 'get'>;
   /** Null where there is none; undefined where it cannot be had as a stream, but by `arrayBuffer` alone. */
   readonly body: BodyStream | null | undefined;
+  /** Returns the fields of a body that the host has as values; undefined if only its bytes can be had. */
+  plainFields?(): Fields | undefined;
   /** The whole body, or a little more of it than the API allows. Rejects when it breaks off. */
   arrayBuffer(): Promise<ArrayBuffer>;
 }

@@ -89,7 +89,8 @@ export function createClient(options: ClientOptions = {}): Client {
     method: 'POST',
     path,
     headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ q }),
+    // A copy: the array is the caller's, who may change it while this waits.
+    body: { q: Array.isArray(q) ? [...q] : q },
   });
 
   return {
@@ -109,7 +110,6 @@ export function createClient(options: ClientOptions = {}): Client {
     onAccess: (listener) => events.add(listener),
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
     async detectLanguages(texts, callOptions) {
-      // Counted now: the array is the caller's, who may fill it with others while this waits.
       const count = texts.length;
       const message = post('/v2/bulk_detect/language', texts);
       return call(message, (body) => candidateListsIn(body, count), callOptions);

@@ -13,8 +13,8 @@ async function codeOf(
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
   const answer = refusePlainHttp(new Request(url, { method, headers }), bindings);
   if (answer === undefined) return 'served';
-  const { status, body } = answer;
-  return [status, body === null ? null : JSON.parse(body).error.code];
+  const { status, body } = answer as { status: number; body?: { error: { code: string } } };
+  return [status, body?.error.code ?? null];
 }
 
 const refused = [400, 'https_required'];

@@ -3,17 +3,12 @@
  */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
+import type { Fields } from '../request.ts';
 import { requireCharset } from './content-type.ts';
 import { requireFewFields, requireFewMembers } from './count-values.ts';
 import { urlencodedFields } from './form.ts';
 import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject, wrongType } from './refusals.ts';
-
-/** The values of the fields `q` and `q[]`; undefined where a field is missing. */
-export interface Fields {
-  readonly q: unknown;
-  readonly list: unknown;
-}
 
 /**
  * @param contentType the value of the header, which names the boundary of multipart/form-data

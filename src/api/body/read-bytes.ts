@@ -7,11 +7,10 @@ import type { ApiRequest, BodyStream } from '../request.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 
 /**
- * The bytes of a body. Throws `body_too_large`, `body_unreadable` when the body is compressed or incomplete, and what a
+ * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and what a
  * host throws that makes the body of something else: any other `ApiError`.
  */
 export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
-  requireUncompressed(request.headers.get('content-encoding') ?? '');
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw bodyTooLarge();
   if (request.body === null) return new Uint8Array();
   try {
@@ -28,9 +27,9 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
 /** The registered encodings. Many clients put a charset into the header by mistake, which is ignored. */
 const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
 
-/** Refuses compressed bodies: no host decompresses them, so the error would be a misleading one. */
-function requireUncompressed(contentEncoding: string): void {
-  if (!compressions.test(contentEncoding)) return;
+/** Throws `body_unreadable` for compressed bodies: no host decompresses them, so any other error would mislead. */
+export function requireUncompressed({ headers }: Pick<ApiRequest, 'headers'>): void {
+  if (!compressions.test(headers.get('content-encoding') ?? '')) return;
   throw new ApiError(
     'body_unreadable',
     'The body is compressed, as its Content-Encoding header says; please send it uncompressed.',

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
 import { parseFields } from './parse-fields.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes, requireUncompressed } from './read-bytes.ts';
 import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
 
 /**
@@ -18,8 +18,10 @@ export async function readTextField(request: ApiRequest, endpoint: DetectionEndp
   const contentType = request.headers.get('content-type') ?? '';
   if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const type = bodyType(contentType, endpoint);
-  const bytes = await readBytes(request);
-  const { q, list } = parseFields[type](bytes, endpoint, contentType);
+  requireUncompressed(request);
+  const plain = request.plainFields?.();
+  const bytes = plain === undefined ? await readBytes(request) : new Uint8Array();
+  const { q, list } = plain ?? parseFields[type](bytes, endpoint, contentType);
   const [value, other] = [q, list].filter((field) => field !== undefined);
   if (other !== undefined) {
     throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');

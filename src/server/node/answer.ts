@@ -3,18 +3,16 @@
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, ApiError, errorAnswer } from '../../api/index.ts';
+import { type Answer, ApiError, bodyText, errorAnswer } from '../../api/index.ts';
 import { drainIdleMs, lateMessage, maxDrainedBytes } from '../drain-body.ts';
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
-export async function send(
-  { status, headers, body }: Answer,
-  message: IncomingMessage,
-  to: ServerResponse,
-): Promise<void> {
+export async function send(answer: Answer, message: IncomingMessage, to: ServerResponse): Promise<void> {
   const isRead = message.complete || (await drained(message));
   // The client is told that its connection ends, so that it sends no other request there.
   if (!isRead) to.setHeader('Connection', 'close');
+  const { status, headers } = answer;
+  const body = bodyText(answer);
   if (body === null) to.writeHead(status, headers).end();
   else to.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
 }
@@ -89,12 +87,14 @@ export const noSuchTarget = errorAnswer(
 );
 
 /** Writes an answer to a connection that has no request, and ends it. */
-export function write(socket: Socket, { status, headers, body }: Answer): void {
-  const all = { ...headers, 'Content-Length': String(Buffer.byteLength(body ?? '')), Connection: 'close' };
+export function write(socket: Socket, answer: Answer): void {
+  const { status } = answer;
+  const body = bodyText(answer) ?? '';
+  const all = { ...answer.headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   // The client may have left. After CONNECT Node listens no more, and an error that nobody hears ends the process.
   socket.on('error', () => {});
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body ?? ''}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
   socket.destroySoon();
   // To a client that has reset its connection, Node writes over TLS without an end.
   const timer = setTimeout(() => socket.destroy(), drainIdleMs);
