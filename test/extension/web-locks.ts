@@ -1,6 +1,5 @@
 /**
- * Web Locks where there are none: Node before version 24, happy-dom. There is one context, so whoever asks for a
- * name waits for those in it who asked before.
+ * Web Locks of one context, for Node and happy-dom: a request waits for the earlier requests of its name.
  */
 const lastTurns = new Map<string, Promise<unknown>>();
 
@@ -16,5 +15,10 @@ const locks = {
 };
 
 if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
-// happy-dom has the property, without a value.
-if (!navigator.locks) Object.defineProperty(navigator, 'locks', { value: locks });
+// Node 24 has locks of its own, which nothing releases when a test starts the next background.
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+
+/** Releases all locks, as the end of a background does. */
+export function releaseLocks(): void {
+  lastTurns.clear();
+}

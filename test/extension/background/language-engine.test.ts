@@ -2,6 +2,7 @@ import '../fake-browser.ts';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { senders, shippedFile } from '../fake-browser.ts';
+import { releaseLocks } from '../web-locks.ts';
 
 const model = readFileSync('public/language.bin');
 const ask = { type: 'get-language-engine' };
@@ -16,6 +17,7 @@ async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
   });
   vi.stubGlobal('fetch', read);
   vi.resetModules();
+  releaseLocks();
   const { answerInternal } = await import('../../../src/extension/background/message-router.ts');
   return { answerInternal, read };
 }

@@ -1,6 +1,7 @@
 import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, send, senders } from '../fake-browser.ts';
+import { releaseLocks } from '../web-locks.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const { contextMenus: _menus, commands: _commands, omnibox: _omnibox, ...others } = fake;
   vi.stubGlobal('chrome', others);
   vi.resetModules();
+  releaseLocks();
   await import('../../../src/extension/background/index.ts');
 });
 

@@ -1,6 +1,7 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering, fake, send, senders } from '../fake-browser.ts';
+import { releaseLocks } from '../web-locks.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
@@ -17,6 +18,7 @@ const status = { method: 'GET', path: '/v2/status' };
 /** The background as it starts anew, with what the storages hold. */
 async function start() {
   vi.resetModules();
+  releaseLocks();
   for (const event of Object.values(fake.runtime)) {
     if (typeof event === 'object' && 'listeners' in event) event.listeners.clear();
   }
