@@ -9,6 +9,7 @@ import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
 import type { SenseModel } from './judge/sense-model.ts';
+import type { Budget } from './read/budget.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
 import { longestGlue } from './read/letters.ts';
 import { Reading } from './read/tokenize.ts';
@@ -36,15 +37,17 @@ export class Engine {
   readonly finder: Finder;
   readonly #reading = new Reading();
   readonly #judge: Judge;
+  readonly #budgets: readonly Budget[];
 
   constructor({ lexicon, phrases, brokenOff, model }: Knowledge) {
     this.finder = new Finder(lexicon, this.#reading, brokenOff);
     this.#judge = new Judge(lexicon, phrases, model);
+    this.#budgets = [this.finder.words.budget, this.#judge.budget];
   }
 
-  /** Was any work on the last text left undone, because its allowance was used up? */
+  /** True if any work on the last text was left undone because its allowance was used up. */
   get cutShort(): boolean {
-    return this.finder.words.budget.exhausted || this.#judge.budget.exhausted;
+    return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
 
   /** Whether nothing of a text is left in any buffer. For tests. */
@@ -104,7 +107,7 @@ export class Engine {
 
   /** Reads the first stretch of a text and gives its findings, unjudged, to `use`; for training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
-    this.#begin(text);
+    this.#begin();
     try {
       this.#reading.read(text.slice(0, longestStretch));
       return use(this.finder.find());
@@ -115,7 +118,7 @@ export class Engine {
 
   /** Judges every find of a text, stretch by stretch; forgets each when it is done, also when `visit` throws. */
   #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
-    this.#begin(text);
+    this.#begin();
     for (let from = 0, to = 0; from < text.length; from = to) {
       to = stretchEnd(text, from);
       try {
@@ -123,22 +126,22 @@ export class Engine {
         const findings = this.finder.find();
         for (const find of findings.finds) {
           // What need not be judged takes of the allowance too, so that the same finds are weighed whoever asks.
-          const isWeighed = this.#judge.mayWeigh();
+          const isWeighed = this.#judge.mayWeigh(find);
           const evidence = isWorth(find.entry)
             ? this.#judge.evidence(findings, find, isWeighed, watch)
             : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
           if (likelihood > 0) visit(find, likelihood, from);
         }
+        for (const budget of this.#budgets) budget.endStretch(to - from);
       } finally {
         this.#clear();
       }
     }
   }
 
-  #begin(text: string): void {
-    this.#judge.budget.begin(text.length);
-    this.finder.words.budget.begin(text.length);
+  #begin(): void {
+    for (const budget of this.#budgets) budget.begin();
   }
 
   /** The rules that hold for any find of a text; for tests. */

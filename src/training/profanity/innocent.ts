@@ -76,7 +76,6 @@ export function innocentFilter(
     // Subtitles are full of syllables that are no words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= mostOfThree;
-    index.budget.begin(word.length);
     const match = index.inPiece(Letters.of(word));
     return !match?.entry.root;
   };
@@ -88,10 +87,7 @@ export function innocentFilter(
     common++;
   }
   const isUnknown = (word: string) => !lexicon.entryOf(word) && !filter.has(hashWord(word));
-  const disguiseIn = (word: string) => {
-    index.budget.begin(word.length);
-    return index.inWord(Letters.of(word));
-  };
+  const disguiseIn = (word: string) => index.inWord(Letters.of(word));
   const trips = (word: string): boolean => {
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;

@@ -1,34 +1,49 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
-import { searching } from '../../../src/engine/profanity/find/disguised.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { Budget } from '../../../src/engine/profanity/read/budget.ts';
 import { readLines } from './lines.ts';
 
 describe('an allowance of work', () => {
-  /** The steps that a text of a length may take, one hundred at a time. */
-  const allowed = (length: number) => {
-    const budget = new Budget(searching);
-    budget.begin(length);
+  const allowance = { most: 1000, perCharacter: 10 };
+  const takeAll = (budget: Budget, at: number) => {
     let steps = 0;
-    while (budget.take(100)) steps += 100;
-    expect(budget.exhausted).toBe(true);
+    while (budget.take(10, at)) steps += 10;
     return steps;
   };
+  const begun = () => {
+    const budget = new Budget(allowance);
+    budget.begin();
+    return budget;
+  };
 
-  it('grows with the text by a few steps a character, and no faster', () => {
-    const perCharacter = (allowed(1_000_000) - allowed(0)) / 1_000_000;
-    expect(perCharacter).toBeGreaterThan(5);
-    expect(perCharacter).toBeLessThan(20);
+  it('grows with the characters since the last work', () => {
+    const budget = begun();
+    expect(takeAll(budget, 0)).toBe(1000);
+    expect(takeAll(budget, 20)).toBe(200);
+    expect(takeAll(budget, 20)).toBe(0);
+  });
+
+  it('is full again behind a long piece of text without work, and no more than full', () => {
+    const budget = begun();
+    takeAll(budget, 0);
+    expect(takeAll(budget, 1_000_000)).toBe(1000);
+  });
+
+  it('counts the rest of a stretch when the next one begins', () => {
+    const budget = begun();
+    takeAll(budget, 10);
+    budget.endStretch(30);
+    expect(takeAll(budget, 5)).toBe(250);
   });
 
   it('is whole again with every text', () => {
-    const budget = new Budget(searching);
-    budget.begin(0);
-    while (budget.take(1000));
-    budget.begin(0);
-    expect(budget.exhausted).toBe(false);
-    expect(budget.take(1000)).toBe(true);
+    const budget = begun();
+    takeAll(budget, 500);
+    expect(budget.isExhausted).toBe(true);
+    budget.begin();
+    expect(budget.isExhausted).toBe(false);
+    expect(takeAll(budget, 0)).toBe(1000);
   });
 });
 
@@ -55,10 +70,29 @@ describe('the work on a text', () => {
     }
   });
 
-  it('is cut short in a long heap of signs and letters, yet plain swearing at its end is found', () => {
-    const heap = 'f1x q!w v|z s3x (k 7t$ '.repeat(20_000);
-    expect(leavesUndone(heap)).toBe(true);
-    expect(scorer.score(`${heap} fucking`)).toBeGreaterThan(0.9);
+  it.each(['fucking', 'f*cking', 'b@stard', 'fuuuuck', 'f.u.c.k', 'fvcking', 'fukcing'])(
+    'is cut short in a long heap of signs and letters, yet swearing amid it is found: %s',
+    (swearing) => {
+      const heap = 'f1x q!w v|z s3x (k 7t$ q1x!w|v6z1k '.repeat(3000);
+      expect(leavesUndone(heap)).toBe(true);
+      expect(scorer.score(`${heap}${swearing} ${heap}`)).toBeGreaterThan(0.9);
+    },
+  );
+
+  it('is whole again soon behind a heap, so that swearing under two disguises is found there', () => {
+    const heap = 'q1x!w|v6z1k '.repeat(3000);
+    const prose = 'We had tea with our friends by the river. ';
+    const swearing = 'you fuuu$$y b!!!tch';
+    expect(scorer.score(`${heap}\n\n${prose.repeat(5)}${swearing}`)).toBe(scorer.score(swearing));
+    expect(scorer.score(swearing)).toBeGreaterThan(0.9);
+  });
+
+  it('to weigh a word is whole again soon behind a heap of such words', () => {
+    const heap = 'hoe cock ass dick '.repeat(3000);
+    const prose = 'We had tea with our friends by the river. ';
+    const swearing = 'You are such a dick.';
+    const spans = scorer.spans(`${heap}\n\n${prose}${swearing}`);
+    expect(spans.at(-1)?.score).toBe(scorer.score(swearing));
   });
 
   it('is cut short in a long heap of ambiguous words, yet plain swearing at its end is found', () => {

@@ -35,19 +35,16 @@ export interface Match extends Inside {
 }
 
 /**
- * Steps that a text may be searched for disguises. Four thousand characters of nothing else take the first 400,000, as
- * does a page in a language whose words are all unknown. What is left when they are used up is read as plain words.
+ * Steps for further searches of a chunk: its parts, and a second disguise under the first one. Every word and every chunk is
+ * searched for one disguise, whatever stands around it, so that no padding hides it.
  */
-export const searching = { atFirst: 400_000, perCharacter: 10 };
+export const searching = { most: 400_000, perCharacter: 20 };
 
-/** What a search takes, in steps: by itself, and for each letter or symbol. */
-const [wordSteps, wordStepsPerLetter, chunkSteps, chunkStepsPerSymbol] = [120, 16, 300, 24];
+/** What a further search takes, in steps: by itself, for each letter of a spelling, for each symbol of a chunk in parts. */
+const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 
 /** So many spellings of a chunk are searched for a second disguise. */
 const mostFurther = 4;
-
-/** A piece is searched for words inside of it alone. */
-const pieceStepsPerLetter = 3;
 
 /** The longest word or chunk that is searched as a whole. */
 export const longestSearched = 48;
@@ -88,7 +85,7 @@ const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;
-  /** What searches may take; who reads a text begins it anew. */
+  /** Limits the searches for a second disguise. */
   readonly budget = new Budget(searching);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
@@ -108,12 +105,7 @@ export class DisguisedWords {
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
-  /** Whether a chunk of so many symbols may be searched. */
-  mayTake(symbols: number): boolean {
-    return this.budget.take(chunkSteps + chunkStepsPerSymbol * symbols);
-  }
-
-  /** Finds what a chunk with signs spells, once it may be searched. */
+  /** Finds what a chunk with signs spells. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
     for (const disguise of ofChunks) {
       // What stands between words of their own joins nothing: **Dick's
@@ -124,16 +116,11 @@ export class DisguisedWords {
       const isParted = disguise === separators && outcome !== 'innocent';
       return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
-    for (const part of partsOf(chunk)) {
-      const outcome = this.#under(leet, part, exactly);
-      if (outcome !== undefined && outcome !== 'innocent') return outcome;
-    }
-    return undefined;
+    return this.#inParts(chunk, exactly);
   }
 
   /** Finds what a word that is no entry and no innocent one hides, at most `longestSearched` letters. */
   inWord(word: Letters, tried: readonly Disguise<Letters>[] = ofWords): Match | undefined {
-    if (!this.budget.take(wordSteps + wordStepsPerLetter * word.length)) return undefined;
     if (this.#dropsLast(word)) return undefined;
     const isKey = this.#anyKey.has(word.hash);
     for (const disguise of tried) {
@@ -149,7 +136,6 @@ export class DisguisedWords {
 
   /** Finds an entry inside of a piece of a very long word. */
   inPiece(word: Letters): Match | undefined {
-    if (!this.budget.take(wordSteps + pieceStepsPerLetter * word.length)) return undefined;
     return this.#insideOf(word, true);
   }
 
@@ -202,6 +188,21 @@ export class DisguisedWords {
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
   }
 
+  /** Finds what a part of a chunk spells, where signs divide it: no,y3s. */
+  #inParts(chunk: Chunk, exactly: boolean): Outcome {
+    if (!this.#mayTake(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
+    for (const part of partsOf(chunk)) {
+      const outcome = this.#under(leet, part, exactly);
+      if (outcome !== undefined && outcome !== 'innocent') return outcome;
+    }
+    return undefined;
+  }
+
+  /** True if the allowance at a chunk lets it be searched further. */
+  #mayTake({ symbols, from }: Chunk, steps: number): boolean {
+    return this.budget.take(steps, symbols.start[from] as number);
+  }
+
   /** A second disguise under the likeliest spellings. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
@@ -211,7 +212,9 @@ export class DisguisedWords {
     const second = disguise === separators ? afterSeparators : afterLeet;
     const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;
     for (let i = 0; i < tried; i++) {
-      const match = this.inWord(spellings.letters(i), second);
+      const word = spellings.letters(i);
+      if (!this.#mayTake(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
+      const match = this.inWord(word, second);
       if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
     }
     return undefined;

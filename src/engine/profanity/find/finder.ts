@@ -124,7 +124,6 @@ export class Finder {
     if (!isSearched(kind)) return 0;
     const length = place.to - place.from;
     if (kind === chunkKind.signs && length < shortestDisguised) return 0;
-    if (!this.words.mayTake(length)) return 0;
     const chunk = this.#chunkOf(place);
     if (this.#isPlain(chunk)) return 0;
     if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;

@@ -54,7 +54,7 @@ const weighingSteps = 1000;
  * Of such words 200 at first, and one in every 24 characters: in 4,096 characters of comments there is one in 41 at most, of
  * nothing but disguises one in 27.
  */
-const weighing = { atFirst: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
+const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
 /** Kinds whose evidence a rule may raise above their own. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
@@ -111,8 +111,8 @@ export class Judge {
   }
 
   /** Whether one more find of the text may be weighed against its company. */
-  mayWeigh(): boolean {
-    return this.budget.take(weighingSteps);
+  mayWeigh({ start }: Find): boolean {
+    return this.budget.take(weighingSteps, start);
   }
 
   /**

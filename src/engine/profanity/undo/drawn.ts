@@ -114,12 +114,19 @@ const longestWord = 24;
 /** Quotes, brackets and stops around a word, which nobody turns. */
 const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
 
+/** Whether a character beyond ASCII stands from one place of a text to another. */
+function hasStrange(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (text.charCodeAt(i) > 127) return true;
+  return false;
+}
+
 export const upsideDown: Disguise<Chunk> = {
   name: 'upside down',
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {
     let start = symbols.start[from] as number;
     let end = symbols.end[to - 1] as number;
+    if (!hasStrange(text, start, end)) return;
     while (start < end && edges.includes(text.charAt(start))) start++;
     while (end > start && edges.includes(text.charAt(end - 1))) end--;
     const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;

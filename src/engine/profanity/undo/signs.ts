@@ -16,24 +16,27 @@ const shortestSpelt = 4;
  * no letter is left out.
  */
 function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
-  const doubts: { readonly place: number; readonly other: number }[] = [];
+  const [places, others]: [number[], number[]] = [[], []];
   const likeliest = spellings.next();
   for (let i = from; i < to; i++) {
     const isRead = signs || symbols.isInWord(i);
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
     const other = otherLetter[symbols.sign[i] as number] as number;
-    if (other > 0 && doubts.length < mostDoubts) doubts.push({ place: likeliest.length, other });
+    if (other > 0 && places.length < mostDoubts) {
+      places.push(likeliest.length);
+      others.push(other);
+    }
     likeliest.add(letter);
   }
   if (likeliest.length < 3) return;
   spellings.keep(from, to);
-  for (let choice = 1; choice < 1 << doubts.length; choice++) {
-    const chosen = doubts.filter((_, bit) => (choice >> bit) % 2 === 1);
+  for (let choice = 1; choice < 1 << places.length; choice++) {
     const changed = spellings.next();
     for (let at = 0; at < likeliest.length; at++) {
-      const doubt = chosen.find(({ place }) => place === at);
-      changed.add(doubt?.other ?? (likeliest.codes[at] as number));
+      const doubt = places.indexOf(at);
+      const isOther = doubt >= 0 && (choice >> doubt) % 2 === 1;
+      changed.add((isOther ? others : likeliest.codes)[isOther ? doubt : at] as number);
     }
     spellings.keep(from, to);
   }
