@@ -1,30 +1,29 @@
 /**
  * Answers an extension that asks for access: by what the organisation has set, by the key that it sends, by what the
- * person allowed it before, or by putting a question to the person.
+ * person said before, or by putting a question to the person. What the extension says of itself is read only where it is
+ * needed, for a new question.
  */
-import { type AccountSummary, isExtensionId } from '../../accounts/index.ts';
+import { type AccountSummary, type Consent, isExtensionId } from '../../accounts/index.ts';
 import { type ApiAnswer, ApiError } from '../../api/index.ts';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
-import { type AccessParts, markOpen, openState, writeQuestions } from './parts.ts';
-import { type AskOutcome, withQuestion } from './questions.ts';
-import { type Ask, readAsk } from './read-ask.ts';
+import { openState, type Parts, waiting, writeQuestions } from './parts.ts';
+import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
+import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
 /** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
-export async function answerAsk(parts: AccessParts, message: object, id: string): Promise<ApiAnswer> {
-  const ask = readAsk(message);
+export async function answerAsk(parts: Parts, message: object, id: string): Promise<ApiAnswer> {
+  checkMethod(message);
   if (!isExtensionId(id)) {
     throw new ApiError('bad_request', 'A key cannot be bound to the id that the browser reports of you.');
   }
   const policy = await parts.policy();
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
-  await settleByPolicy(parts, ask, id, policy);
-  return (
-    (await byKey(parts, message, id)) ?? (await byConsent(parts, id)) ?? byAsking(parts, ask, id, policy)
-  );
+  await settleByPolicy(parts, message, id, policy);
+  return (await byKey(parts, message, id)) ?? bySaying(parts, message, id, policy);
 }
 
 /**
@@ -32,8 +31,8 @@ export async function answerAsk(parts: AccessParts, message: object, id: string)
  * alone and is no longer.
  */
 async function settleByPolicy(
-  { accounts, inTurn }: AccessParts,
-  { name }: Ask,
+  { accounts, turns }: Parts,
+  message: object,
   id: string,
   policy: Policy,
 ): Promise<void> {
@@ -41,7 +40,8 @@ async function settleByPolicy(
   const isSettled = (account: AccountSummary | undefined) =>
     limit === undefined ? !account?.consent?.isByPolicy : account !== undefined;
   if (isSettled(await accounts.allowedTo(id))) return;
-  await inTurn(async () => {
+  const { name } = limit === undefined ? { name: '' } : readAsk(message);
+  await turns.forCaller(async () => {
     const account = await accounts.allowedTo(id);
     if (isSettled(account)) return;
     if (limit !== undefined) {
@@ -52,7 +52,7 @@ async function settleByPolicy(
 }
 
 /** The answer for a key that opens something, or may not at the moment; undefined without one. */
-async function byKey({ status }: AccessParts, message: object, id: string): Promise<ApiAnswer | undefined> {
+async function byKey({ status }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
   const found = await status(message, id);
   if (found.status === 200) {
     const { daily_limit } = (found.body as { status: { daily_limit: number } }).status;
@@ -61,36 +61,54 @@ async function byKey({ status }: AccessParts, message: object, id: string): Prom
   return found.status === 401 ? undefined : found;
 }
 
-/** The answer for an extension that was allowed. */
-async function byConsent(parts: AccessParts, id: string): Promise<ApiAnswer | undefined> {
-  return (await parts.accounts.allowedTo(id)) && parts.inTurn(() => handOver(parts, id));
+/** The answer by what the person said, or the answer to a new question. */
+async function bySaying(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
+  const { turns, mark } = parts;
+  // The extension is told each act of the person: what was read before an act must not be said after it.
+  for (;;) {
+    const act = turns.lastAct;
+    await act;
+    const allowed = await byConsent(parts, id);
+    if (allowed !== undefined) return allowed;
+    if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
+    const standing = standingIn(await openState(parts, policy), id);
+    if (standing === 'new') {
+      const asked = { id, ...readAsk(message) };
+      return turns.forCaller(async () => (await handOver(parts, id)) ?? put(parts, asked, policy));
+    }
+    // The browser takes the mark away where the extension is turned off and on again.
+    if (standing === 'pending' && !mark.isShown) await turns.forCaller(() => showMark(parts, policy));
+    if (turns.lastAct === act) return answerTo(standing);
+  }
+}
+
+/** The answer for an extension that was allowed; undefined for any other. */
+async function byConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await parts.accounts.allowedTo(id);
+  if (allowed?.consent === undefined) return undefined;
+  return withoutKey(parts, allowed.consent) ?? parts.turns.forCaller(() => handOver(parts, id));
 }
 
 /** A key for an extension that is allowed, unless it was given one a moment ago; undefined for any other. */
-async function handOver({ accounts, clock }: AccessParts, id: string): Promise<ApiAnswer | undefined> {
-  const allowed = await accounts.allowedTo(id);
+async function handOver(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
+  const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  const { isPaused, keyAt } = allowed.consent;
-  if (isPaused) return answerOf({ access: 'paused' });
-  const since = clock() - keyAt;
-  if (since >= 0 && since < keyEveryMs) {
-    throw new AccessRefusal(
-      'key_just_given',
-      'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
-      Math.ceil((keyEveryMs - since) / 1000),
-    );
-  }
-  const { key } = await accounts.renewKey(allowed.id);
+  const answer = withoutKey(parts, allowed.consent);
+  if (answer !== undefined) return answer;
+  const { key } = await parts.accounts.renewKey(allowed.id);
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
-async function byAsking(parts: AccessParts, ask: Ask, id: string, policy: Policy): Promise<ApiAnswer> {
-  if (policy.keysAllowed === false) return answerOf({ access: 'denied' });
-  const asked = { id, ...ask };
-  const { outcome } = withQuestion(await openState(parts, policy), asked);
-  if (outcome !== 'pending') return answerTo(outcome);
-  // The person may have allowed it a moment ago, and the extension have been told.
-  return parts.inTurn(async () => (await handOver(parts, id)) ?? answerTo(await put(parts, asked, policy)));
+/** The answer while the access is paused. Throws AccessRefusal after a key. Undefined if a key may be handed over. */
+function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
+  if (isPaused) return answerOf({ access: 'paused' });
+  const since = clock() - keyAt;
+  if (since < 0 || since >= keyEveryMs) return undefined;
+  throw new AccessRefusal(
+    'key_just_given',
+    'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
+    Math.ceil((keyEveryMs - since) / 1000),
+  );
 }
 
 function answerTo(outcome: AskOutcome): ApiAnswer {
@@ -102,12 +120,15 @@ function answerTo(outcome: AskOutcome): ApiAnswer {
   );
 }
 
-/** Puts a question, where none is put yet; what nobody is asked any more goes with the same writing. */
-async function put(parts: AccessParts, asked: Ask & { id: string }, policy: Policy): Promise<AskOutcome> {
+/** Puts a question, if none is put yet. Questions that are not open any more go with the same writing. */
+async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(parts, policy);
   const { outcome, state } = withQuestion(before, asked);
   if (state !== before) await writeQuestions(parts, state);
-  // Also for a question of before: where the extension was turned off and on, its mark is gone.
-  await markOpen(parts, policy);
-  return outcome;
+  await parts.mark.show(waiting(state.questions));
+  return answerTo(outcome);
+}
+
+async function showMark(parts: Parts, policy: Policy): Promise<void> {
+  await parts.mark.show(waiting((await openState(parts, policy)).questions));
 }

@@ -18,6 +18,7 @@ const statusOf = {
   too_many_questions: 429,
   too_many_keys: 429,
   key_just_given: 429,
+  too_many_requests: 429,
 } as const;
 
 /** Seconds after which it is worth asking again where it is for the person to make room. */

@@ -6,23 +6,23 @@ import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
 import {
-  type AccessParts,
   allowedAccounts,
-  openQuestions,
+  type Parts,
   readQuestions,
   waiting,
+  withOpenQuestions,
   writeQuestions,
 } from './parts.ts';
 import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
 
 /** Does it, and resolves with how things stand then. What is over already is passed over. */
-export async function manageAccess(parts: AccessParts, request: AccessRequest): Promise<AccessOverview> {
+export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);
   const after = request.access === 'list' ? before : await carryOut(parts, request, before, policy);
   const allowed = await allowedAccounts(parts, policy);
-  const questions = openQuestions(after, policy, allowed);
-  await parts.mark(waiting(questions));
+  const { questions } = await withOpenQuestions(parts, after, policy);
+  await parts.mark.show(waiting(questions));
   // A file may have brought the access of one that was denied here.
   const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
   return { questions, allowed, denied: after.denied.filter(({ id }) => isDenied(id)) };
@@ -30,12 +30,7 @@ export async function manageAccess(parts: AccessParts, request: AccessRequest): 
 
 type Act = Exclude<AccessRequest, { access: 'list' }>;
 
-async function carryOut(
-  parts: AccessParts,
-  act: Act,
-  before: AskedState,
-  policy: Policy,
-): Promise<AskedState> {
+async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Policy): Promise<AskedState> {
   if (isDecided(policy, act.id) || (act.access === 'allow' && policy.keysAllowed === false)) {
     throw new SetByOrganisationError();
   }
@@ -50,7 +45,7 @@ async function carryOut(
 }
 
 /** The account of an extension that the organisation has not decided about: what that alone had allowed is over, and goes. */
-async function accountOf(accounts: AccessParts['accounts'], id: string): Promise<AccountSummary | undefined> {
+async function accountOf(accounts: Parts['accounts'], id: string): Promise<AccountSummary | undefined> {
   const account = await accounts.allowedTo(id);
   if (!account?.consent?.isByPolicy) return account;
   await accounts.revoke(account.id);
@@ -78,7 +73,7 @@ function afterAct(act: Act, before: AskedState, account: AccountSummary | undefi
 
 /** Changes the account that an act is about; resolves with what the extension is told, if anything. */
 async function changeAccount(
-  accounts: AccessParts['accounts'],
+  accounts: Parts['accounts'],
   act: Act,
   before: AskedState,
   account: AccountSummary | undefined,
@@ -106,7 +101,7 @@ async function changeAccount(
 
 /** Makes the account of an extension that asked. Nobody knows its first key: the extension gets one when it asks again. */
 async function allow(
-  accounts: AccessParts['accounts'],
+  accounts: Parts['accounts'],
   { id, limit }: Extract<Act, { access: 'allow' }>,
   { questions }: AskedState,
   account: AccountSummary | undefined,

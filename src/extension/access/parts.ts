@@ -13,8 +13,11 @@ import type { ApiAnswer } from '../../api/index.ts';
 import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';
+import type { Mark } from './mark.ts';
 import { type AskedState, stateIn } from './questions.ts';
+import type { Lock, Turns } from './turns.ts';
 
+/** What the host hands in. */
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly clock: Clock;
@@ -26,7 +29,7 @@ export interface AccessParts {
     write(state: AskedState | undefined): Promise<void>;
   };
   /** Runs one piece of work after the other, in all contexts of the extension. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  readonly inTurn: Lock;
   /** Asks the contract for the status of the key in a message, in the name of the extension. */
   status(message: object, id: string): Promise<ApiAnswer>;
   /** Shows how many questions wait. */
@@ -35,13 +38,19 @@ export interface AccessParts {
   tell(id: string, event: AccessAnswer): void;
 }
 
+/** What the answers work with. */
+export interface Parts extends Omit<AccessParts, 'inTurn' | 'mark'> {
+  readonly turns: Turns;
+  readonly mark: Mark;
+}
+
 /** Reads the questions. Rejects with StorageUnavailableError. */
-export function readQuestions({ storage }: AccessParts): Promise<AskedState> {
+export function readQuestions({ storage }: Parts): Promise<AskedState> {
   return orUnavailable(async () => stateIn(await storage.read()));
 }
 
 /** Writes the questions. Rejects with StorageUnavailableError. */
-export function writeQuestions({ storage }: AccessParts, state: AskedState): Promise<void> {
+export function writeQuestions({ storage }: Parts, state: AskedState): Promise<void> {
   const isEmpty = state.questions.length + state.denied.length === 0;
   return orUnavailable(() => storage.write(isEmpty ? undefined : state));
 }
@@ -57,41 +66,41 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Without the questions that the organisation has answered, or wants no person to answer, and those of extensions that
- * are `allowed`: a background that ended between two writes may have left one.
- */
-export function openQuestions(
-  { questions }: AskedState,
-  policy: Policy,
-  allowed: readonly AccountSummary[],
-): readonly AccessQuestion[] {
-  if (policy.keysAllowed === false) return [];
-  const isAnswered = (id: string) => isDecided(policy, id) || allowed.some(({ boundTo }) => boundTo === id);
-  return questions.filter(({ id }) => !isAnswered(id));
-}
-
 /** The accounts of extensions that have access: by the person, or by the organisation for as long as it says so. */
-export async function allowedAccounts({ accounts }: AccessParts, policy: Policy): Promise<AccountSummary[]> {
+export async function allowedAccounts({ accounts }: Parts, policy: Policy): Promise<AccountSummary[]> {
   return (await accounts.list()).filter(({ consent, boundTo = '' }) => {
     if (consent === undefined || isBlocked(policy, boundTo)) return false;
     return !consent.isByPolicy || isDecided(policy, boundTo);
   });
 }
 
-/** The state with the questions alone that are open; the same object where all are. Rejects like {@link readQuestions}. */
-export async function openState(parts: AccessParts, policy: Policy): Promise<AskedState> {
-  const state = await readQuestions(parts);
-  const questions = openQuestions(state, policy, await allowedAccounts(parts, policy));
+/**
+ * Reads the state, with the open questions only; the same object if all are open. A question is not open if the
+ * organisation has answered it, or if the extension has access: a background that ended between two writes may have
+ * left such a question. Rejects like {@link readQuestions}.
+ */
+export async function openState(parts: Parts, policy: Policy): Promise<AskedState> {
+  return withOpenQuestions(parts, await readQuestions(parts), policy);
+}
+
+/** The same for a state that is read already. */
+export async function withOpenQuestions(
+  { accounts }: Parts,
+  state: AskedState,
+  policy: Policy,
+): Promise<AskedState> {
+  const open = await Promise.all(
+    state.questions.map(async ({ id }) => {
+      if (policy.keysAllowed === false || isDecided(policy, id)) return false;
+      const account = await accounts.allowedTo(id);
+      return account === undefined || account.consent?.isByPolicy === true;
+    }),
+  );
+  const questions = state.questions.filter((_, at) => open[at]);
   return questions.length === state.questions.length ? state : { ...state, questions };
 }
 
-/** How many questions ask for a mark. */
+/** The number of questions that ask for a mark. */
 export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
-}
-
-/** Marks how many open questions wait. Rejects like {@link readQuestions}. */
-export async function markOpen(parts: AccessParts, policy: Policy): Promise<void> {
-  await parts.mark(waiting((await openState(parts, policy)).questions));
 }

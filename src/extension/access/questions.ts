@@ -53,14 +53,20 @@ export function stateIn(item: unknown): AskedState {
 
 export type AskOutcome = 'pending' | 'denied' | 'too-many';
 
+/** The answer to an extension that asks; `new` if its question can be put and is not put yet. */
+export function standingIn({ questions, denied }: AskedState, id: string): AskOutcome | 'new' {
+  if (denied.some((one) => one.id === id)) return 'denied';
+  if (questions.some((question) => question.id === id)) return 'pending';
+  return questions.length >= maxQuestions ? 'too-many' : 'new';
+}
+
 /** Puts a question, once for each extension: what it says later changes nothing until the person has answered. */
 export function withQuestion(
   state: AskedState,
   asked: Omit<AccessQuestion, 'isPutOff'>,
 ): { readonly outcome: AskOutcome; readonly state: AskedState } {
-  if (state.denied.some(({ id }) => id === asked.id)) return { outcome: 'denied', state };
-  if (state.questions.some(({ id }) => id === asked.id)) return { outcome: 'pending', state };
-  if (state.questions.length >= maxQuestions) return { outcome: 'too-many', state };
+  const standing = standingIn(state, asked.id);
+  if (standing !== 'new') return { outcome: standing, state };
   const questions = [...state.questions, { ...asked, isPutOff: false }];
   return { outcome: 'pending', state: { ...state, questions } };
 }

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../../api/index.ts';
 import { AccessRefusal } from './answers.ts';
-import { namesProduct, plainWords } from './plain-words.ts';
+import { namesProduct, plainLine, shortened } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';
 
 /** The path that is no part of the contract: neither a server nor our own pages answer it. */
@@ -20,13 +20,6 @@ export interface Ask {
   readonly detections: number;
 }
 
-const shape = v.object({
-  method: v.string(),
-  path: v.literal(accessPath),
-  headers: v.nullish(v.record(v.string(), v.unknown())),
-  body: v.optional(v.unknown()),
-});
-
 const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
 
 /** Whether a message, of any shape, is meant for {@link accessPath}. */
@@ -34,16 +27,20 @@ export function asksForAccess(message: unknown): message is { readonly path: str
   return typeof message === 'object' && message !== null && 'path' in message && message.path === accessPath;
 }
 
-/** Reads what was asked. Throws ApiError, or AccessRefusal for the name of the product. */
-export function readAsk(message: unknown): Ask {
-  const read = v.safeParse(shape, message, { abortEarly: true });
-  if (!read.success) throw malformed();
-  if (read.output.method.toUpperCase() !== 'POST') {
+/** Throws ApiError if a message for {@link accessPath} is no POST request. Reads nothing else of it. */
+export function checkMethod(message: object): void {
+  if (!('method' in message) || typeof message.method !== 'string') throw malformed();
+  if (!/^post$/i.test(message.method)) {
     throw new ApiError('method_not_allowed', 'This address takes POST requests only.', { Allow: 'POST' });
   }
-  const body = parsed(read.output.body);
+}
+
+/** Reads what was asked. Throws ApiError, or AccessRefusal for the name of the product. */
+export function readAsk(message: object): Ask {
+  const sent = 'body' in message ? message.body : undefined;
+  const body = parsed(sent);
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
-    throw typeof read.output.body === 'string'
+    throw typeof sent === 'string'
       ? new ApiError('wrong_type', 'The body is JSON, but no object.')
       : malformed();
   }
@@ -64,17 +61,18 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
   if (!Number.isSafeInteger(detections) || detections < 1 || detections > maxDetections) {
     throw new ApiError('wrong_type', `"detections_a_day" is a whole number from 1 to ${maxDetections}.`);
   }
-  const plain = { name: plainWords(name, maxName), reason: plainWords(reason, maxReason), detections };
-  if ([name, reason].some(namesProduct)) {
+  // Also what is cut off is searched for the name: a part of the name may be shown.
+  const lines = { name: plainLine(name, maxName), reason: plainLine(reason, maxReason) };
+  if (namesProduct(lines.name) || namesProduct(lines.reason)) {
     throw new AccessRefusal(
       'product_name',
       'Neither "name" nor "reason" may hold the name of this product, or what looks like it: the person knows who is asked.',
     );
   }
-  if (!/[\p{L}\p{N}]/u.test(plain.name) || plain.reason === '') {
+  if (!/[\p{L}\p{N}]/u.test(lines.name) || lines.reason === '') {
     throw new ApiError('text_empty', 'Say in "name" how the person knows you, and in "reason" what for.');
   }
-  return plain;
+  return { name: shortened(lines.name, maxName), reason: shortened(lines.reason, maxReason), detections };
 }
 
 function parsed(body: unknown): unknown {

@@ -73,6 +73,99 @@ describe('an extension that asks for access', () => {
     expect(on.opened.storage.writes.length - writes).toBe(1);
   });
 
+  it('answers 100 questions of an extension at a time, and refuses more at once', async () => {
+    let open = () => {};
+    on.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const answers = Array.from({ length: 10_000 }, () => on.access.answer(ask(), id));
+    // These are answered although nothing can be read yet.
+    for (const { status, headers, body } of await Promise.all(answers.slice(100))) {
+      expect([status, headers['retry-after'], body]).toMatchObject([
+        429,
+        '1',
+        { error: { code: 'too_many_requests' } },
+      ]);
+    }
+    const other = on.access.answer(ask(), 'a'.repeat(32));
+    open();
+    for (const answer of [...(await Promise.all(answers.slice(0, 100))), await other]) {
+      expect(answer).toMatchObject({ status: 200, body: { access: 'pending' } });
+    }
+    expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
+  });
+
+  it.each([
+    ['pending', async () => void (await on.access.answer(ask(), id))],
+    [
+      'denied',
+      async () => {
+        await on.access.answer(ask(), id);
+        await on.access.manage({ access: 'deny', id });
+      },
+    ],
+    [
+      'paused',
+      async () => {
+        await on.granted();
+        await on.access.manage({ access: 'pause', id });
+      },
+    ],
+    ['allowed, with a key of a moment ago', async () => void (await on.granted())],
+  ])('takes no lock, writes nothing, and reads no text where it is %s', async (_, happen) => {
+    await happen();
+    const before = [on.locks, on.kept.writes, on.marks.length, on.opened.storage.writes.length];
+    const body = Object.defineProperty({}, 'name', {
+      get() {
+        throw new Error('The text was read.');
+      },
+    });
+    const reads = on.kept.reads;
+    for (let asked = 0; asked < 100; asked++) {
+      const { status } = await on.access.answer({ method: 'POST', path: '/access', body }, id);
+      expect([200, 429]).toContain(status);
+    }
+    expect([on.locks, on.kept.writes, on.marks.length, on.opened.storage.writes.length]).toEqual(before);
+    expect(on.kept.reads - reads).toBeLessThanOrEqual(100);
+  });
+
+  const oneAsker = () => 'a'.repeat(32);
+  const manyAskers = (number: number) => `caller-${number}@vernacular.example`;
+  it.each([
+    ['pause', 'one extension', oneAsker],
+    ['revoke', 'one extension', oneAsker],
+    ['deny', 'one extension', oneAsker],
+    ['pause', 'many extensions', manyAskers],
+    ['revoke', 'many extensions', manyAskers],
+    ['deny', 'many extensions', manyAskers],
+  ] as const)('lets the person %s behind one question of 10,000 of %s', async (act, _, asker) => {
+    await (act === 'deny' ? on.access.answer(ask(), id) : on.granted());
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      // Of the first writing alone.
+      on.beforeWrite = () => {
+        on.beforeWrite = undefined;
+        resolve();
+        return new Promise((resolve) => {
+          release = resolve;
+        });
+      };
+    });
+    let answered = 0;
+    const asked = Array.from({ length: 10_000 }, async (_, number) => {
+      const { status } = await on.access.answer(ask(), asker(number));
+      if (status === 200) answered += 1;
+    });
+    await isHeld;
+    const before = on.locks;
+    const done = on.access.manage({ access: act, id }).then(() => [answered, on.locks - before]);
+    release();
+    // The act takes the lock, and the second question after it.
+    expect(await done).toEqual([1, 2]);
+    expect(on.told.at(-1)).toEqual([id, { access: act === 'pause' ? 'paused' : 'denied' }]);
+    await Promise.all(asked);
+  });
+
   it('fills nothing under 1,000 ids at once', async () => {
     const ids = Array.from({ length: 1000 }, (_, number) => `caller-${number}@vernacular.example`);
     const answers = await Promise.all(ids.map((from) => on.access.answer(ask(), from)));
@@ -261,6 +354,7 @@ describe('an extension that asks for access', () => {
     onTestFinished(() => void vi.useRealTimers());
     on.gate = new Promise(() => {});
     const asked = on.access.answer(ask(), id);
+    await vi.advanceTimersByTimeAsync(0);
     const listed = expect(on.access.manage({ access: 'list' })).rejects.toThrow('could not be read');
     const next = on.access.manage({ access: 'list' });
     await vi.advanceTimersByTimeAsync(20_000);
@@ -271,9 +365,13 @@ describe('an extension that asks for access', () => {
     expect(await next).toMatchObject({ questions: [] });
   });
 
-  it('is marked again when it asks again: turning the extension off takes the mark away', async () => {
+  it('is marked once by each background: turning the extension off takes the mark away', async () => {
     await on.access.answer(ask(), id);
     on.marks.length = 0;
+    await on.access.answer(ask(), id);
+    expect(on.marks).toEqual([]);
+    on.restart();
+    await on.access.answer(ask(), id);
     await on.access.answer(ask(), id);
     expect([on.marks, on.kept.writes]).toEqual([[1], 1]);
   });

@@ -3,7 +3,7 @@
  */
 import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/api/index.ts';
-import { type Access, type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
+import { type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../../src/tools/engines.ts';
 import { openAccounts } from '../../accounts/open.ts';
@@ -23,9 +23,13 @@ export function openAccess() {
   const record = {
     /** What the organisation has set. */
     policy: {} as Policy,
-    kept: { item: undefined as unknown, writes: 0 },
+    kept: { item: undefined as unknown, writes: 0, reads: 0 },
     /** While set, reading and writing the questions wait for it. */
     gate: undefined as Promise<void> | undefined,
+    /** Called before each writing of the questions, which waits for it. */
+    beforeWrite: undefined as (() => Promise<void>) | undefined,
+    /** How often the lock was asked for. */
+    locks: 0,
     /** The numbers of open questions that the icon was marked with. */
     marks: [] as number[],
     told: [] as [string, AccessAnswer][],
@@ -39,21 +43,24 @@ export function openAccess() {
     ownAccount: BUILT_IN_ID,
   });
   let turn: Promise<unknown> = Promise.resolve();
-  const access: Access = createAccess({
+  const parts: Parameters<typeof createAccess>[0] = {
     accounts,
     clock: () => time.now,
     policy: async () => record.policy,
     storage: {
       async read() {
+        record.kept.reads += 1;
         await record.gate;
         return structuredClone(record.kept.item);
       },
       async write(state) {
         await record.gate;
-        record.kept = { item: structuredClone(state), writes: record.kept.writes + 1 };
+        await record.beforeWrite?.();
+        Object.assign(record.kept, { item: structuredClone(state), writes: record.kept.writes + 1 });
       },
     },
     inTurn<T>(work: () => Promise<T>): Promise<T> {
+      record.locks += 1;
       const done = turn.then(work);
       turn = done.catch(() => undefined);
       return done;
@@ -66,19 +73,23 @@ export function openAccess() {
       ),
     mark: async (questions) => void record.marks.push(questions),
     tell: (id, event) => void record.told.push([id, event]),
-  });
-  const bodyOf = async (message: object, from = id) => (await access.answer(message, from)).body;
-  return Object.assign(record, {
+  };
+  const on = Object.assign(record, {
     opened,
-    access,
-    bodyOf,
+    access: createAccess(parts),
+    /** Answers from now on as a background that was just started. */
+    restart(): void {
+      on.access = createAccess(parts);
+    },
+    bodyOf: async (message: object, from = id) => (await on.access.answer(message, from)).body,
     /** Asks, is allowed 20 detections a day, and resolves with the key. */
     async granted(): Promise<string> {
-      await access.answer(ask(), id);
-      await access.manage({ access: 'allow', id, limit: 20 });
-      return ((await bodyOf(ask())) as { key: string }).key;
+      await on.access.answer(ask(), id);
+      await on.access.manage({ access: 'allow', id, limit: 20 });
+      return ((await on.bodyOf(ask())) as { key: string }).key;
     },
     /** The account that a key opens for a caller. */
     detect: async (key: string, from = id) => accounts.identify(key, { kind: 'extension', id: from }),
   });
+  return on;
 }
