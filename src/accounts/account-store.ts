@@ -34,9 +34,13 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** Thrown by {@link AccountStore.identify} for the right key of an extension whose access a person has paused. */
+/** Thrown by {@link AccountStore.identify} and `charge` for the right key of an extension whose access a person has paused. */
 export class AccessPausedError extends Error {
   override readonly name = 'AccessPausedError';
+
+  constructor() {
+    super('A person has paused this access.');
+  }
 }
 
 export interface AccountStore {
@@ -49,7 +53,8 @@ export interface AccountStore {
   usage(accountId: string): Promise<Usage | undefined>;
   /**
    * Charges all of `detections` (an integer ≥ 1) or none. When it resolves with `charged`, the charge is on disk.
-   * When it rejects, nothing is charged, or the charge is taken back.
+   * When it rejects, nothing is charged, or the charge is taken back. Rejects with AccessPausedError while the account
+   * is paused: a call that was identified before the pause gets no answer.
    */
   charge(accountId: string, detections: number): Promise<ChargeResult>;
 }

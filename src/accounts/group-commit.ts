@@ -5,7 +5,7 @@
 import type { Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';
 import type { AccountRules } from './account-rules.ts';
-import type { ChargeResult } from './account-store.ts';
+import { AccessPausedError, type ChargeResult } from './account-store.ts';
 import { countAfterCharge } from './history.ts';
 import { type AccountsState, countItems } from './layout.ts';
 import { chargeOf, requireAmount } from './usage.ts';
@@ -45,13 +45,13 @@ export class GroupCommit {
 
   /** Writes and settles all pending charges. Never rejects. */
   async #commit(state: AccountsState): Promise<void> {
-    const { limitOf } = await this.#cache.rules();
-    const batch = this.#takePending();
+    const rules = await this.#cache.rules();
+    const batch = this.#takePending(state, rules);
     try {
       const now = this.#clock();
       // Kept apart from the state until they are on disk, so that a failed write leaves nothing to undo.
       const counts = new Map<string, Count>();
-      const results = batch.map((charge) => decide(state, counts, charge, limitOf, now));
+      const results = batch.map((charge) => decide(state, counts, charge, rules.limitOf, now));
       if (counts.size > 0) {
         await this.#cache.save(countItems(counts));
       }
@@ -69,12 +69,17 @@ export class GroupCommit {
     }
   }
 
-  /** The pending charges whose callers still wait; rejects the others. */
-  #takePending(): PendingCharge[] {
+  /** Takes the pending charges that can be decided. Rejects those whose callers wait no longer, or whose access is paused. */
+  #takePending({ accounts }: AccountsState, { isPaused }: AccountRules): PendingCharge[] {
     const pending = this.#pending;
     this.#pending = [];
-    for (const { deadline, reject } of pending) if (deadline.hasPassed) reject(deadlinePassed());
-    return pending.filter(({ deadline }) => !deadline.hasPassed);
+    return pending.filter(({ id, deadline, reject }) => {
+      const account = accounts.get(id);
+      if (deadline.hasPassed) reject(deadlinePassed());
+      else if (account !== undefined && isPaused(account)) reject(new AccessPausedError());
+      else return true;
+      return false;
+    });
   }
 
   /**

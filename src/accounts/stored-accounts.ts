@@ -71,7 +71,7 @@ class StoredAccounts implements Accounts {
       if (account?.hash === undefined || !sameHash(account.hash, hash)) return undefined;
       const rules = await this.#cache.rules();
       if (!mayUse(account, caller) || !rules.admits(account, caller)) return undefined;
-      if (rules.isPaused(account)) throw new AccessPausedError('A person has paused this access.');
+      if (rules.isPaused(account)) throw new AccessPausedError();
       return account.id;
     });
   }

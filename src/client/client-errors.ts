@@ -33,6 +33,7 @@ export type ErrorCode =
   | 'too_many_questions'
   | 'too_many_keys'
   | 'key_just_given'
+  | 'too_many_requests'
   // Failures to reach the service, which has not answered.
   | 'not_installed'
   | 'answer_lost'

@@ -74,6 +74,18 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.identify(key, caller)).toBe(account.id);
   });
 
+  it('is not charged once it is paused, while others are charged by the same write', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    const { account: other } = await accounts.create({ label: 'By hand' });
+    const paused = accounts.update(account.id, { isPaused: true });
+    const charges = [accounts.charge(account.id, 3), accounts.charge(other.id, 3)];
+    await expect(charges[0]).rejects.toThrow(AccessPausedError);
+    expect(await charges[1]).toMatchObject({ outcome: 'charged' });
+    await paused;
+    expect(await accounts.usage(account.id)).toMatchObject({ used: 0 });
+  });
+
   it('stays paused where it cannot be read whether it is', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const { account, key } = await allow(accounts);

@@ -3,6 +3,7 @@ import type { ApiAnswer } from '../../src/api/index.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
+  callFromContentScript,
   openCaller,
   type PeerCaller,
   post,
@@ -193,6 +194,13 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
       return { access, dailyLimit, hasKey: key !== undefined, lang: best?.lang };
     }, german);
     expect(outcome).toEqual({ access: 'granted', dailyLimit: 50, hasKey: true, lang: 'de' });
+  });
+
+  it('hand no key to a content script, and renew none for it', async () => {
+    const web = await on.browser.open(on.server.url('texts.html'));
+    const [refused] = await callFromContentScript(on.browser, web, ask());
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
+    await web.close();
   });
 
   it('hear through the client what the person does, until they stop listening', async () => {

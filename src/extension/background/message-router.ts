@@ -13,7 +13,7 @@ import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { api } from './engines-and-accounts.ts';
 import { handle } from './internal-handlers.ts';
-import { isOwnPage } from './own-page.ts';
+import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { whileAwake } from './stay-awake.ts';
 
 /** Answers another extension: the contract, and where it asks for access. */
@@ -21,9 +21,15 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
   return orRefusal(async () => {
     // The browser sets the id. A sender without one is no extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
-    return asksForAccess(message)
+    if (!asksForAccess(message)) return answerMessage(api, message, { kind: 'extension', id: sender.id });
+    return isOutsideWebPages(sender, browser.runtime.getURL(''))
       ? access.answer(message, sender.id)
-      : answerMessage(api, message, { kind: 'extension', id: sender.id });
+      : refuse(
+          new ApiError(
+            'bad_request',
+            'A content script cannot ask for access: a page or the background can.',
+          ),
+        );
   });
 }
 

@@ -1,6 +1,5 @@
 /**
- * Decides whether a message comes from one of the extension's own pages, by what the browser says of its sender and
- * never by the message.
+ * Decides where in an extension a message comes from, by what the browser says of its sender and never by the message.
  */
 
 /** The part of the browser's MessageSender that is judged. */
@@ -30,4 +29,22 @@ export function isOwnPage(sender: Sender, runtimeId: string, extensionOrigin: st
     // A sandboxed or otherwise opaque document has our address, but not our origin.
     (sender.origin === undefined || sender.origin === origin)
   );
+}
+
+/**
+ * True if a message comes from a page, the worker or the background of its extension. False if it comes from a content
+ * script, which a web page may have compromised.
+ *
+ * @param ourOrigin our own origin, for its scheme
+ */
+export function isOutsideWebPages({ id, url, origin }: Sender, ourOrigin: string): boolean {
+  const [scheme] = /^[a-z-]+:\/\//.exec(ourOrigin) ?? [];
+  if (scheme === undefined || (url === undefined && origin === undefined)) return false;
+  // Chromium makes the origin of the id. Firefox makes it of an id of its own, which it does not tell.
+  const theirs =
+    scheme === 'moz-extension://'
+      ? /^moz-extension:\/\/[\w-]+(?=\/|$)/.exec(url ?? origin ?? '')?.[0]
+      : `${scheme}${id}`;
+  if (theirs === undefined) return false;
+  return (url === undefined || url.startsWith(`${theirs}/`)) && (origin === undefined || origin === theirs);
 }

@@ -5,6 +5,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { ApiError, refuse } from '../../api/index.ts';
+import { isOutsideWebPages } from './own-page.ts';
 
 /** The name that a port must be opened under. */
 const portName = 'vernacular';
@@ -12,9 +13,20 @@ const portName = 'vernacular';
 /** Ports that are open now. */
 const open = new Set<Runtime.Port>();
 
-/** Sends an event to every open port of an extension: a message without an id. */
+/**
+ * Sends an event to every open port of an extension, a message without an id. Content scripts hear none: they cannot ask
+ * for access either.
+ */
 export function tellCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
-  for (const port of open) if (port.sender?.id === extensionId) port.postMessage(event);
+  for (const port of open) {
+    const { sender } = port;
+    if (sender?.id !== extensionId || !isOutsideWebPages(sender, browser.runtime.getURL(''))) continue;
+    try {
+      port.postMessage(event);
+    } catch {
+      // It is closed, and the browser has not told us yet. The others are to hear the event.
+    }
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { AccountSummary } from '../../accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError, replaceSettings } from '../settings/index.ts';
+import { siteOf } from '../translation/index.ts';
 import { type Backup, BackupError, type BackupProblem, readBackup } from './backup-file.ts';
 import { Confirmation } from './confirmation.tsx';
 import { problemOf } from './form-problem.ts';
@@ -84,7 +85,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
 type Key = Backup['accounts']['keys'][number];
 
 /** Says what the import will change. */
-function consequence({ accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
+function consequence({ settings, accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
   // An account's id is the beginning of its key's hash.
   const isHere = ({ hash }: Key) => known.some(({ id }) => hash.startsWith(id));
   // An extension has one access: that of the file does not come beside the one that is here.
@@ -92,9 +93,11 @@ function consequence({ accounts: { keys } }: Backup, known: readonly AccountSumm
     consent !== undefined && known.some((one) => one.consent !== undefined && one.boundTo === boundTo);
   const replaced = keys.filter(isHere).length;
   const added = keys.filter((key) => !isHere(key) && !hasAccess(key)).length;
+  const site = siteOf(settings.translationAddress);
   return sentences(
     plural('importAdds', added),
     replaced > 0 && plural('importReplaces', replaced),
     message('importSettings'),
+    site !== undefined && message('importTranslates', site),
   );
 }

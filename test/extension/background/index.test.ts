@@ -99,6 +99,29 @@ describe('the background', () => {
     }
   });
 
+  it('refuses a content script that asks for access, and answers the other parts of its extension', async () => {
+    const asked = {
+      method: 'POST',
+      path: '/access',
+      body: { name: 'Reading list', reason: 'To sort.', detections_a_day: 5 },
+    };
+    const script = { ...senders.extension, url: 'https://example.org/', origin: 'https://example.org' };
+    const port = fakePort('vernacular', script);
+    await runtime.onConnectExternal.trigger(port);
+    await port.onMessage.trigger({ id: 'a', ...asked });
+    const overMessage = await send(runtime.onMessageExternal, asked, script);
+    for (const answer of [overMessage, port.posted[0]]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { code: 'bad_request', message: expect.stringContaining('content script') } },
+      });
+    }
+    expect(await send(runtime.onMessageExternal, asked, senders.extension)).toMatchObject({
+      status: 200,
+      body: { access: 'pending' },
+    });
+  });
+
   it('refuses senders that the browser gives no id, and others posing as its own pages', async () => {
     expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
       status: 400,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPage } from '../../../src/extension/background/own-page.ts';
+import { isOutsideWebPages, isOwnPage } from '../../../src/extension/background/own-page.ts';
 
 const id = 'abcdefghijklmnopabcdefghijklmnop';
 const origin = `chrome-extension://${id}`;
@@ -64,5 +64,52 @@ describe('no own page', () => {
 
   it('is one without an id while our own is empty', () => {
     expect(isOwnPage({ id: '', url: page }, '', origin)).toBe(false);
+  });
+});
+
+describe('a caller outside of web pages', () => {
+  const url = `${origin}/worker.js`;
+  it.each([
+    ['a page or worker in Chromium', { id, url, origin }, origin],
+    ['one whose origin the browser does not name', { id, url }, origin],
+    ['one whose address the browser does not name', { id, origin }, origin],
+    [
+      'a page or background in Firefox',
+      { id: 'a@b', url: `${guid}/_generated_background_page.html`, origin: guid },
+      guid,
+    ],
+    ['one in Firefox before 126', { id: 'a@b', url: `${guid}/page.html` }, guid],
+  ])('is %s', (_, sender, ours) => {
+    expect(isOutsideWebPages(sender, `${ours}/`)).toBe(true);
+  });
+
+  it.each([
+    ['a content script', { id, url: 'https://example.org/', origin: 'https://example.org' }, origin],
+    [
+      'a content script in a page that names the extension',
+      { id, url: `https://example.org/${url}` },
+      origin,
+    ],
+    ['a content script in a file', { id, url: 'file:///tmp/a.html', origin: 'null' }, origin],
+    [
+      'a content script in a page of another extension',
+      { id, url: `chrome-extension://${'p'.repeat(32)}/x` },
+      origin,
+    ],
+    ['an id that goes on', { id, url: `chrome-extension://${id}a/x` }, origin],
+    ['a sandboxed page', { id, url, origin: 'null' }, origin],
+    ['the origin of another', { id, url, origin: 'https://example.org' }, origin],
+    [
+      'a content script in Firefox',
+      { id: 'a@b', url: 'https://example.org/', origin: 'https://example.org' },
+      guid,
+    ],
+    ['an address of Firefox in Chromium', { id, url: `${guid}/page.html`, origin: guid }, origin],
+    ['an address and another origin in Firefox', { id: 'a@b', url: `${guid}/x`, origin: `${guid}0` }, guid],
+    ['a sandboxed page in Firefox', { id: 'a@b', url: `${guid}/x`, origin: 'null' }, guid],
+    ['a sender of which the browser says nothing', { id }, origin],
+    ['anybody while our own origin is unknown', { id, url, origin }, ''],
+  ])('is not %s', (_, sender, ours) => {
+    expect(isOutsideWebPages(sender, ours)).toBe(false);
   });
 });

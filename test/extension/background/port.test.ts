@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { servePort } from '../../../src/extension/background/port.ts';
+import { servePort, tellCaller } from '../../../src/extension/background/port.ts';
 import { fakePort, senders } from '../fake-browser.ts';
 
 /** A port served by an `answer` that the test settles: message `n` is answered with the number given. */
@@ -71,6 +71,24 @@ describe('the port', () => {
           body: { error: { code: 'bad_request', message: expect.stringContaining('id') } },
         },
       ]);
+  });
+
+  it('tells every page of an extension how things stand, also where one is closed already, and no content script', () => {
+    const { port: first } = open();
+    const { port: second } = open();
+    const [inPage, ofAnother] = [
+      { ...senders.extension, url: 'https://example.org/', origin: 'https://example.org' },
+      { id: 'p'.repeat(32), url: `chrome-extension://${'p'.repeat(32)}/x` },
+    ].map((sender) => {
+      const port = fakePort('vernacular', sender);
+      servePort(port as never, async () => undefined);
+      return port;
+    });
+    // The browser has not told us yet.
+    first.isClosed = true;
+    tellCaller(senders.extension.id, { event: 'access', access: 'paused' });
+    expect(second.posted).toEqual([{ event: 'access', access: 'paused' }]);
+    expect([first, inPage, ofAnother].flatMap((port) => port?.posted)).toEqual([]);
   });
 
   it('drops answers that find the port closed', async () => {

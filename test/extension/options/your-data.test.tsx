@@ -88,6 +88,17 @@ describe('an import', () => {
     await seen('These are preferred: German');
   });
 
+  it('names the site that will get the texts that are translated, if the file has one', async () => {
+    await open();
+    await choose(file);
+    await eventually(() => find('dialog'));
+    expect(find('dialog').textContent).not.toContain('will go to');
+    await click('dialog button', 'Cancel');
+    const translationAddress = 'https://www.translate.example/?q=%s';
+    await choose(writeBackup({ ...backup, settings: { ...backup.settings, translationAddress } }, NOW));
+    await eventually(() => find('dialog').textContent?.includes('will go to translate.example.'));
+  });
+
   it('names the keys that are here already', async () => {
     await own.opened.accounts.restore(backup.accounts);
     await open();
