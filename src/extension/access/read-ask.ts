@@ -10,8 +10,8 @@ import { maxDetections, maxName, maxReason } from './questions.ts';
 /** The path that is no part of the contract: neither a server nor our own pages answer it. */
 const accessPath = '/access';
 
-/** Characters of a body in JSON: whoever has no key yet is to make no work of reading it. */
-const longestBody = 65_536;
+/** Characters of a body in JSON. Reading it takes time, and the caller has no key. */
+const maxBodyCharacters = 16_384;
 
 /** What an extension says when it asks, made plain. */
 export interface Ask {
@@ -77,10 +77,10 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
 
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
-  if (body.length > longestBody) {
+  if (body.length > maxBodyCharacters) {
     throw new ApiError(
       'body_too_large',
-      'The body is longer than 65,536 characters; a name and a reason are short.',
+      'The body is longer than 16,384 characters; a name and a reason are short.',
     );
   }
   try {
