@@ -8,6 +8,7 @@ export {
   type AccountProblem,
   BUILT_IN_ID,
   BUILT_IN_LIMIT,
+  type Consent,
   checkedLimit,
   DEFAULT_LIMIT,
   InvalidAccountError,
