@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layoutVersion } from '../../src/accounts/layout.ts';
-import { openService, operations } from '../../src/commands/faults/operations.ts';
-import { FaultyStorage } from '../../src/commands/faults/storage.ts';
+import { openService, operations } from '../faults/operations.ts';
+import { FaultyStorage } from '../faults/storage.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { openAccounts } from './open.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
-import { FaultyStorage, readFaults, writeFaults } from '../../src/commands/faults/storage.ts';
+import { FaultyStorage, readFaults, writeFaults } from '../faults/storage.ts';
 import { accountsOver } from './open.ts';
 import { id, sound as stored } from './sound-storage.ts';
 

@@ -3,8 +3,8 @@
  * `npm run soak -- --endurance`. Both browsers wait at once: there is little else to do.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endure } from '../../src/commands/soak/endurance.ts';
-import type { Seen } from '../../src/commands/soak/samples.ts';
+import { endure } from './soak/endurance.ts';
+import type { Seen } from './soak/samples.ts';
 import {
   type UnattendedBrowser,
   unattendedChromium,

@@ -2,7 +2,7 @@
  * The short form of `npm run faults -- --kills`.
  */
 import { describe, expect, it } from 'vitest';
-import { killWhileWriting } from '../../src/commands/faults/browser-kills.ts';
+import { killWhileWriting } from './browser-kills.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { createRandom } from '../../src/tools/chance.ts';
 

@@ -3,7 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerFault, mixedCalls } from '../../src/commands/soak/mix.ts';
+import { answerFault, mixedCalls } from './soak/mix.ts';
 import { browsers, within } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,

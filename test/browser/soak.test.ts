@@ -2,8 +2,8 @@
  * The short form of `npm run soak`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kill, load } from '../../src/commands/soak/load.ts';
-import { openStage, type Stage } from '../../src/commands/soak/stage.ts';
+import { kill, load } from './soak/load.ts';
+import { openStage, type Stage } from './soak/stage.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { createRandom } from '../../src/tools/chance.ts';
 

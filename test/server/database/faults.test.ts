@@ -2,9 +2,9 @@
  * The short form of `npm run faults -- --database`.
  */
 import { describe, expect, it } from 'vitest';
-import { burstFromProcesses } from '../../../src/commands/faults/database/burst.ts';
-import { cases } from '../../../src/commands/faults/database/cases.ts';
-import { runCase } from '../../../src/commands/faults/database/run-case.ts';
+import { burstFromProcesses } from './faults/burst.ts';
+import { cases } from './faults/cases.ts';
+import { runCase } from './faults/run-case.ts';
 
 describe('the accounts in a database', () => {
   // They wait more than they work.

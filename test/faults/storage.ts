@@ -1,7 +1,7 @@
 /**
  * A storage in memory that fails as told: at one of its calls, in one of the ways in which storages fail.
  */
-import type { KeyValueStorage } from '../../accounts/index.ts';
+import type { KeyValueStorage } from '../../src/accounts/index.ts';
 
 /** Ways in which a reading fails. */
 export const readFaults = [

@@ -1,7 +1,7 @@
 /**
  * What must be found after a browser was killed: what was answered before, and nothing that was not at least asked for.
  */
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../src/accounts/index.ts';
 
 /** Asks the key management. */
 export type Ask = <Value>(message: { manage: string } & Record<string, unknown>) => Promise<Value>;

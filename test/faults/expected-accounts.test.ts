@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountSummary } from '../../../src/accounts/index.ts';
-import { type Ask, Expected } from '../../../src/commands/faults/expected-accounts.ts';
+import type { AccountSummary } from '../../src/accounts/index.ts';
+import { type Ask, Expected } from './expected-accounts.ts';
 
 function account(id: string, label: string, limit: number, used = 0): AccountSummary {
   const days = [...Array(29).fill(0), used];

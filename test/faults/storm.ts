@@ -1,10 +1,10 @@
 /**
- * Calls at once over a storage that fails every few calls, with backgrounds that end in the middle: what was
- * answered is charged, what was not is charged at most once, nobody exceeds a limit.
+ * Sends concurrent calls over a storage that fails every few calls, while backgrounds end at random. An answered call
+ * must be charged once, any other at most once, and no account may exceed its limit.
  */
-import type { DetectionEngines } from '../../api/index.ts';
-import { post } from '../../tools/browser/peer-extension/driver.ts';
-import { type Chance, createRandom, oneOf } from '../../tools/chance.ts';
+import type { DetectionEngines } from '../../src/api/index.ts';
+import { post } from '../../src/tools/browser/peer-extension/driver.ts';
+import { type Chance, createRandom, oneOf } from '../../src/tools/chance.ts';
 import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 
@@ -12,24 +12,23 @@ interface StormFigures {
   calls: number;
   answered: number;
   unavailable: number;
-  restarts: number;
   readonly faults: string[];
 }
 
-/** Storages that lie about a write are left out: nothing can be promised of them but that nothing breaks. */
+/** Leaves out storages that report a write they did not do: nothing can be promised over them. */
 const honestWriteFaults = writeFaults.filter((fault) => fault !== 'loses an item');
 
-/** Between two looks at what is on disk. */
+/** Rounds of calls over one storage, each followed by a look at what is stored. */
 const roundsOfOneStorage = 20;
 
 export async function storm(engines: DetectionEngines, calls: number, seed: number): Promise<StormFigures> {
   const chance = createRandom(seed);
-  const figures = { calls: 0, answered: 0, unavailable: 0, restarts: 0, faults: [] };
+  const figures = { calls: 0, answered: 0, unavailable: 0, faults: [] };
   while (figures.calls < calls) await stormOverOneStorage(engines, chance, figures);
   return figures;
 }
 
-/** Adds what came of it to the figures. */
+/** Adds the results to `figures`. */
 async function stormOverOneStorage(
   engines: DetectionEngines,
   chance: Chance,
@@ -41,7 +40,7 @@ async function stormOverOneStorage(
   const limit = 40;
   await open().accounts.update(id, { limit });
   let service = open();
-  // Detections that were answered, and those that may have been charged beside them.
+  // Detections that were answered, and detections of failed calls, which may have been charged.
   let charged = 4;
   let doubtful = 0;
 
@@ -65,11 +64,10 @@ async function stormOverOneStorage(
     const amounts = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => 1 + Math.floor(chance() * 3));
     figures.calls += amounts.length;
     await Promise.all(amounts.map(call));
-    // A background with a write that never ends is ended itself; others live on or are ended by chance.
+    // A write that never ends holds up its background for ever, so that is replaced. Others are replaced at random.
     if (storage.isStuck || chance() < 0.2) {
       service = open();
       storage.isStuck = false;
-      figures.restarts += 1;
     }
     storage.heal();
     storage.settleLate();
@@ -78,7 +76,7 @@ async function stormOverOneStorage(
     if (!(onDisk >= charged && onDisk <= Math.min(limit, charged + doubtful))) {
       figures.faults.push(`${onDisk} on disk, ${charged} answered, ${doubtful} in doubt`);
     }
-    // What is not on disk by now will not come any more.
+    // A failed call that is not stored by now was not charged.
     doubtful = Math.min(doubtful, onDisk - charged);
   }
 }

@@ -2,7 +2,7 @@
  * A server's process as the database sees it: charges accounts on command, as many at a time as it is told to, and counts
  * what it was answered. Started by callers.ts.
  */
-import { DatabaseAccounts, readAddress } from '../../../server/database/index.ts';
+import { DatabaseAccounts, readAddress } from '../../../../src/server/database/index.ts';
 
 export type Order =
   /** Charges until `stop` comes: so many at a time, one detection each, on all accounts in turn. */

@@ -2,9 +2,9 @@
  * Calls of every kind with what must come of them: right ones, and wrong ones that cost nothing.
  */
 
-import { bearer, post } from '../../tools/browser/peer-extension/driver.ts';
-import { type Chance, oneOf } from '../../tools/chance.ts';
-import { samples } from '../../tools/samples.ts';
+import { bearer, post } from '../../../src/tools/browser/peer-extension/driver.ts';
+import { type Chance, oneOf } from '../../../src/tools/chance.ts';
+import { samples } from '../../../src/tools/samples.ts';
 
 /** A call and the answer it must get. */
 interface MixedCall {

@@ -1,9 +1,9 @@
 /**
- * Lets every single reading and write of the storage fail in turn, in every way, under everything that can be
- * asked, as SQLite tests its own I/O errors; and judges what came of it.
+ * Fails each storage call in turn, in every way, under every kind of request, as SQLite's tests do with I/O errors. The
+ * answer must be the right one or 503, an answered call must be stored, and the next call must work and be charged once.
  */
-import type { DetectionEngines } from '../../api/index.ts';
-import { post } from '../../tools/browser/peer-extension/driver.ts';
+import type { DetectionEngines } from '../../src/api/index.ts';
+import { post } from '../../src/tools/browser/peer-extension/driver.ts';
 import { type Filled, fill, type Operation, type Outcome, openService, operations } from './operations.ts';
 import {
   type CallKind,
@@ -15,15 +15,13 @@ import {
 } from './storage.ts';
 
 interface SweepFigures {
-  /** Operations that failed at a call each. */
+  /** Number of operations with one failing storage call. */
   readonly cases: number;
-  /** How they were answered. */
-  readonly outcomes: Readonly<Record<Outcome['as'], number>>;
-  /** One sentence for each promise that was broken. */
+  /** One sentence for each broken promise. */
   readonly faults: readonly string[];
 }
 
-/** Whether the background had read everything before the operation began. */
+/** A warm background has read its storage before the operation; a cold one has not. */
 type Start = 'cold' | 'warm';
 
 interface Case {
@@ -34,7 +32,7 @@ interface Case {
   readonly fault: ReadFault | WriteFault;
 }
 
-/** What an operation does where nothing fails. */
+/** Observation of an operation without a fault. */
 interface Expected {
   readonly calls: readonly CallKind[];
   readonly outcome: Outcome;
@@ -45,7 +43,6 @@ interface Expected {
 
 export async function sweep(engines: DetectionEngines): Promise<SweepFigures> {
   const filled = await fill(new FaultyStorage({}), engines);
-  const outcomes = { done: 0, refused: 0, unavailable: 0, broken: 0 };
   const faults: string[] = [];
   let count = 0;
   for (const operation of operations) {
@@ -58,15 +55,14 @@ export async function sweep(engines: DetectionEngines): Promise<SweepFigures> {
       await Promise.all(
         cases.map(async (one) => {
           const found = await judge(one, expected, filled, engines);
-          outcomes[found.outcome.as] += 1;
           const where = `${operation.name}, ${start}, ${expected.calls[one.at]} ${one.at} ${one.fault}`;
-          for (const said of found.faults) faults.push(`${where}: ${said}`);
+          for (const said of found) faults.push(`${where}: ${said}`);
         }),
       );
       count += cases.length;
     }
   }
-  return { cases: count, outcomes, faults };
+  return { cases: count, faults };
 }
 
 async function observe(
@@ -100,7 +96,7 @@ async function judge(
   expected: Expected,
   filled: Filled,
   engines: DetectionEngines,
-): Promise<{ readonly outcome: Outcome; readonly faults: readonly string[] }> {
+): Promise<readonly string[]> {
   // Every item in turn would be more; the last is a count, whose loss would let an account start anew.
   const storage = new FaultyStorage(filled.items, () => 0.3);
   const service = openService(storage, engines);
@@ -139,7 +135,7 @@ async function judge(
   const isStuck = expected.calls[at] === 'write' && (fault === 'hangs' || fault === 'hangs, having written');
   const next = isStuck ? openService(storage, engines) : service;
   found.push(...(await probe(next, storage, engines)));
-  return { outcome, faults: found };
+  return found;
 }
 
 /** Whether the next call works, is charged once, and its charge is on disk. */

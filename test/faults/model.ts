@@ -1,25 +1,20 @@
 /**
- * Model files that are missing, cut off, altered or of another kind: detection goes on with the lesser engine,
+ * Damages the language model in many ways: missing, cut off, altered, another file. Detection must go on with franc-min
  * and never with a damaged model.
  */
-import { createEngines } from '../../engine/index.ts';
-import { post } from '../../tools/browser/peer-extension/driver.ts';
-import { createRandom } from '../../tools/chance.ts';
-import { coreModule } from '../../training/language/core-module.ts';
+import { createEngines } from '../../src/engine/index.ts';
+import { post } from '../../src/tools/browser/peer-extension/driver.ts';
+import { createRandom } from '../../src/tools/chance.ts';
+import { coreModule } from '../../src/training/language/core-module.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
-interface ModelFigures {
-  readonly files: number;
-  readonly faults: readonly string[];
-}
-
-/** `model` is the file as it ships; `files` files are damaged at random beside those made by hand. */
-export async function damagedModels(
+/** Returns one sentence for each broken promise. `files` files are damaged at random beside those made by hand. */
+export async function modelFaults(
   model: Uint8Array<ArrayBuffer>,
   files: number,
   seed: number,
-): Promise<ModelFigures> {
+): Promise<readonly string[]> {
   const chance = createRandom(seed);
   const some = () => Math.floor(chance() * model.length);
   const damaged: [string, () => Promise<Uint8Array>][] = [
@@ -60,7 +55,7 @@ export async function damagedModels(
     else if (results[0]?.lang !== 'de') faults.push(`${how}: answered ${results[0]?.lang}`);
     if (engine !== 'franc-min') faults.push(`${how}: taken for a model`);
   }
-  return { files: damaged.length, faults };
+  return faults;
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
@@ -73,7 +68,7 @@ function flipped(model: Uint8Array, at: number, bits: number): Uint8Array {
   return copy;
 }
 
-/** A kilobyte of it replaced by another, of which one byte differs at least. */
+/** Copies a kilobyte of the model to another place, and changes at least one byte. */
 function overwritten(model: Uint8Array, at: number, from: number): Uint8Array {
   const copy = flipped(model, at, 1);
   copy.set(model.subarray(from, from + Math.min(1024, model.length - at - 1)), at + 1);

@@ -2,12 +2,12 @@
  * Everything that can be asked of the accounts: each management request and each kind of API call, over one
  * well-filled storage.
  */
-import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../accounts/index.ts';
-import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../api/index.ts';
+import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../src/accounts/index.ts';
+import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../src/api/index.ts';
 // Past the door, behind which the page's side needs a browser.
-import { handleManagement } from '../../extension/management/handle-request.ts';
-import type { ManagementAnswer, ManagementRequest } from '../../extension/messages/management.ts';
-import { bearer, post } from '../../tools/browser/peer-extension/driver.ts';
+import { handleManagement } from '../../src/extension/management/handle-request.ts';
+import type { ManagementAnswer, ManagementRequest } from '../../src/extension/messages/management.ts';
+import { bearer, post } from '../../src/tools/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */

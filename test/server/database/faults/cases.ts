@@ -2,7 +2,7 @@
  * What happens to databases: each case does it to one that is under load.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresNode } from '../../../tools/postgres/index.ts';
+import type { PostgresNode } from '../../../../src/tools/postgres/index.ts';
 import type { Cut, CuttingProxy } from './cutting-proxy.ts';
 
 /** A database under load, for a case to do something to. */

@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountSummary } from '../../accounts/index.ts';
-import { type BrowserKind, type TestBrowser, within } from '../../tools/browser/index.ts';
-import { bearer, manage, openCaller, post } from '../../tools/browser/peer-extension/driver.ts';
-import type { Chance } from '../../tools/chance.ts';
-import { Expected } from './expected-accounts.ts';
+import type { AccountSummary } from '../../src/accounts/index.ts';
+import { type BrowserKind, type TestBrowser, within } from '../../src/tools/browser/index.ts';
+import { bearer, manage, openCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
+import type { Chance } from '../../src/tools/chance.ts';
+import { Expected } from '../faults/expected-accounts.ts';
 
 interface BrowserKillFigures {
   readonly kills: number;

@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DatabaseKeys, migrate } from '../../../server/database/index.ts';
-import { newNode, newPair, type PostgresNode } from '../../../tools/postgres/index.ts';
+import { DatabaseKeys, migrate } from '../../../../src/server/database/index.ts';
+import { newNode, newPair, type PostgresNode } from '../../../../src/tools/postgres/index.ts';
 import type { Outcome } from './caller.ts';
 import { Callers } from './callers.ts';
 import type { Case } from './cases.ts';

@@ -2,7 +2,7 @@
  * A browser with everybody in it who calls at once: three extensions, the content script of one of them in a web
  * page, and a page of our own.
  */
-import { type BrowserKind, servePages, type TestBrowser, within } from '../../tools/browser/index.ts';
+import { type BrowserKind, servePages, type TestBrowser, within } from '../../../src/tools/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -10,7 +10,7 @@ import {
   manage,
   openCaller,
   type PeerCaller,
-} from '../../tools/browser/peer-extension/driver.ts';
+} from '../../../src/tools/browser/peer-extension/driver.ts';
 import { chargedTo } from './charged-to.ts';
 
 /** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */

@@ -3,8 +3,8 @@
  */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { newNode, type PostgresNode } from '../../../tools/postgres/index.ts';
-import { commandLine, type Served, startServe } from '../../../tools/serve-command.ts';
+import { newNode, type PostgresNode } from '../../../../src/tools/postgres/index.ts';
+import { commandLine, type Served, startServe } from '../../../../src/tools/serve-command.ts';
 import { Callers } from './callers.ts';
 import { type Host, type Hosts, twoHosts } from './hosts.ts';
 import { openAccounts } from './run-case.ts';

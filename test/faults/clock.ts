@@ -1,11 +1,11 @@
 /**
- * Clocks that jump: back and forth, over midnight in the middle of a call, over the end of a year and a leap
- * day, in time zones that change theirs.
+ * Moves the clock back and forth: over midnight during a call, over the end of a year, a leap day and the beginning of
+ * summer time. Functions here return one sentence for each broken promise.
  */
-import { utcDate } from '../../accounts/index.ts';
-import type { DetectionEngines } from '../../api/index.ts';
-import { post } from '../../tools/browser/peer-extension/driver.ts';
-import { createRandom, oneOf } from '../../tools/chance.ts';
+import { utcDate } from '../../src/accounts/index.ts';
+import type { DetectionEngines } from '../../src/api/index.ts';
+import { post } from '../../src/tools/browser/peer-extension/driver.ts';
+import { createRandom, oneOf } from '../../src/tools/chance.ts';
 import { chargedOnAllDays } from './expected-accounts.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
@@ -13,7 +13,7 @@ import { FaultyStorage } from './storage.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Moments around which a clock is most likely to be got wrong. */
+/** Moments at which errors with dates are likely. */
 const moments = [
   Date.UTC(2026, 11, 31, 23, 59, 59, 999),
   Date.UTC(2027, 0, 1),
@@ -51,17 +51,12 @@ const zones = [
   'Pacific/Kiritimati',
 ] as const;
 
-interface ClockFigures {
-  readonly jumps: number;
-  readonly midnights: number;
-  readonly faults: readonly string[];
-}
-
-export async function clockJumps(
+/** Charges between jumps of the clock, with the same jumps in each time zone. */
+export async function clockFaults(
   engines: DetectionEngines,
   rounds: number,
   seed: number,
-): Promise<ClockFigures> {
+): Promise<readonly string[]> {
   const faults: string[] = [];
   const runs = [];
   for (const zone of zones) runs.push(await inZone(zone, () => jumping(engines, rounds, seed)));
@@ -69,12 +64,7 @@ export async function clockJumps(
     faults.push(...run.faults.map((fault) => `${zones[at]}: ${fault}`));
     if (run.storage !== runs[0]?.storage) faults.push(`${zones[at]} leaves something else on disk than UTC`);
   }
-  const midnights = await overMidnight(engines);
-  return {
-    jumps: rounds * zones.length,
-    midnights: midnights.calls,
-    faults: [...faults, ...midnights.faults],
-  };
+  return faults;
 }
 
 /** Runs `work` with the clock of this process in a time zone. */
@@ -89,7 +79,7 @@ async function inZone<T>(zone: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Charges between jumps; what a day has used is what was charged since the clock came to that day. */
+/** Jumps and charges in turn. A day must have used what was charged since the clock last entered it. */
 async function jumping(
   engines: DetectionEngines,
   rounds: number,
@@ -133,14 +123,11 @@ async function jumping(
   return { storage: JSON.stringify(storage.items), faults };
 }
 
-/** Bulk calls during which a day ends, at each of their texts: charged once, as a whole, on one of the days. */
-async function overMidnight(
-  engines: DetectionEngines,
-): Promise<{ readonly calls: number; readonly faults: readonly string[] }> {
+/** Ends the day at each text of a bulk call in turn. The call must be charged once, as a whole, on one of the days. */
+export async function midnightFaults(engines: DetectionEngines): Promise<readonly string[]> {
   const faults: string[] = [];
   const texts = 8;
   const midnight = Date.UTC(2027, 0, 1);
-  let calls = 0;
   for (let at = 0; at <= texts; at++) {
     const storage = new FaultyStorage({});
     let now = midnight - 1;
@@ -162,11 +149,10 @@ async function overMidnight(
     await service.accounts.charge(account.id, 2);
     const message = post('/v2/bulk_detect/profanity', Array(texts).fill('a test'), key);
     const { status } = await service.call(message, { kind: 'http' });
-    calls += 1;
     const found = (await service.accounts.list()).find(({ id }) => id === account.id);
     const charged = chargedOnAllDays(found ?? { days: [] });
     if (status !== 200) faults.push(`midnight at text ${at}: answered with ${status}`);
     if (charged !== texts + 2) faults.push(`midnight at text ${at}: ${charged} charged`);
   }
-  return { calls, faults };
+  return faults;
 }

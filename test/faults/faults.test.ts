@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { rounds, seed, seedNote } from '../rounds.ts';
+import { clockFaults, midnightFaults } from './clock.ts';
+import { modelFaults } from './model.ts';
+import { storm } from './storm.ts';
+import { sweep } from './sweep.ts';
+
+const engines = enginesFromFiles();
+
+it('every call is answered rightly or with 503, whichever single storage call fails', async () => {
+  const { faults, cases } = await sweep(engines);
+  expect(faults).toEqual([]);
+  expect(cases).toBeGreaterThan(500);
+});
+
+it('every answered call is charged once over a storage that fails every few calls', async () => {
+  const { faults, answered, unavailable } = await storm(engines, 400 * rounds, seed);
+  expect(faults, seedNote).toEqual([]);
+  expect(Math.min(answered, unavailable)).toBeGreaterThan(50);
+});
+
+it('each UTC day is counted for itself, however the clock jumps and whatever the time zone', async () => {
+  expect(await clockFaults(engines, 100 * rounds, seed), seedNote).toEqual([]);
+});
+
+it('a bulk call that runs over midnight is charged once, as a whole', async () => {
+  expect(await midnightFaults(engines)).toEqual([]);
+});
+
+it('a damaged language model is never used, and detection goes on with franc-min', async () => {
+  expect(await modelFaults(readFileSync('public/language.bin'), 9 * rounds, seed), seedNote).toEqual([]);
+});
