@@ -1,5 +1,5 @@
 /**
- * Several processes that charge the same accounts at the same time, and what they were told all in all.
+ * Runs several processes that charge the same accounts, and adds up their answers.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ export class Callers {
     this.#children = children;
   }
 
-  /** So many processes, each of which has reached the database. `patience` is that of its callers, in milliseconds. */
+  /** Starts processes and waits until each has reached the database. `patience` is how long their callers wait, in ms. */
   static async start(count: number, address: string, patience: number): Promise<Callers> {
     const children = Array.from({ length: count }, () =>
       fork(program, [address, String(patience)], { execArgv: ['--import', 'tsx/esm'] }),
@@ -24,7 +24,7 @@ export class Callers {
     return new Callers(children);
   }
 
-  /** Gives each process an order; the accounts are turned around in every other one, so that their orders cross. */
+  /** Gives each process an order. Every other process takes the accounts in reverse, so that their locks cross. */
   tell(order: Order): void {
     this.#children.forEach((child, at) => {
       child.send(
@@ -33,7 +33,7 @@ export class Callers {
     });
   }
 
-  /** Lets all of them finish and end. */
+  /** Ends all processes and returns the sum of their answers. */
   async stop(): Promise<Outcome> {
     const said = this.#children.map(nextMessage);
     this.tell({ order: 'stop' });
@@ -41,9 +41,9 @@ export class Callers {
   }
 }
 
-/** What a process says next. Rejects when it ends instead. */
+/** Resolves with the next message of a process. Rejects if it ends first. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  // Its exit may be known before the last message is read; its channel ends behind it.
+  // The exit may be reported before the last message; the channel closes after it.
   const hasEnded = once(child, 'disconnect').then(() => {
     throw new Error('A process that charges has ended.');
   });
@@ -58,12 +58,5 @@ function together(one: Outcome, other: Outcome): Outcome {
     charged[id] = sum;
     for (const [day, count] of Object.entries(days)) sum[day] = (sum[day] ?? 0) + count;
   }
-  return {
-    charged,
-    refused: one.refused + other.refused,
-    failed: one.failed + other.failed,
-    gap: Math.max(one.gap, other.gap),
-    longest: Math.max(one.longest, other.longest),
-    resumed: Math.max(one.resumed, other.resumed),
-  };
+  return { charged, refused: one.refused + other.refused };
 }

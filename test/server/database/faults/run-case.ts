@@ -1,6 +1,5 @@
 /**
- * Runs what happens to a database under load, and counts: every charge that was answered must be there afterwards, and not
- * one more.
+ * Runs one fault of a database under load, then compares the database's counts with the answers: they must be equal.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -11,33 +10,27 @@ import { Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
 
-export interface CaseFigures {
+interface CaseFigures {
   /** Detections answered as charged. */
   readonly charged: number;
-  /** Of these, how many the database does not know; and how many it knows that were not answered. */
+  /** Answered detections that the database has not counted. */
   readonly lost: number;
+  /** Detections that the database has counted without an answer. */
   readonly over: number;
-  /** Calls that failed with 503. */
-  readonly failed: number;
-  /** The longest time in which nothing was charged, and the longest wait of one call, in milliseconds. */
-  readonly gap: number;
-  readonly longest: number;
-  /** The longest time from when a primary took writes again to the next charge, in milliseconds. */
-  readonly resumed: number;
 }
 
 const atOnce = 8;
 const accountCount = 6;
 
-/** How a case is run. */
+/** Size of a run. */
 interface Pace {
-  /** Processes that charge. */
+  /** Number of processes that charge. */
   readonly processes: number;
-  /** How long each step of it takes, in milliseconds. */
+  /** Milliseconds of a step. */
   readonly step: number;
 }
 
-/** Runs a case: load, what happens, load again, and the count. */
+/** Runs a case: load for a step, the fault, load for another step, the comparison. */
 export async function runCase(
   { pair, patience, isCut = false, isPromoted = false, happens }: Case,
   { processes, step }: Pace,
@@ -46,14 +39,13 @@ export async function runCase(
   const nodes = pair ? [primary, standby] : [primary];
   const proxy = await CuttingProxy.open(primary.port);
   try {
-    const ids = (await openAccounts(primary, accountCount, -1)).map(({ id }) => id);
+    const ids = await openAccounts(primary, accountCount, -1);
     const ports = isCut ? [proxy.port] : nodes.map(({ port }) => port);
     const address = `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
     const callers = await Callers.start(processes, address, patience * step);
     callers.tell({ order: 'charge', ids, atOnce });
     await wait(step);
-    const recovered = () => callers.tell({ order: 'mark' });
-    await happens({ primary, standby, proxy, step, recovered });
+    await happens({ primary, standby, proxy, step });
     await wait(step);
     return await judge(await callers.stop(), isPromoted ? standby : primary);
   } finally {
@@ -68,26 +60,26 @@ async function single(): Promise<{ primary: PostgresNode; standby: PostgresNode 
   return { primary, standby: primary };
 }
 
-/** Makes the tables and some accounts with their keys. */
+/** Creates the tables and `count` accounts. */
 export async function openAccounts(
   node: PostgresNode,
   count: number,
   limit: number,
-): Promise<{ readonly id: string; readonly key: string }[]> {
+): Promise<string[]> {
   const client = new Client(node.url);
   await client.connect();
   try {
     await migrate(client);
     const keys = new DatabaseKeys(client);
-    const made: { id: string; key: string }[] = [];
-    for (let at = 0; at < count; at += 1) made.push(await keys.create({ label: `${at}`, limit }));
+    const made: string[] = [];
+    for (let at = 0; at < count; at += 1) made.push((await keys.create({ label: `${at}`, limit })).id);
     return made;
   } finally {
     await client.end();
   }
 }
 
-/** Compares what was answered with what the database knows, on the day that each account is in. */
+/** Compares the answers with the database's counts, on the current day of each account. */
 async function judge(told: Outcome, node: PostgresNode): Promise<CaseFigures> {
   const rows = await node.ask<{ id: string; day: string; used: string }>(
     "SELECT id, to_char(day, 'YYYY-MM-DD') AS day, used FROM vernacular.account",
@@ -99,9 +91,5 @@ async function judge(told: Outcome, node: PostgresNode): Promise<CaseFigures> {
       .reduce((sum, count) => sum + count, 0),
     lost: differences.reduce((sum, one) => sum + Math.max(0, -one), 0),
     over: differences.reduce((sum, one) => sum + Math.max(0, one), 0),
-    failed: told.failed,
-    gap: told.gap,
-    longest: told.longest,
-    resumed: told.resumed,
   };
 }
