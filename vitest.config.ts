@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
 /** Unit tests that replace modules, the browser's above all: what one of them loads is nothing for another. */
-const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/commands/fuzz.test.ts'];
+const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts'];
 
 /** Unit tests of our own pages, which get the browser of test/extension/own-pages.ts. */
 const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/*.test.{ts,tsx}'];

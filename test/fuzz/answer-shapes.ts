@@ -1,0 +1,78 @@
+/**
+ * Shapes of all answers: those of the contract, those to extensions that ask for access, those to internal messages.
+ */
+import * as v from 'valibot';
+import { responseSchemas, statusOf } from '../../src/api/index.ts';
+import { inspection } from '../../src/extension/messages/inspection.ts';
+import type { InternalMessageType } from '../../src/extension/messages/internal.ts';
+
+const headers = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), v.string());
+
+/** Refusal by the contract: an error with the status of its code, or an error to HEAD, which has no body. */
+export const refusal = v.pipe(
+  v.strictObject({ status: v.number(), headers, body: v.nullable(responseSchemas.error) }),
+  v.check(({ status, body }) =>
+    body === null ? status >= 400 : statusOf[body.error.code] === status && body.error.message !== '',
+  ),
+);
+
+const { error: _, ...bodies } = responseSchemas;
+
+export const contractAnswer = v.union([
+  v.strictObject({ status: v.literal(200), headers, body: v.union([v.null(), ...Object.values(bodies)]) }),
+  v.strictObject({ status: v.literal(204), headers, body: v.null() }),
+  refusal,
+]);
+
+/** Answer to an extension that asks for access and was not allowed: without a key. */
+export const accessAnswer = v.union([
+  v.strictObject({ status: v.literal(200), headers, body: v.strictObject({ access: v.string() }) }),
+  v.strictObject({
+    status: v.picklist([400, 429]),
+    headers,
+    body: v.strictObject({ error: v.strictObject({ code: v.string(), message: v.string() }) }),
+  }),
+  refusal,
+]);
+
+/** Number of detections that an answer of the contract was charged for. */
+export function detectionsIn(answer: unknown): number {
+  const { status, body } = answer as { status: number; body: unknown };
+  if (status !== 200) return 0;
+  if (v.is(responseSchemas.languageBulk, body)) return body.results.length;
+  if (v.is(responseSchemas.profanityBulk, body)) return body.scores.length;
+  return v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body) ? 1 : 0;
+}
+
+const usage = v.strictObject({
+  used: v.number(),
+  limit: v.number(),
+  remaining: v.number(),
+  resetsAt: v.number(),
+});
+const failure = v.strictObject({ outcome: v.string(), resetsAt: v.optional(v.number()) });
+const share = v.strictObject({ lang: v.string(), share: v.number() });
+const block = v.strictObject({ candidates: v.array(v.unknown()), tag: v.string() });
+const managed = v.union([
+  v.strictObject({ ok: v.literal(true), value: v.unknown() }),
+  v.strictObject({ ok: v.literal(false), code: v.string(), message: v.string() }),
+]);
+
+/** Shape of the answer to each internal message. */
+export const internalAnswers: { readonly [Type in InternalMessageType]: v.GenericSchema } = {
+  'inspect-selection': inspection,
+  'show-in-popup': v.boolean(),
+  'open-options': v.null(),
+  translate: v.boolean(),
+  'inspect-text': inspection,
+  'get-usage': v.union([usage, failure]),
+  'get-language-engine': v.nullable(v.picklist(['model', 'franc-min'])),
+  'take-popup-answer': v.nullable(
+    v.strictObject({ inspection, from: v.picklist(['selection', 'card', 'address-bar']) }),
+  ),
+  'inject-page-reader': v.boolean(),
+  'detect-blocks': v.union([v.strictObject({ results: v.array(block) }), failure]),
+  'detect-as-one': v.union([v.strictObject({ shares: v.array(share) }), failure]),
+  'manage-accounts': managed,
+  'manage-access': managed,
+};

@@ -1,0 +1,119 @@
+/**
+ * Makes fast-check arbitraries from valibot schemas, so that whatever production code validates is fuzzed. Throws at a kind
+ * of schema that it does not know: add that kind here.
+ */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { anyText, samples } from './samples.ts';
+
+/** Fields of valibot's schemas and pipe actions that are read here. */
+interface Node {
+  readonly type: string;
+  readonly pipe?: readonly Node[];
+  readonly requirement?: unknown;
+  readonly literal?: unknown;
+  readonly options?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly wrapped?: Node;
+  readonly item?: Node;
+  readonly items?: readonly Node[];
+  readonly rest?: Node;
+  readonly key?: Node;
+  readonly value?: Node;
+}
+
+/** Arbitrary of values that `schema` accepts. */
+export function arbitraryOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+): fc.Arbitrary<v.InferInput<Schema>> {
+  return of(schema as unknown as Node) as fc.Arbitrary<v.InferInput<Schema>>;
+}
+
+function of(node: Node): fc.Arbitrary<unknown> {
+  if (node.pipe !== undefined) return ofPipe(node, node.pipe);
+  const { wrapped, item, items = [], rest, key, value } = node as Required<Node>;
+  switch (node.type) {
+    case 'literal':
+      return fc.constant(node.literal);
+    case 'picklist':
+      return fc.constantFrom(...(node.options ?? []));
+    case 'union':
+    case 'variant':
+      return fc.oneof(...((node.options ?? []) as readonly Node[]).map(of));
+    case 'string':
+      return anyText;
+    case 'number':
+      return fc.oneof(fc.integer({ min: -2 }), fc.double({ noNaN: true }));
+    case 'boolean':
+      return fc.boolean();
+    case 'unknown':
+      return fc.jsonValue();
+    case 'custom':
+      return acceptedSamples(node);
+    case 'optional':
+    case 'exact_optional':
+      return of(wrapped);
+    case 'nullable':
+    case 'nullish':
+      return fc.option(of(wrapped), { nil: null });
+    case 'array':
+      return fc.array(of(item), { maxLength: 5 });
+    case 'tuple_with_rest':
+      return fc
+        .tuple(fc.tuple(...items.map(of)), fc.array(of(rest), { maxLength: 3 }))
+        .map(([first, others]) => [...first, ...others]);
+    case 'record':
+      return fc.dictionary(of(key) as fc.Arbitrary<string>, of(value), { maxKeys: 4 });
+    case 'object':
+    case 'strict_object':
+      return ofFields(node.entries ?? {});
+    default:
+      throw new Error(`There is no arbitrary for valibot's schema "${node.type}".`);
+  }
+}
+
+const optional = ['optional', 'exact_optional', 'nullish'];
+
+function ofFields(entries: Readonly<Record<string, Node>>): fc.Arbitrary<unknown> {
+  const fields = Object.entries(entries).map(([name, node]) => [name, of(node)]);
+  const requiredKeys = Object.keys(entries).filter((name) => !optional.includes(entries[name]?.type ?? ''));
+  return fc.record(Object.fromEntries(fields), { requiredKeys });
+}
+
+/** Actions that random values hardly ever pass: only samples are tried. */
+const picky = ['check', 'regex', 'iso_timestamp'];
+/** Actions that most random values pass. */
+const lenient = ['finite', 'integer', 'max_length', 'non_empty', 'readonly', 'transform', 'trim'];
+/** Actions that bound numbers. */
+const bounds = ['max_value', 'min_value', 'safe_integer'];
+
+function ofPipe(node: Node, [base, ...actions]: readonly Node[]): fc.Arbitrary<unknown> {
+  const types = actions.map(({ type }) => type);
+  const unknown = types.find((type) => ![...picky, ...lenient, ...bounds].includes(type));
+  if (base === undefined || unknown !== undefined) {
+    throw new Error(`There is no arbitrary for valibot's action "${unknown}".`);
+  }
+  const isScalar = base.type === 'string' || base.type === 'number';
+  if (isScalar && types.some((type) => picky.includes(type))) return acceptedSamples(node);
+  const all = base.type === 'number' ? ofBounds(actions) : of(base);
+  return all.filter((value) => isAccepted(node, value));
+}
+
+function ofBounds(actions: readonly Node[]): fc.Arbitrary<number> {
+  const requirementOf = (name: string) =>
+    actions.find(({ type }) => type === name)?.requirement as number | undefined;
+  const min = requirementOf('min_value') ?? -2;
+  const max = requirementOf('max_value') ?? 2 ** 31;
+  const isWhole = actions.some(({ type }) => type === 'integer' || type === 'safe_integer');
+  return isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+}
+
+function acceptedSamples(node: Node): fc.Arbitrary<unknown> {
+  const accepted = samples.filter((sample) => isAccepted(node, sample));
+  if (accepted.length === 0) throw new Error(`No sample is accepted by a schema "${node.type}": add one.`);
+  return fc.constantFrom(...accepted);
+}
+
+function isAccepted(node: Node, value: unknown): boolean {
+  return v.is(node as unknown as v.GenericSchema, value);
+}

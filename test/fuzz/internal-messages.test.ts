@@ -1,0 +1,95 @@
+import '../extension/fake-browser.ts';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BUILT_IN_ID } from '../../src/accounts/index.ts';
+import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
+import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
+import { type InternalMessageType, internalMessage } from '../../src/extension/messages/internal.ts';
+import { fake, ownOrigin, senders } from '../extension/fake-browser.ts';
+import { internalAnswers, refusal } from './answer-shapes.ts';
+import { arbitraryOf } from './arbitrary.ts';
+import { mutationOf } from './mutations.ts';
+import { runs } from './runs.ts';
+import { secret } from './samples.ts';
+
+vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
+
+const script = { ...senders.script, tab: { id: 3, windowId: 1, index: 0 } };
+const other = senders.extension.id;
+
+/** Senders that are neither a page of ours nor our script, whatever they say. */
+const impostors = [
+  {},
+  { url: 'https://example.org/' },
+  { id: '', url: 'https://example.org/' },
+  { id: other, url: senders.page.url, origin: ownOrigin },
+  { id: other, url: 'https://example.org/', tab: { id: 3 } },
+] as const;
+
+/** Messages that the card may send. `background/internal-handlers.ts` decides this; a new one is to be added here. */
+const cardMessages: readonly InternalMessageType[] = [
+  'inspect-selection',
+  'show-in-popup',
+  'open-options',
+  'translate',
+];
+
+async function used(): Promise<number | undefined> {
+  return (await accounts.usage(BUILT_IN_ID))?.used;
+}
+
+/** Expects a refusal that repeats no text, and no charge for it. */
+async function expectRefusal(answer: unknown, usedBefore: number | undefined): Promise<void> {
+  expect(v.is(refusal, answer), JSON.stringify(answer)).toBe(true);
+  expect((answer as { status: number }).status).not.toBe(500);
+  expect(JSON.stringify(answer)).not.toContain(secret);
+  expect(await used()).toBe(usedBefore);
+}
+
+afterEach(() => {
+  expect('polluted' in {}).toBe(false);
+});
+
+it('every internal message has a shape for its answer', () => {
+  const types = internalMessage.options.map(({ entries }) => entries.type.literal);
+  expect(Object.keys(internalAnswers).sort()).toEqual([...types].sort());
+});
+
+describe.each(internalMessage.options.map((option) => [option.entries.type.literal, option] as const))(
+  'the internal message %s',
+  (type, schema) => {
+    const message = arbitraryOf(schema as v.GenericSchema);
+    const isForCard = cardMessages.includes(type);
+
+    it('is answered in its shape to an own page, and to the card if the card may send it', async () => {
+      const asking = fc.asyncProperty(message, fc.boolean(), async (sent, isScript) => {
+        const usedBefore = await used();
+        const answer = await answerInternal(sent, (isScript ? script : senders.page) as never);
+        if (isScript && !isForCard) return expectRefusal(answer, usedBefore);
+        expect(v.is(internalAnswers[type], answer), JSON.stringify(answer)).toBe(true);
+      });
+      await fc.assert(asking, runs(30));
+    });
+
+    it('is refused where its schema refuses it, without a charge and without its text', async () => {
+      const sending = fc.asyncProperty(message.chain(mutationOf), async (sent) => {
+        const usedBefore = await used();
+        const answer = await answerInternal(sent, senders.page);
+        if (!v.is(internalMessage, sent)) await expectRefusal(answer, usedBefore);
+        else expect(v.is(internalAnswers[type], answer), JSON.stringify(answer)).toBe(true);
+      });
+      await fc.assert(sending, runs(30));
+    });
+
+    it('is refused to everybody else', async () => {
+      const sending = fc.asyncProperty(message, fc.constantFrom(...impostors), async (sent, sender) => {
+        const usedBefore = await used();
+        await expectRefusal(await answerInternal(sent, sender as never), usedBefore);
+        await expectRefusal(await answerExtension(sent, sender as never), usedBefore);
+      });
+      await fc.assert(sending, runs(10));
+    });
+  },
+);
