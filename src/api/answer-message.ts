@@ -24,7 +24,8 @@ const plainObject = v.custom<Record<string, unknown>>(
   (value) => Object.prototype.toString.call(value) === '[object Object]',
 );
 
-const messageSchema = v.pipe(
+/** The shape of a message. */
+export const messageSchema = v.pipe(
   plainObject,
   v.object({
     method: v.string(),

@@ -3,8 +3,6 @@
  * `npm run soak -- --endurance`. Both browsers wait at once: there is little else to do.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endure } from './soak/endurance.ts';
-import type { Seen } from './soak/samples.ts';
 import {
   type UnattendedBrowser,
   unattendedChromium,
@@ -13,6 +11,8 @@ import {
 } from '../../src/tools/browser/index.ts';
 import { type CallerScope, createKey, post, usedBy } from '../../src/tools/browser/peer-extension/driver.ts';
 import { createRandom } from '../../src/tools/chance.ts';
+import { endure } from './soak/endurance.ts';
+import type { Seen } from './soak/samples.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
 const patience = 6;

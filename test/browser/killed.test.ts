@@ -2,9 +2,9 @@
  * The short form of `npm run faults -- --kills`.
  */
 import { describe, expect, it } from 'vitest';
-import { killWhileWriting } from './browser-kills.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { createRandom } from '../../src/tools/chance.ts';
+import { killWhileWriting } from './browser-kills.ts';
 
 describe.each(browsers)('accounts, after $name was killed while it wrote them', (kind) => {
   it('are readable, and as every answer had said', async () => {

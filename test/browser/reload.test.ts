@@ -3,7 +3,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerFault, mixedCalls } from './soak/mix.ts';
 import { browsers, within } from '../../src/tools/browser/index.ts';
 import {
   type CallerScope,
@@ -18,6 +17,7 @@ import { select } from '../../src/tools/browser/select.ts';
 import { createRandom } from '../../src/tools/chance.ts';
 import { menuItemIsThere } from './menu-item.ts';
 import { running } from './running.ts';
+import { answerFault, mixedCalls } from './soak/mix.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 

@@ -2,10 +2,10 @@
  * The short form of `npm run soak`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kill, load } from './soak/load.ts';
-import { openStage, type Stage } from './soak/stage.ts';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { createRandom } from '../../src/tools/chance.ts';
+import { kill, load } from './soak/load.ts';
+import { openStage, type Stage } from './soak/stage.ts';
 
 describe.each(browsers)('under load from everywhere, $name', (kind) => {
   const chance = createRandom(7);

@@ -39,9 +39,10 @@ export const accessAnswer = v.union([
 export function detectionsIn(answer: unknown): number {
   const { status, body } = answer as { status: number; body: unknown };
   if (status !== 200) return 0;
+  // One text first: without a recognised language its results are empty, as no bulk answer's are.
+  if (v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body)) return 1;
   if (v.is(responseSchemas.languageBulk, body)) return body.results.length;
-  if (v.is(responseSchemas.profanityBulk, body)) return body.scores.length;
-  return v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body) ? 1 : 0;
+  return v.is(responseSchemas.profanityBulk, body) ? body.scores.length : 0;
 }
 
 const usage = v.strictObject({

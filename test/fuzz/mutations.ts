@@ -34,13 +34,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(() => gone) },
   {
     weight: 2,
-    arbitrary: fc
-      .tuple(extraName, fc.oneof(fc.constant(pollution), anything))
-      .map(([name, extra]): Change => (before) => withField(before, name, extra)),
+    arbitrary: fc.tuple(extraName, fc.oneof(fc.constant(pollution), anything)).map(
+      ([name, extra]): Change =>
+        (before) =>
+          withField(before, name, extra),
+    ),
   },
   { weight: 1, arbitrary: fc.nat({ max: 2000 }).map((levels) => (before) => nested(before, levels)) },
   { weight: 1, arbitrary: fc.constant((before) => [before]) },
-  { weight: 1, arbitrary: fc.constant((before) => (typeof before === 'string' ? before.repeat(200) : before)) },
+  {
+    weight: 1,
+    arbitrary: fc.constant((before) => (typeof before === 'string' ? before.repeat(200) : before)),
+  },
 );
 
 /** Paths to all places in a tree of plain objects and arrays, the root first. */

@@ -1,12 +1,12 @@
 /**
- * Values that random generation would hardly ever find: ids, hashes, addresses, limits; and texts of awkward kinds.
+ * Values for schemas that random values hardly ever pass, such as ids and hashes; and texts of awkward kinds.
  */
 import fc from 'fast-check';
 
 /** Stands in most texts, and must stand in no error. */
 export const secret = 'Geheimwort';
 
-/** Candidates for schemas with checks of their own. */
+/** Candidates, of which each schema takes what it accepts. */
 export const samples: readonly unknown[] = [
   ...[...'0123456789abcdef'].map((digit) => digit.repeat(64)),
   'ponmlkjihgfedcbaponmlkjihgfedcba',
@@ -21,6 +21,8 @@ export const samples: readonly unknown[] = [
   'https://translate.example/%l/%s',
   '2026-11-20T15:00:00.000Z',
   `The ${secret}`,
+  {},
+  { q: `${secret}: Guten Morgen` },
   -1,
   0,
   1,

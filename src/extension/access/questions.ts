@@ -27,7 +27,8 @@ export const nobodyAsked: AskedState = { questions: [], denied: [] };
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
 const id = v.pipe(v.string(), v.check(isExtensionId));
-const storedState = v.fallback(
+/** Schema of the stored item. */
+export const storedState = v.fallback(
   v.object({
     questions: v.pipe(
       v.array(

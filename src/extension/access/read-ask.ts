@@ -20,7 +20,8 @@ export interface Ask {
   readonly detections: number;
 }
 
-const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
+/** The fields of a body. */
+export const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
 
 /** Whether a message, of any shape, is meant for {@link accessPath}. */
 export function asksForAccess(message: unknown): message is { readonly path: string } {

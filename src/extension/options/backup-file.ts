@@ -19,7 +19,8 @@ const version = 1;
  */
 export const maxFileSize = 1_000_000;
 
-const file = v.strictObject({
+/** Content of a file. */
+export const backupFile = v.strictObject({
   format: v.literal(format),
   version: v.literal(version),
   /** ISO 8601; for people alone. */
@@ -54,7 +55,7 @@ export class BackupError extends Error {
 
 /** The text of a file with these settings and accounts, made at `now` in milliseconds since the epoch. */
 export function writeBackup({ settings, accounts }: Backup, now: number): string {
-  const content: v.InferOutput<typeof file> = {
+  const content: v.InferOutput<typeof backupFile> = {
     format,
     version,
     exportedAt: new Date(now).toISOString(),
@@ -80,7 +81,7 @@ export async function readBackup(chosen: Blob): Promise<Backup> {
   const head = v.safeParse(v.looseObject({ format: v.literal(format), version: v.number() }), content);
   if (!head.success) throw new BackupError('foreign');
   if (head.output.version > version) throw new BackupError('newer');
-  const read = v.safeParse(file, content);
+  const read = v.safeParse(backupFile, content);
   if (!read.success) throw new BackupError('damaged');
   const { settings, accounts } = read.output;
   return { settings, accounts };

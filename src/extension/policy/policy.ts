@@ -21,7 +21,8 @@ const translationAddress = v.pipe(
   v.check((address) => problemOf(address) === undefined),
 );
 
-const shapes = {
+/** Shape of each value. */
+export const policyShapes = {
   /** Detections a day of "This browser"; -1 for unlimited. */
   dailyLimit: limit,
   /** Whether the person may give keys to other extensions: by hand, from a file, or by allowing one that asks. */
@@ -44,7 +45,7 @@ const shapes = {
   welcomePage: v.boolean(),
 } as const;
 
-type Shapes = typeof shapes;
+type Shapes = typeof policyShapes;
 
 /** What an organisation has set; a key that is absent is the person's. */
 export type Policy = { readonly [Key in keyof Shapes]?: Readonly<v.InferOutput<Shapes[Key]>> };
@@ -69,18 +70,18 @@ export function policyIn(items: Readonly<Record<string, unknown>>): PolicyReadin
 }
 
 function isKey(name: string): name is keyof Shapes {
-  return Object.hasOwn(shapes, name);
+  return Object.hasOwn(policyShapes, name);
 }
 
 /** The value of one key, without the entries of a list that are malformed. */
 function readValue(key: keyof Shapes, value: unknown): PolicyReading {
-  const read = v.safeParse(shapes[key], value);
+  const read = v.safeParse(policyShapes[key], value);
   if (read.success) return { policy: { [key]: read.output }, malformed: [] };
   const entries = new Set(read.issues.map(({ path }) => path?.[0].key));
   // An issue without a path is one of the value itself.
   if (entries.has(undefined)) return { policy: {}, malformed: [key] };
   const names = [...entries].map(String);
-  const sound = v.parse(shapes[key], without(value as object, names));
+  const sound = v.parse(policyShapes[key], without(value as object, names));
   return { policy: { [key]: sound }, malformed: names.map((name) => `${key}.${name}`) };
 }
 

@@ -25,10 +25,9 @@ export async function burst(count: number, calls: number, limit: number): Promis
       callers.tell({ order: 'burst', id, times: Math.ceil(calls / processes) });
       const { charged, refused } = await callers.stop();
       const days = Object.values(charged[id] ?? {});
-      const [row] = await primary.ask<{ used: string }>(
-        'SELECT used FROM vernacular.account WHERE id = $1',
-        [id],
-      );
+      const [row] = await primary.ask<{ used: string }>('SELECT used FROM vernacular.account WHERE id = $1', [
+        id,
+      ]);
       bursts.push({
         charged: days.reduce((sum, detections) => sum + detections, 0),
         refused,

@@ -61,11 +61,7 @@ async function single(): Promise<{ primary: PostgresNode; standby: PostgresNode 
 }
 
 /** Creates the tables and `count` accounts. */
-export async function openAccounts(
-  node: PostgresNode,
-  count: number,
-  limit: number,
-): Promise<string[]> {
+export async function openAccounts(node: PostgresNode, count: number, limit: number): Promise<string[]> {
   const client = new Client(node.url);
   await client.connect();
   try {

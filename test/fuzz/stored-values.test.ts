@@ -1,0 +1,81 @@
+/**
+ * Reads policies, settings, backup files and stored questions of any shape. `test/accounts/any-damage.test.ts` does the same
+ * for stored accounts.
+ */
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { stateIn, storedState } from '../../src/extension/access/questions.ts';
+import { BackupError, backupFile, readBackup } from '../../src/extension/options/backup-file.ts';
+import { policyIn, policyShapes } from '../../src/extension/policy/policy.ts';
+import { settingsIn, settingsItems, settingsShape } from '../../src/extension/settings/settings.ts';
+import { arbitraryOf } from './arbitrary.ts';
+import { mutationOf } from './mutations.ts';
+import { runs } from './runs.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: {} }));
+
+describe('a policy', () => {
+  const optional = Object.entries(policyShapes).map(([key, shape]) => [key, v.exactOptional(shape)]);
+  const schema = v.object(Object.fromEntries(optional));
+  const policy = arbitraryOf(schema) as fc.Arbitrary<Record<string, unknown>>;
+
+  it('is taken over whole where all of it is sound', () => {
+    const reading = fc.property(policy, (items) => {
+      expect(policyIn(items)).toEqual({ policy: v.parse(schema, items), malformed: [] });
+    });
+    fc.assert(reading, runs(100));
+  });
+
+  it('never sets a value that is not of its shape, and names each key that it ignores', () => {
+    const reading = fc.property(policy.chain(mutationOf), (items) => {
+      if (typeof items !== 'object' || items === null) return;
+      const read = policyIn(items as Record<string, unknown>);
+      expect(v.is(schema, read.policy)).toBe(true);
+      const named = new Set(read.malformed.map((name) => name.replace(/\..*/, '')));
+      for (const key of Object.keys(items)) {
+        expect(named.has(key) || Object.hasOwn(read.policy, key), key).toBe(true);
+      }
+      expect('polluted' in {}).toBe(false);
+    });
+    fc.assert(reading, runs(300));
+  });
+});
+
+describe('stored settings', () => {
+  it('are read as sound settings, whatever is stored', () => {
+    const names = Object.entries(settingsItems);
+    const reading = fc.property(arbitraryOf(settingsShape).chain(mutationOf), (stored) => {
+      const fields = Object(stored) as Record<string, unknown>;
+      const items = Object.fromEntries(names.map(([name, item]) => [item, fields[name]]));
+      expect(v.is(settingsShape, settingsIn(items))).toBe(true);
+    });
+    fc.assert(reading, runs(300));
+  });
+});
+
+describe('a backup file', () => {
+  const content = arbitraryOf(backupFile);
+
+  it('is read where it is sound, and else refused as a whole', async () => {
+    const reading = fc.asyncProperty(fc.oneof(content, content.chain(mutationOf)), async (made) => {
+      const json = JSON.stringify(made, (_, value) => (typeof value === 'bigint' ? `${value}` : value)) ?? '';
+      const read = await readBackup(new Blob([json])).catch((error: unknown) => error);
+      const parsed = json === '' ? undefined : v.safeParse(backupFile, JSON.parse(json));
+      if (parsed?.success) {
+        const { settings, accounts } = parsed.output;
+        expect(read).toEqual({ settings, accounts });
+      } else expect(read).toBeInstanceOf(BackupError);
+    });
+    await fc.assert(reading, runs(200));
+  });
+});
+
+describe('stored questions of extensions', () => {
+  it('are read where they are sound, and else count as none', () => {
+    const reading = fc.property(arbitraryOf(storedState).chain(mutationOf), (item) => {
+      expect(v.is(storedState, stateIn(item))).toBe(true);
+    });
+    fc.assert(reading, runs(200));
+  });
+});
