@@ -44,7 +44,12 @@ export default defineConfig({
       },
       {
         oxc,
-        resolve: { alias: { 'webextension-polyfill': '/test/extension/own-polyfill.ts' } },
+        resolve: {
+          alias: {
+            'webextension-polyfill': '/test/extension/own-polyfill.ts',
+            '../this-page/reader.ts?iife': '/test/extension/own-reader.ts',
+          },
+        },
         test: {
           name: 'unit-pages',
           include: pages,

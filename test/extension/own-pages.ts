@@ -1,18 +1,17 @@
 /**
- * A browser as our own pages see it, without one: messages go to the real contract and the real key
- * management over a storage in memory, and the words are those of public/_locales. Tests of the project "unit-pages" have it.
+ * A browser as our own pages see it, for tests of the project "unit-pages": messages go to the background's own router and
+ * handlers over accounts in memory, and the words are those of public/_locales.
  */
 import './web-locks.ts';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { BUILT_IN_ID } from '../../src/accounts/index.ts';
+import { type Accounts, BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/api/index.ts';
 import type { Engines } from '../../src/engine/index.ts';
 import { type Access, createAccess } from '../../src/extension/access/index.ts';
-import { detectAsOne, detectBlocks } from '../../src/extension/background/detect-page.ts';
-import { inspect, readUsage } from '../../src/extension/background/inspect.ts';
-import type { InternalAnswers, InternalMessage } from '../../src/extension/messages/internal.ts';
+import type { InternalAnswers } from '../../src/extension/messages/internal.ts';
+import type { PopupAnswer } from '../../src/extension/messages/popup-answer.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { NOW, type Opened, openAccounts } from '../accounts/open.ts';
@@ -34,10 +33,8 @@ function initial() {
     opened: openAccounts({}, async () => rulesUnder(await policy())) as Opened,
     engines: engines as Engines,
     language: 'en-GB',
-    /** The answer that waits for the popup. */
-    waiting: null as unknown,
-    /** Where that was asked for. */
-    waitingFrom: 'selection',
+    /** Text on the tool bar button by tab. */
+    badges: new Map<number | undefined, string>(),
     /** What the background says detects languages. */
     languageEngine: null as InternalAnswers['get-language-engine'],
     /** Whether the page in front lets no script in. */
@@ -88,18 +85,9 @@ export const ownBrowser = {
       // As messages travel: undefined members are lost, NaN becomes null.
       const message: unknown = JSON.parse(JSON.stringify(sent));
       own.sent.push(message);
-      const { accounts, time } = own.opened;
-      const api = createApi({
-        engines: own.engines,
-        accounts,
-        clock: () => time.now,
-        ownAccount: BUILT_IN_ID,
-      });
-      if ('type' in (message as object)) return answerInternal(message as InternalMessage, api);
-      const answer = await answerMessage(api, message, { kind: 'self' });
-      // happy-dom's Headers leave names as they were set; a browser's are lower case.
-      const headers = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]);
-      return { ...answer, headers: Object.fromEntries(headers) };
+      const answer = await answerOver(own.opened);
+      const url = ownBrowser.runtime.getURL('src/extension/popup/index.html');
+      return answer(message, { id: ownBrowser.runtime.id, url });
     },
   },
   storage: fakeBrowser.storage,
@@ -124,7 +112,15 @@ export const ownBrowser = {
     },
   },
   get action() {
-    return own.isPinned === undefined ? {} : { getUserSettings: async () => ({ isOnToolbar: own.isPinned }) };
+    return {
+      setBadgeText: async ({ tabId, text }: { tabId?: number; text: string | null }) =>
+        void (text === null ? own.badges.delete(tabId) : own.badges.set(tabId, text)),
+      getBadgeText: async ({ tabId }: { tabId?: number }) => own.badges.get(tabId) ?? '',
+      setTitle: async () => undefined,
+      getTitle: async () => 'Vernacular',
+      openPopup: async () => undefined,
+      ...(own.isPinned !== undefined && { getUserSettings: async () => ({ isOnToolbar: own.isPinned }) }),
+    };
   },
   get contextMenus() {
     return own.os === 'android' ? undefined : {};
@@ -136,31 +132,50 @@ export const ownBrowser = {
   },
 };
 
-/** Answers as the background does, over the storage in memory. */
-async function answerInternal(message: InternalMessage, api: Api): Promise<unknown> {
-  const { accounts } = own.opened;
-  // Not at the top: this imports the module that {@link ownBrowser} stands in for.
-  const { handleManagement, settled } = await import('../../src/extension/management/index.ts');
-  switch (message.type) {
-    case 'manage-access':
-      return settled(() => accessOver(own.opened, api).manage(message.request));
-    case 'manage-accounts':
-      return handleManagement(accounts, message.request, await policy());
-    case 'take-popup-answer':
-      return own.waiting && { inspection: own.waiting, from: own.waitingFrom };
-    case 'get-language-engine':
-      return own.languageEngine;
-    case 'get-usage':
-      return readUsage(accounts);
-    case 'inspect-text':
-      return inspect({ engines: own.engines, accounts, api }, message.text, message);
-    case 'detect-blocks':
-      return detectBlocks({ engines: own.engines, accounts, api }, message, []);
-    case 'detect-as-one':
-      return detectAsOne({ engines: own.engines, accounts, api }, message.text);
-    default:
-      throw new Error(`No page sends ${message.type}.`);
-  }
+type Answer = (message: unknown, sender: { readonly id: string; readonly url: string }) => Promise<unknown>;
+
+const answers = new WeakMap<Accounts, Promise<Answer>>();
+
+/** The background's router and handlers over accounts in memory. */
+function answerOver(opened: Opened): Promise<Answer> {
+  const made = answers.get(opened.accounts) ?? createAnswer(opened);
+  answers.set(opened.accounts, made);
+  return made;
+}
+
+async function createAnswer(opened: Opened): Promise<Answer> {
+  // Not at the top: these modules import the module that {@link ownBrowser} stands in for.
+  const { createAnswerInternal } = await import('../../src/extension/background/message-router.ts');
+  const { createInspectText } = await import('../../src/extension/background/inspect-text.ts');
+  const { accounts } = opened;
+  // Tests may replace the engines at any time.
+  const engines: Engines = {
+    language: () => own.engines.language(),
+    profanity: () => own.engines.profanity(),
+  };
+  const api = apiOver(opened, engines);
+  return createAnswerInternal({
+    engines,
+    accounts,
+    api,
+    policy,
+    access: accessOver(opened, api),
+    inspectText: createInspectText({ engines, accounts, api, policy }),
+    languageEngineInUse: async () => own.languageEngine,
+  });
+}
+
+function apiOver({ accounts, time }: Opened, engines: Engines): Api {
+  return createApi({ engines, accounts, clock: () => time.now, ownAccount: BUILT_IN_ID });
+}
+
+/** Has an answer wait for the popup. */
+export async function letWait(
+  inspection: PopupAnswer['inspection'],
+  from: PopupAnswer['from'] = 'selection',
+): Promise<void> {
+  const { offerInPopup } = await import('../../src/extension/background/answer-in-popup.ts');
+  await offerInPopup({ inspection, from }, 7);
 }
 
 /** Extensions that ask for access, over the storage in memory. */
@@ -184,9 +199,10 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
 
 /** Has an extension ask for access, as if by a message of its own. */
 export async function askForAccess(id: string, body: object): Promise<void> {
-  const { accounts, time } = own.opened;
-  const api = createApi({ engines, accounts, clock: () => time.now });
-  const answer = await accessOver(own.opened, api).answer({ method: 'POST', path: '/access', body }, id);
+  const answer = await accessOver(own.opened, apiOver(own.opened, engines)).answer(
+    { method: 'POST', path: '/access', body },
+    id,
+  );
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 

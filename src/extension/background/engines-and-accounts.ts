@@ -3,7 +3,7 @@
  * reads nothing; the first call does.
  */
 import browser from 'webextension-polyfill';
-import { BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
+import { type Accounts, BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
 import { type Api, createApi } from '../../api/index.ts';
 import { createEngines, type LanguageDetector } from '../../engine/index.ts';
 import { createBrowserStorage } from './browser-storage.ts';
@@ -53,5 +53,9 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
 
 export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
 
-/** What inspections on the built-in account need. */
-export const inspectorParts: InspectorParts & { readonly api: Api } = { engines, accounts, api };
+/** Parts of inspections on the built-in account. */
+export const inspectorParts: InspectorParts & { readonly accounts: Accounts; readonly api: Api } = {
+  engines,
+  accounts,
+  api,
+};

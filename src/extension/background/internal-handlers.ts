@@ -2,7 +2,9 @@
  * Handles internal messages: one record says, for each type, who may send it and how it is answered.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import { ApiError, refuse } from '../../api/index.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import { type Api, ApiError, refuse } from '../../api/index.ts';
+import type { Access } from '../access/index.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {
   InternalAnswers,
@@ -10,15 +12,13 @@ import type {
   InternalMessageOf,
   InternalMessageType,
 } from '../messages/internal.ts';
-import { access } from './access.ts';
+import type { Policy } from '../policy/index.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { detectAsOne, detectBlocks } from './detect-page.ts';
-import { accounts, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { injectPageReader } from './inject-page-reader.ts';
-import { readUsage } from './inspect.ts';
-import { inspectText } from './inspect-text.ts';
+import { type InspectorParts, readUsage } from './inspect.ts';
+import type { InspectText } from './inspect-text.ts';
 import { openTranslation } from './open-translation.ts';
-import { policyInForce } from './policy.ts';
 import { languagesRead } from './preferences.ts';
 
 /** What the browser says of a sender, which has our own id. */
@@ -34,8 +34,36 @@ interface Handler<Type extends InternalMessageType> {
   run(message: InternalMessageOf<Type>, sender: InternalSender): Promise<InternalAnswers[Type]>;
 }
 
-const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
-  'inspect-selection': { from: 'card', run: ({ text, surroundings }) => inspectText(text, { surroundings }) },
+export interface HandlerParts extends InspectorParts {
+  readonly accounts: Accounts;
+  readonly api: Api;
+  readonly access: Pick<Access, 'manage'>;
+  readonly inspectText: InspectText;
+  languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
+  /** What the organisation has set. Does not reject. */
+  policy(): Promise<Policy>;
+}
+
+type Handlers = { readonly [Type in InternalMessageType]: Handler<Type> };
+
+/** Handles a message. A message that the sender may not send is refused in the shape of the contract's errors. */
+export type Handle = (message: InternalMessage, sender: InternalSender) => Promise<unknown>;
+
+export function createHandle(parts: HandlerParts): Handle {
+  const handlers = createHandlers(parts);
+  return async (message, sender) => {
+    const { from, run } = handlers[message.type] as Handler<InternalMessageType>;
+    return from === 'card' || sender.isPage
+      ? run(message, sender)
+      : refuse(new ApiError('bad_request', 'Only the pages of the extension itself may send this message.'));
+  };
+}
+
+const createHandlers = (parts: HandlerParts): Handlers => ({
+  'inspect-selection': {
+    from: 'card',
+    run: ({ text, surroundings }) => parts.inspectText(text, { surroundings }),
+  },
   'show-in-popup': {
     from: 'card',
     run: async ({ inspection }, { tab }) => {
@@ -46,27 +74,19 @@ const handlers: { readonly [Type in InternalMessageType]: Handler<Type> } = {
   },
   'open-options': { from: 'card', run: () => browser.runtime.openOptionsPage().then(() => null) },
   translate: { from: 'card', run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab) },
-  'inspect-text': { from: 'pages', run: ({ type: _, text, ...how }) => inspectText(text, how) },
-  'get-usage': { from: 'pages', run: () => readUsage(accounts) },
-  'get-language-engine': { from: 'pages', run: languageEngineInUse },
+  'inspect-text': { from: 'pages', run: ({ type: _, text, ...how }) => parts.inspectText(text, how) },
+  'get-usage': { from: 'pages', run: () => readUsage(parts.accounts) },
+  'get-language-engine': { from: 'pages', run: () => parts.languageEngineInUse() },
   'take-popup-answer': { from: 'pages', run: ({ tabId }) => takePopupAnswer(tabId) },
   'inject-page-reader': { from: 'pages', run: ({ tabId }) => injectPageReader(tabId) },
   'detect-blocks': {
     from: 'pages',
-    run: async (message) => detectBlocks(inspectorParts, message, await languagesRead()),
+    run: async (message) => detectBlocks(parts, message, await languagesRead()),
   },
-  'detect-as-one': { from: 'pages', run: ({ text }) => detectAsOne(inspectorParts, text) },
-  'manage-access': { from: 'pages', run: ({ request }) => settled(() => access.manage(request)) },
+  'detect-as-one': { from: 'pages', run: ({ text }) => detectAsOne(parts, text) },
+  'manage-access': { from: 'pages', run: ({ request }) => settled(() => parts.access.manage(request)) },
   'manage-accounts': {
     from: 'pages',
-    run: async ({ request }) => handleManagement(accounts, request, await policyInForce()),
+    run: async ({ request }) => handleManagement(parts.accounts, request, await parts.policy()),
   },
-};
-
-/** The answer to a message, or a refusal in the shape of the contract's errors where the sender may not send it. */
-export async function handle(message: InternalMessage, sender: InternalSender): Promise<unknown> {
-  const { from, run } = handlers[message.type] as Handler<InternalMessageType>;
-  return from === 'card' || sender.isPage
-    ? run(message, sender)
-    : refuse(new ApiError('bad_request', 'Only the pages of the extension itself may send this message.'));
-}
+});

@@ -11,9 +11,11 @@ import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index
 import { asksForAccess } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
-import { api } from './engines-and-accounts.ts';
-import { handle } from './internal-handlers.ts';
+import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
+import { inspectText } from './inspect-text.ts';
+import { createHandle, type HandlerParts } from './internal-handlers.ts';
 import { isOutsideWebPages, isOwnPage } from './own-page.ts';
+import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 
 /** Answers another extension: the contract, and where it asks for access. */
@@ -33,22 +35,34 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
   });
 }
 
+type Answer = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
+
 /** Answers our own pages and the card: internal messages, and the contract on the built-in account. */
-export function answerInternal(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
-  return orRefusal(async () => {
-    const { runtime } = browser;
-    if (sender.id !== runtime.id) {
-      return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
-    }
-    const internal = v.safeParse(internalMessage, message, { abortEarly: true });
-    return internal.success
-      ? handle(internal.output, {
-          isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
-          tab: sender.tab,
-        })
-      : answerMessage(api, message, { kind: 'self' });
-  });
+export function createAnswerInternal(parts: HandlerParts): Answer {
+  const handle = createHandle(parts);
+  return (message, sender) =>
+    orRefusal(async () => {
+      const { runtime } = browser;
+      if (sender.id !== runtime.id) {
+        return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
+      }
+      const internal = v.safeParse(internalMessage, message, { abortEarly: true });
+      return internal.success
+        ? handle(internal.output, {
+            isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
+            tab: sender.tab,
+          })
+        : answerMessage(parts.api, message, { kind: 'self' });
+    });
 }
+
+export const answerInternal = createAnswerInternal({
+  ...inspectorParts,
+  access,
+  inspectText,
+  languageEngineInUse,
+  policy: policyInForce,
+});
 
 /**
  * Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of

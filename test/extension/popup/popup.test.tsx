@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { beginEachAnew, click, find, own, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, find, letWait, own, ownBrowser, seen, show } from '../own-pages.ts';
 import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 beginEachAnew();
@@ -72,7 +72,7 @@ describe('an account that is used up', () => {
 
   it('is told once, also where the answer that waits is that nothing was left', async () => {
     await own.opened.accounts.charge('this-browser', 1000);
-    own.waiting = { outcome: 'limit-reached', resetsAt: 0 };
+    await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
     await seen('Not detected: nothing is left today.');
     expect(textOf('.notice strong')).toEqual([`Nothing left until ${midnight}`]);
@@ -81,10 +81,10 @@ describe('an account that is used up', () => {
 
 describe('the answer that waits for the popup', () => {
   it('is shown, and no text is tried for it', async () => {
-    own.waiting = {
+    await letWait({
       outcome: 'recognised',
       candidates: [{ lang: 'ar', english: 'Arabic', native: 'العربية', confidence: 0.9 }],
-    };
+    });
     show(<Popup />);
     await seen('Your selection');
     expect(textOf('.waiting .answer bdi')).toEqual(['العربية']);
@@ -94,7 +94,7 @@ describe('the answer that waits for the popup', () => {
   });
 
   it('stands above everything else', async () => {
-    own.waiting = { outcome: 'unrecognised' };
+    await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen('No language recognised');
     const headings = textOf('h2');
@@ -103,24 +103,24 @@ describe('the answer that waits for the popup', () => {
 
   it('says why it is here where the page lets no card in, and there alone', async () => {
     const why = 'No extension may show anything on this page';
-    own.waiting = { outcome: 'unrecognised' };
+    await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen('No language recognised');
     await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain(why);
     own.isPageClosed = true;
+    await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen(why);
   });
 
   it('says nothing of the kind to someone who came from the card, or typed the text', async () => {
-    own.waiting = { outcome: 'unrecognised' };
     own.isPageClosed = true;
     for (const [from, heading] of [
       ['card', 'Your selection'],
       ['address-bar', 'Your text'],
     ] as const) {
-      own.waitingFrom = from;
+      await letWait({ outcome: 'unrecognised' }, from);
       show(<Popup />);
       await seen(heading);
       await seen('0 of 1,000 detections used today');
