@@ -10,11 +10,6 @@ function placeOf(document: string, name: string): readonly [number, number] {
   return [from + begin.length, to];
 }
 
-/** A marked part of a document. */
-export function markedIn(document: string, name: string): string {
-  return document.slice(...placeOf(document, name));
-}
-
 /** The document with another part between the marks. */
 export function withMarked(document: string, name: string, part: string): string {
   const [from, to] = placeOf(document, name);

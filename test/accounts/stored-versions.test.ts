@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layoutVersion } from '../../src/accounts/layout.ts';
+import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { openService, operations } from '../faults/operations.ts';
 import { FaultyStorage } from '../faults/storage.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { openAccounts } from './open.ts';
 
 const folder = 'test/accounts/stored';

@@ -1,5 +1,5 @@
 /**
- * The whole browser is killed while it writes charges and key changes, and is started again on the same profile.
+ * Kills the whole browser while it writes charges and key changes, and starts it again on the same profile.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,19 +12,16 @@ import type { Chance } from '../../src/tools/chance.ts';
 import { Expected } from '../faults/expected-accounts.ts';
 
 interface BrowserKillFigures {
-  readonly kills: number;
-  /** What was answered before a kill, and had to be found after it. */
+  /** Detections and key changes that were answered before a kill, and had to be found after it. */
   readonly charged: number;
   readonly changes: number;
-  /** What was under way at a kill, and may have happened or not. */
-  readonly doubtful: number;
   readonly faults: readonly string[];
 }
 
-/** Keys whose limits are all changed by one import, in one write. */
+/** Number of keys in an import, whose limits it changes in one write. */
 const importedKeys = 100;
 
-/** Kills a browser so many times on one profile, each time at the moment at which an answer has come. */
+/** Kills a browser `kills` times on one profile, each time when an answer has come. */
 export async function killWhileWriting(
   kind: BrowserKind,
   kills: number,
@@ -55,7 +52,7 @@ export async function killWhileWriting(
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
-  return { kills, ...expected.figures, faults };
+  return { ...expected.figures, faults };
 }
 
 /** Everybody writes at once; the browser is killed when so many answers have come. */

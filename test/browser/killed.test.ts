@@ -1,15 +1,13 @@
-/**
- * The short form of `npm run faults -- --kills`.
- */
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../../src/tools/browser/index.ts';
 import { createRandom } from '../../src/tools/chance.ts';
+import { rounds, seed, seedNote } from '../rounds.ts';
 import { killWhileWriting } from './browser-kills.ts';
 
 describe.each(browsers)('accounts, after $name was killed while it wrote them', (kind) => {
   it('are readable, and as every answer had said', async () => {
-    const { faults, charged, changes } = await killWhileWriting(kind, 2, createRandom(7));
-    expect(faults).toEqual([]);
+    const { faults, charged, changes } = await killWhileWriting(kind, 2 * rounds, createRandom(seed));
+    expect(faults, seedNote).toEqual([]);
     expect(Math.min(charged, changes)).toBeGreaterThan(0);
   });
 });

@@ -21,14 +21,11 @@ describe('the bootstrap', () => {
     expect(stderr).toMatch(/^There is no command .* There are: .*\bdetect\b.*\btest\b/);
   });
 
-  it.each(['compare', 'core', 'faults', 'soak'])(
-    'says in a line which option %s does not know',
-    (command) => {
-      const { status, stdout, stderr } = run([command, '--nonsense']);
-      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toMatch(/^Unknown option '--nonsense'.*\n$/);
-    },
-  );
+  it.each(['compare', 'core'])('says in a line which option %s does not know', (command) => {
+    const { status, stdout, stderr } = run([command, '--nonsense']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--nonsense'.*\n$/);
+  });
 
   it.each([
     ['data', '-h'],

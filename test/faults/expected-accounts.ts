@@ -1,5 +1,5 @@
 /**
- * What must be found after a browser was killed: what was answered before, and nothing that was not at least asked for.
+ * Keeps track of what must be found after a browser was killed: all that was answered, and nothing that was not asked for.
  */
 import type { AccountSummary } from '../../src/accounts/index.ts';
 
@@ -32,10 +32,9 @@ export class Expected {
   #imported: { count: number; limit?: number; maybe?: number } = { count: 0 };
   #charged = 0;
   #changes = 0;
-  #doubtful = 0;
 
   get figures() {
-    return { charged: this.#charged, changes: this.#changes, doubtful: this.#doubtful };
+    return { charged: this.#charged, changes: this.#changes };
   }
 
   async create(label: string, ask: Ask): Promise<{ id: string; key: string }> {
@@ -97,8 +96,6 @@ export class Expected {
     for (const [id, known] of this.#known) {
       const account = found.find((one) => one.id === id);
       faults.push(...differences(known, account));
-      if (known.doubt.charged > 0 || known.doubt.limit !== undefined || known.doubt.revoked)
-        this.#doubtful += 1;
       known.isRevoked ||= account === undefined;
       known.limit = account?.limit ?? known.limit;
       known.charged = account === undefined ? 0 : chargedOnAllDays(account);
@@ -107,7 +104,6 @@ export class Expected {
     const others = found.filter(({ id, builtIn }) => !builtIn && !this.#known.has(id));
     const imported = others.filter(({ label }) => label.startsWith('Imported '));
     faults.push(...this.#compareImported(imported));
-    this.#doubtful += this.#maybeMade.size;
     for (const { id, label, limit } of others) {
       if (label.startsWith('Imported ')) continue;
       if (this.#maybeMade.has(label)) this.#known.set(id, newKnown(label, undefined, limit));
@@ -121,7 +117,6 @@ export class Expected {
     const { count, limit, maybe } = this.#imported;
     const limits = [...new Set(found.map((account) => account.limit))];
     const [now] = limits;
-    if (maybe !== undefined) this.#doubtful += 1;
     this.#imported = now === undefined ? { count: 0 } : { count, limit: now };
     if (found.length === 0) return limit === undefined ? [] : ['what was imported is not there'];
     if (found.length !== count || limits.length !== 1) {

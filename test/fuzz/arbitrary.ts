@@ -74,10 +74,12 @@ function of(node: Node): fc.Arbitrary<unknown> {
 }
 
 function ofFields(entries: Readonly<Record<string, Node>>): fc.Arbitrary<unknown> {
-  const fields = Object.entries(entries).map(([name, node]) => [name, of(node)]);
   const optional = ['optional', 'exact_optional', 'nullish'];
   const requiredKeys = Object.keys(entries).filter((name) => !optional.includes(entries[name]?.type ?? ''));
-  return fc.record(Object.fromEntries(fields), { requiredKeys });
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    Object.entries(entries).map(([name, node]) => [name, of(node)]),
+  );
+  return fc.record(fields, { requiredKeys });
 }
 
 /** A pipe may check anything, so the schema itself judges candidates: random values if many of them pass, and samples. */

@@ -31,7 +31,7 @@ const pollution = { polluted: true, prototype: { polluted: true } };
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 3, arbitrary: anything.map((other) => () => other) },
-  { weight: 2, arbitrary: fc.constant(() => gone) },
+  { weight: 2, arbitrary: fc.constant<Change>(() => gone) },
   {
     weight: 2,
     arbitrary: fc.tuple(extraName, fc.oneof(fc.constant(pollution), anything)).map(
@@ -40,11 +40,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
           withField(before, name, extra),
     ),
   },
-  { weight: 1, arbitrary: fc.nat({ max: 2000 }).map((levels) => (before) => nested(before, levels)) },
-  { weight: 1, arbitrary: fc.constant((before) => [before]) },
   {
     weight: 1,
-    arbitrary: fc.constant((before) => (typeof before === 'string' ? before.repeat(200) : before)),
+    arbitrary: fc.nat({ max: 2000 }).map(
+      (levels): Change =>
+        (before) =>
+          nested(before, levels),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant<Change>((before) => [before]) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Change>((before) => (typeof before === 'string' ? before.repeat(200) : before)),
   },
 );
 

@@ -10,7 +10,7 @@ import type { Background, InstalledExtension, TestBrowser, TestPage } from './br
 import { announced } from './browser-process.ts';
 import { Cdp, type CdpChannel } from './chromium/cdp.ts';
 import { installed } from './chromium/chromium.ts';
-import { endWorker, workerHeap, workerOf } from './chromium/chromium-worker.ts';
+import { workerOf } from './chromium/chromium-worker.ts';
 import { peers, productFolder } from './extensions.ts';
 import { firefox } from './firefox/firefox.ts';
 import { requirePrograms, unpackedExtensionId } from './launch/index.ts';
@@ -19,9 +19,7 @@ import { until } from './waiting.ts';
 /** As much of a browser as can be had without disturbing its backgrounds. */
 export interface UnattendedBrowser extends Pick<TestBrowser, 'name' | 'product' | 'inExtension' | 'close'> {
   readonly peer: InstalledExtension;
-  readonly background: Pick<Background, 'isRunning' | 'kill' | 'memory'>;
-  /** Seconds without an event after which the background ends. */
-  readonly idleSeconds: number;
+  readonly background: Pick<Background, 'isRunning'>;
   open(url: string): Promise<Pick<TestPage, 'evaluate'>>;
 }
 
@@ -30,7 +28,7 @@ export async function unattendedFirefox(idleSeconds: number): Promise<Unattended
   const browser = await firefox.launch({
     preferences: { 'extensions.background.idle.timeout': idleSeconds * 1000 },
   });
-  return Object.assign(browser, { idleSeconds, peer: browser.peers[0] as InstalledExtension });
+  return Object.assign(browser, { peer: browser.peers[0] as InstalledExtension });
 }
 
 /** Starts Chromium, without a window; its backgrounds end after 30 s, which nothing changes. */
@@ -70,12 +68,7 @@ export async function unattendedChromium(): Promise<UnattendedBrowser> {
     name: 'Chromium',
     product,
     peer: installed(peer.chrome),
-    idleSeconds: 30,
-    background: {
-      isRunning: async () => (await workerOf(cdp, product.origin)) !== undefined,
-      kill: () => endWorker(cdp, () => cdp.attach(ownPage.targetId), product.origin),
-      memory: () => workerHeap(cdp, product.origin),
-    },
+    background: { isRunning: async () => (await workerOf(cdp, product.origin)) !== undefined },
     open: async (url) => openPage(cdp, url),
     inExtension: (run, argument) => ownPage.evaluate(run, argument),
     async close() {

@@ -1,5 +1,5 @@
 /**
- * Everybody calls at once, round after round; every call must be answered once, rightly, and be counted.
+ * Sends calls from everywhere at once, round after round. Each must be answered once, rightly, and be counted.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../../src/tools/chance.ts';
@@ -7,10 +7,6 @@ import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
 
 interface LoadFigures {
-  readonly calls: number;
-  readonly detections: number;
-  /** Milliseconds that the rounds took. */
-  readonly took: number;
   /** Bytes that the background held before the first round and after each. */
   readonly memory: readonly number[];
   readonly faults: readonly string[];
@@ -27,15 +23,12 @@ export async function load(
   chance: Chance,
 ): Promise<LoadFigures> {
   const faults: string[] = [];
-  const start = performance.now();
-  let sent = 0;
-  let detections = 0;
   // One call each first: engines and ports are no leak.
-  for (const crowd of crowds) detections += await sendSome(crowd, 1, chance, faults);
+  for (const crowd of crowds) await sendSome(crowd, 1, chance, faults);
   const memory = [await browser.background.memory()];
   for (let round = 0; round < rounds; round++) {
     const each = Math.ceil(calls / crowds.length);
-    const charged = await Promise.all(
+    await Promise.all(
       crowds.map(async (crowd) => {
         const before = await crowd.used();
         let sum = 0;
@@ -44,14 +37,11 @@ export async function load(
         }
         const counted = (await crowd.used()) - before;
         if (counted !== sum) faults.push(`${crowd.name}: ${counted} counted, ${sum} answered`);
-        return sum;
       }),
     );
-    sent += each * crowds.length;
-    detections += charged.reduce((sum, count) => sum + count, 0);
     memory.push(await browser.background.memory());
   }
-  return { calls: sent, detections, took: performance.now() - start, memory, faults };
+  return { memory, faults };
 }
 
 /** Resolves with the detections that were answered. */
@@ -70,10 +60,7 @@ async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: str
 }
 
 interface KillFigures {
-  readonly kills: number;
   readonly answered: number;
-  /** Calls whose answer went with the background. */
-  readonly lost: number;
   readonly faults: readonly string[];
 }
 
@@ -83,7 +70,6 @@ export async function kill({ browser, crowds }: Stage, kills: number, chance: Ch
   const faults: string[] = [];
   const before = await crowd.used();
   let answered = 0;
-  let lost = 0;
   let charged = 0;
   let doubtful = 0;
   /** Milliseconds from a cold start to the answers. */
@@ -102,7 +88,6 @@ export async function kill({ browser, crowds }: Stage, kills: number, chance: Ch
     const answers = await flying;
     for (const [at, call] of calls.entries()) {
       if (answers[at] === null) {
-        lost += 1;
         doubtful += call.charged;
         continue;
       }
@@ -117,5 +102,5 @@ export async function kill({ browser, crowds }: Stage, kills: number, chance: Ch
     }
     doubtful = Math.min(doubtful, counted - charged);
   }
-  return { kills, answered, lost, faults };
+  return { answered, faults };
 }
