@@ -1,6 +1,5 @@
 /**
- * Everything that can be asked of the accounts: each management request and each kind of API call, over one
- * well-filled storage.
+ * Lists every kind of request that reads or changes accounts: calls of the API and requests of key management.
  */
 import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../src/accounts/index.ts';
 import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../src/api/index.ts';
@@ -16,10 +15,10 @@ const now = Date.UTC(2026, 10, 20, 15);
 const owner = 'abcdefghijklmnopabcdefghijklmnop';
 const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 
-/** Milliseconds that callers wait here: a storage in memory answers at once or never. */
+/** Milliseconds that callers wait. Short, because a storage in memory answers at once or never. */
 const timeout = 30;
 
-/** The product over a storage, as it stands after its background has started. */
+/** Accounts, API and key management over one storage. */
 interface Service {
   readonly accounts: Accounts;
   /** Sends a message of the contract. */
@@ -28,19 +27,18 @@ interface Service {
   manage(message: unknown): Promise<ManagementAnswer>;
 }
 
-/** Random bytes that are the same in every run; `start` tells one service's from another's. */
+/** Returns counting bytes in place of random ones, so that all runs are alike. */
 function countedBytes(start: number): (bytes: number) => Uint8Array {
   let next = start;
   return (bytes) => Uint8Array.from({ length: bytes }, () => next++);
 }
 
-/** Opens the product over a storage; `start` is where its random numbers begin. */
+/** Opens a service over a storage. `start` is the first of its random bytes. */
 export function openService(
   storage: FaultyStorage,
   engines: DetectionEngines,
   { start = 100, clock = () => now }: { readonly start?: number; readonly clock?: () => number } = {},
 ): Service {
-  // One context: nobody to take turns with.
   const lock = { acquire: async () => {} };
   const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
   const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
@@ -51,7 +49,7 @@ export function openService(
   };
 }
 
-/** What the filled storage holds beside its items. */
+/** A filled storage with its keys. */
 export interface Filled {
   readonly items: Record<string, unknown>;
   readonly key: string;
@@ -60,8 +58,8 @@ export interface Filled {
 }
 
 /**
- * Fills a storage: "This browser" with a history, a key with 4 of 10 used, one bound to an extension, one whose
- * last day is too old and has to be forgotten, and items that are not the accounts'.
+ * Fills a storage: "This browser" with a history, a key with 4 of 10 detections used, a key bound to an extension, a key
+ * whose last day is too old to keep, and an item that belongs to no account.
  */
 export async function fill(storage: FaultyStorage, engines: DetectionEngines): Promise<Filled> {
   const { accounts } = openService(storage, engines, { start: 0 });
@@ -78,14 +76,14 @@ export async function fill(storage: FaultyStorage, engines: DetectionEngines): P
   return { items: structuredClone(storage.items), key, id: account.id, boundKey: bound.key };
 }
 
-/** How something that was asked for came out; the word says enough to compare. */
+/** Result of a request. `said` holds the details to compare. */
 export type Outcome =
   | { readonly as: 'done'; readonly said: string }
-  /** For a good reason of the contract's own: a limit, a key, a value. */
+  /** Refused by the contract because of a limit, key or value. */
   | { readonly as: 'refused'; readonly said: string }
   /** 503 `storage_unavailable`. */
   | { readonly as: 'unavailable' }
-  /** Anything that must not happen. */
+  /** Any other answer. It must not happen. */
   | { readonly as: 'broken'; readonly said: string };
 
 export interface Operation {
@@ -155,7 +153,7 @@ export const operations: readonly Operation[] = [
   ),
 ];
 
-/** What came of a call: any status but these would be new to a caller here. */
+/** Returns the result of a call. */
 export function outcomeOfCall({ status, body }: ApiAnswer): Outcome {
   const code = (body as { error?: { code?: string } } | null)?.error?.code;
   if (status === 200) return { as: 'done', said: JSON.stringify(body) };

@@ -1,5 +1,5 @@
 /**
- * A storage in memory that fails as told: at one of its calls, in one of the ways in which storages fail.
+ * Implements a storage in memory whose calls fail in a chosen way.
  */
 import type { KeyValueStorage } from '../../src/accounts/index.ts';
 
@@ -27,15 +27,15 @@ export const writeFaults = [
 export type ReadFault = (typeof readFaults)[number];
 export type WriteFault = (typeof writeFaults)[number];
 
-/** What one call of the storage was for. */
+/** Kind of a storage call. */
 export type CallKind = 'read' | 'write';
 
 type Items = Record<string, unknown>;
 
 export class FaultyStorage implements KeyValueStorage {
-  /** What is on disk. */
+  /** Stored items. */
   items: Items;
-  /** What each call so far was for. */
+  /** Kinds of all calls so far. */
   readonly calls: CallKind[] = [];
   readonly #faults = new Map<number, ReadFault | WriteFault>();
   readonly #late: (() => void)[] = [];
@@ -47,7 +47,7 @@ export class FaultyStorage implements KeyValueStorage {
     this.#chance = chance;
   }
 
-  /** Whether a write hangs that will never be done. */
+  /** True if a write hangs for ever. */
   isStuck = false;
 
   /** Lets the call `at`, counted from this moment on from 0, fail in a way that fits its kind. */

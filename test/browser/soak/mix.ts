@@ -1,7 +1,6 @@
 /**
- * Calls of every kind with what must come of them: right ones, and wrong ones that cost nothing.
+ * Makes right and wrong calls of every kind, with the answers and charges to expect.
  */
-
 import { bearer, post } from '../../../src/tools/browser/peer-extension/driver.ts';
 import { type Chance, oneOf } from '../../../src/tools/chance.ts';
 import { samples } from '../../../src/tools/samples.ts';
@@ -16,10 +15,10 @@ interface MixedCall {
   readonly charged: number;
 }
 
-/** Sure of their language. */
+/** Texts that are recognised with certainty. */
 const texts = Object.entries(samples).filter(([lang]) => ['de', 'fr', 'ru', 'ja', 'tr', 'el'].includes(lang));
 
-/** `count` calls with one key, or without one where they come from the product itself. */
+/** Makes `count` calls with a key, or without a key for calls of the extension itself. */
 export function mixedCalls(count: number, key: string | undefined, chance: Chance): MixedCall[] {
   return Array.from({ length: count }, () => oneOf(kinds, chance)(key, chance));
 }
@@ -71,7 +70,7 @@ const kinds: readonly Kind[] = [
   }),
 ];
 
-/** What is wrong with the answer to a call, or undefined. */
+/** Returns a sentence if the answer to a call is wrong, else undefined. */
 export function answerFault({ message, status, languages }: MixedCall, answer: unknown): string | undefined {
   const { status: got, body } = answer as { status?: number; body?: unknown };
   if (got !== status) return `${message.path} was answered with ${got}, not ${status}`;

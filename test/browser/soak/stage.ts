@@ -1,7 +1,7 @@
 /**
- * A browser with everybody in it who calls at once: three extensions, the content script of one of them in a web
- * page, and a page of our own.
+ * Opens a browser with many callers: three extensions, the content script of one of them, and a page of our own.
  */
+import type { AccountSummary } from '../../../src/accounts/index.ts';
 import { type BrowserKind, servePages, type TestBrowser, within } from '../../../src/tools/browser/index.ts';
 import {
   type CallerScope,
@@ -11,12 +11,12 @@ import {
   openCaller,
   type PeerCaller,
 } from '../../../src/tools/browser/peer-extension/driver.ts';
-import { chargedTo } from './charged-to.ts';
+import { chargedOnAllDays } from '../../faults/expected-accounts.ts';
 
-/** Somebody who calls: all messages at once, the answers in the order of the messages; what was lost is undefined. */
+/** A caller that sends all messages at once. Answers come in the order of the messages; a lost one is null. */
 export interface Crowd {
   readonly name: string;
-  /** Undefined where no key is needed. */
+  /** Undefined if the caller needs no key. */
   readonly key: string | undefined;
   send(messages: readonly object[]): Promise<unknown[]>;
   /** Detections charged to its account since it was made. */
@@ -29,7 +29,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a whole batch is taken for one that is never answered. */
+/** Milliseconds to wait for a batch that may never be answered. */
 const patience = 300_000;
 
 export async function openStage(kind: BrowserKind): Promise<Stage> {
@@ -62,6 +62,12 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
       await server.close();
     },
   };
+}
+
+/** Returns the detections charged to an account since it was made. */
+async function chargedTo(browser: TestBrowser, id: string): Promise<number> {
+  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
+  return chargedOnAllDays(accounts.find((account) => account.id === id) ?? { days: [] });
 }
 
 async function sendOneShots(
