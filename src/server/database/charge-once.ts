@@ -7,7 +7,7 @@ import type { Statement } from './link.ts';
 /** Charges by account. */
 type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 
-/** To be taken back: account → day → detections. */
+/** Detections to take back, by account and day. With no day, an account keeps its claim for a later turn. */
 type Back = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** What `charge_once` says: of each account that it was asked about, and of each amount, in their order. */
@@ -20,9 +20,12 @@ export interface Answer {
   readonly charged: readonly (boolean | null)[];
 }
 
-/** The call of `charge_once`: the batch, then the accounts that only get something back. */
+/**
+ * Writes the call of `charge_once`: the batch, then the accounts that only get something back. The slot's own `back` names
+ * all accounts that are owed something, `back` those that get it with this turn.
+ */
 export function statementOf(
-  { id, turn }: { readonly id: string; readonly turn: number },
+  { id, turn, back: owed }: { readonly id: string; readonly turn: number; readonly back: Back },
   batch: Batch,
   back: Back,
 ): Statement {
@@ -37,7 +40,7 @@ export function statementOf(
       [...batch.keys(), ...onlyBack],
       [...charges.map(({ length }) => length), ...onlyBack.map(() => 0)],
       charges.flatMap((some) => some.map(({ detections }) => detections)),
-      JSON.stringify(Object.fromEntries(back)),
+      JSON.stringify(Object.fromEntries([...owed.keys()].map((one) => [one, back.get(one) ?? {}]))),
     ],
   };
 }

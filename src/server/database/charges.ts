@@ -28,8 +28,8 @@ interface Slot {
   /** Number of the last turn. */
   turn: number;
   isBusy: boolean;
-  /** To be taken back with the next turn: account → day → detections. */
-  back: Map<string, Record<string, number>>;
+  /** Detections that are still to be taken back, by account and day. */
+  readonly back: Map<string, Record<string, number>>;
 }
 
 /** What happens to charges, for metrics. */
@@ -133,9 +133,8 @@ export class Charges {
   async #takeTurn(slot: Slot): Promise<void> {
     this.#forgetThoseWhoGaveUp();
     const batch = takeBatch(this.#waiting, this.#inFlight);
-    const { back } = slot;
+    const back = new Map(slot.back);
     if (batch.size === 0 && back.size === 0) return;
-    slot.back = new Map();
     const { length } = [...batch.values()].flat();
     this.#underWay += length;
     const start = performance.now();
@@ -156,8 +155,9 @@ export class Charges {
     slot.turn += 1;
     try {
       const answer = await this.#ask(slot, batch, back);
-      if (answer === 'undone') this.#putBack(slot, batch, back);
-      else this.#settle(slot, batch, answer);
+      if (answer === 'undone') return this.#waitAgain(batch);
+      for (const id of back.keys()) slot.back.delete(id);
+      this.#settle(slot, batch, answer);
     } catch (cause) {
       const ids = [...new Set([...batch.keys(), ...back.keys()])];
       if (ids.length > 1 && !this.#isClosed) {
@@ -169,8 +169,6 @@ export class Charges {
         return;
       }
       for (const charge of [...batch.values()].flat()) charge.reject(unavailable(cause));
-      // What is to be taken back still is, with a later turn.
-      addAll(slot.back, back);
     }
   }
 
@@ -216,11 +214,10 @@ export class Charges {
   }
 
   /** Lets the charges of a turn that did not happen wait again, before those that came later. */
-  #putBack(slot: Slot, batch: Batch, back: Slot['back']): void {
+  #waitAgain(batch: Batch): void {
     for (const [id, charges] of batch) {
       this.#waiting.set(id, [...charges, ...(this.#waiting.get(id) ?? [])]);
     }
-    addAll(slot.back, back);
   }
 
   #settle(slot: Slot, batch: Batch, answer: Answer): void {
@@ -254,10 +251,6 @@ function isShared(batch: Batch): boolean {
 /** The entries of some keys. */
 function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boolean): Map<string, Value> {
   return new Map([...all].filter(([key]) => isOf(key)));
-}
-
-function addAll<Value>(to: Map<string, Value>, more: ReadonlyMap<string, Value>): void {
-  for (const [key, value] of more) to.set(key, value);
 }
 
 function unavailable(cause?: unknown): StorageUnavailableError {

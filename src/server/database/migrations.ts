@@ -36,6 +36,8 @@ CREATE TABLE vernacular.asked (
   slot uuid PRIMARY KEY,
   turn bigint NOT NULL,
   answer json NOT NULL,
+  -- { id: { day: amount } } that the next turn may take back.
+  returnable jsonb NOT NULL,
   at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
 
@@ -64,9 +66,11 @@ AS $$
 $$;
 
 -- Charges accounts: the first counts[1] amounts are those of ids[1], the next counts[2] those of ids[2], each amount whole or
--- not at all. Before that it takes back { id: { day: amount } }, of accounts that are among the ids. Answers with
--- { limits, days, used, charged }: limit and day of each account, null for those that do not exist; what is used after
--- each amount, and whether it was charged. Asked again with the same turn, it answers what it answered, and charges nothing.
+-- not at all. Before that it takes back { id: { day: amount } } of accounts among the ids, but never more than the slot charged:
+-- what a turn charged can be taken back by the next turn. An account that back names, with {} perhaps, can still be
+-- given back what is left by the turn after that. Answers with { limits, days, used, charged }: limit and day of each
+-- account, null for accounts that do not exist; the count after each amount, and true if the amount was charged.
+-- Asked again with the same turn, it gives the same answer and charges nothing.
 CREATE FUNCTION vernacular.charge_once(
   this_slot uuid, this_turn bigint, ids text[], counts integer[], amounts bigint[], back jsonb
 ) RETURNS json
@@ -77,7 +81,11 @@ DECLARE
   held record;
   is_any_back boolean := back <> '{}';
   today date;
+  today_text text;
   so_far bigint;
+  left_over bigint;
+  taken bigint;
+  before bigint;
   fits boolean;
   limits bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(ids)]);
   days text[] := array_fill(NULL::text, ARRAY[cardinality(ids)]);
@@ -86,13 +94,23 @@ DECLARE
   changed_ids text[] := '{}';
   changed_days date[] := '{}';
   changed_used bigint[] := '{}';
+  returnable_amounts bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(ids)]);
+  returnable_next jsonb;
   said json;
 BEGIN
+  -- Else whoever has the password of a server could lower counts: an account named twice is written once.
+  IF EXISTS (SELECT FROM unnest(amounts) AS amount WHERE (amount BETWEEN 1 AND 9007199254740991) IS NOT TRUE)
+    OR EXISTS (SELECT FROM jsonb_each(back) AS account, jsonb_each_text(account.value) AS day WHERE day.value::bigint < 0)
+    OR (SELECT count(DISTINCT id) FROM unnest(ids) AS id) <> cardinality(ids)
+  THEN
+    RAISE EXCEPTION 'amounts are 1 or more, and no account is named twice' USING ERRCODE = 'VN002';
+  END IF;
+
   -- Locked and not only read: the lock makes this a write, so that an old answer, too, waits for the standby.
   LOOP
     SELECT * INTO last FROM vernacular.asked WHERE slot = this_slot FOR UPDATE;
     EXIT WHEN FOUND;
-    INSERT INTO vernacular.asked VALUES (this_slot, 0, '{}', clock_timestamp()) ON CONFLICT DO NOTHING;
+    INSERT INTO vernacular.asked VALUES (this_slot, 0, '{}', '{}', clock_timestamp()) ON CONFLICT DO NOTHING;
     -- Nobody asks again after a week: the process is gone.
     DELETE FROM vernacular.asked WHERE slot IN (
       SELECT slot FROM vernacular.asked WHERE at < clock_timestamp() - interval '7 days' FOR UPDATE SKIP LOCKED);
@@ -115,20 +133,28 @@ BEGIN
     ORDER BY one.id FOR UPDATE OF one
   LOOP
     today := vernacular.day_of(held.day);
+    today_text := to_char(today, 'YYYY-MM-DD');
     so_far := CASE WHEN held.day = today THEN held.used ELSE 0 END;
-    IF is_any_back THEN
-      so_far := greatest(0, so_far - coalesce((back -> held.id ->> to_char(today, 'YYYY-MM-DD'))::bigint, 0));
+    left_over := 0;
+    IF is_any_back AND back ? held.id THEN
+      left_over := coalesce((last.returnable -> held.id ->> today_text)::bigint, 0);
+      taken := least(coalesce((back -> held.id ->> today_text)::bigint, 0), left_over, so_far);
+      so_far := so_far - taken;
+      left_over := left_over - taken;
     END IF;
+    before := so_far;
     FOR at IN held.first .. held.until LOOP
-      fits := held.daily_limit = -1 OR amounts[at] <= held.daily_limit - so_far;
+      -- The largest number that JavaScript counts to stands for no limit.
+      fits := amounts[at] <= CASE held.daily_limit WHEN -1 THEN 9007199254740991 ELSE held.daily_limit END - so_far;
       IF fits THEN
-        so_far := least(so_far + amounts[at], 9007199254740991);
+        so_far := so_far + amounts[at];
       END IF;
       used_after[at] := so_far;
       is_charged[at] := fits;
     END LOOP;
     limits[held.place] := held.daily_limit;
-    days[held.place] := to_char(today, 'YYYY-MM-DD');
+    days[held.place] := today_text;
+    returnable_amounts[held.place] := left_over + so_far - before;
     IF held.day <> today OR held.used <> so_far THEN
       changed_ids := changed_ids || held.id;
       changed_days := changed_days || today;
@@ -140,7 +166,15 @@ BEGIN
   WHERE one.id = changed.id;
 
   said := json_build_object('limits', limits, 'days', days, 'used', used_after, 'charged', is_charged);
-  UPDATE vernacular.asked SET turn = this_turn, answer = said, at = clock_timestamp()
+  returnable_next := coalesce((
+    SELECT jsonb_object_agg(id, jsonb_build_object(days[place], amount))
+    FROM unnest(ids, returnable_amounts) WITH ORDINALITY AS each (id, amount, place) WHERE amount > 0), '{}');
+  IF is_any_back THEN
+    returnable_next := returnable_next || coalesce((
+      SELECT jsonb_object_agg(id, amounts_by_day) FROM jsonb_each(last.returnable) AS each (id, amounts_by_day)
+      WHERE back ? id AND id <> ALL (ids)), '{}');
+  END IF;
+  UPDATE vernacular.asked SET turn = this_turn, answer = said, returnable = returnable_next, at = clock_timestamp()
   WHERE slot = this_slot;
   RETURN said;
 END $$;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
 import { PersonError } from '../../../src/commands/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/commands/serve/database.ts';
@@ -107,6 +107,73 @@ describe('the tables of a database', () => {
     expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 99 }]);
     await node.ask('UPDATE vernacular.version SET version = 1');
     await asOwner(node, (client) => grantServing(client, 'server'));
+  });
+});
+
+describe('the role of a server', () => {
+  interface Question {
+    readonly slot?: string;
+    readonly turn?: number;
+    readonly ids: readonly string[];
+    readonly counts: readonly number[];
+    readonly amounts?: readonly number[];
+    readonly back?: object;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const [ownSlot, anotherSlot] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  /** Calls `charge_once` as the role that serves, and resolves with the count of the account afterwards. */
+  async function ask({ slot = ownSlot, turn = 1, ids, counts, amounts = [], back = {} }: Question) {
+    const values = [slot, turn, ids, counts, amounts, JSON.stringify(back)];
+    await withDatabase(config({ passwordFile: join(folder, 'password') }), (client) =>
+      client.query('SELECT vernacular.charge_once($1, $2, $3, $4, $5, $6)', values),
+    );
+    return used();
+  }
+  const used = async () => {
+    const [account] = await node.ask<{ used: string }>('SELECT used FROM vernacular.account');
+    return Number(account?.used);
+  };
+
+  let id: string;
+  beforeEach(async () => {
+    // A day of its own, so that midnight during the test changes nothing.
+    await node.ask(`CREATE OR REPLACE FUNCTION vernacular.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
+      $$ SELECT '${today}T12:00Z'::timestamptz $$`);
+    await node.ask('TRUNCATE vernacular.account, vernacular.asked');
+    ({ id } = await keysOf(node, (keys) => keys.create({ label: 'A team', limit: 1_000 })));
+    await ask({ slot: anotherSlot, ids: [id], counts: [1], amounts: [100] });
+  });
+
+  it.each<[string, (id: string) => Question]>([
+    ['an amount below 1', (id) => ({ ids: [id], counts: [2], amounts: [5, -1] })],
+    ['an amount of 0', (id) => ({ ids: [id], counts: [1], amounts: [0] })],
+    ['a negative amount to take back', (id) => ({ ids: [id], counts: [0], back: { [id]: { [today]: -5 } } })],
+    ['an account that is named twice', (id) => ({ ids: [id, id], counts: [1, 1], amounts: [1, 50] })],
+  ])('may not charge %s', async (_, question) => {
+    await expect(ask(question(id))).rejects.toThrow(/VN002/);
+    expect(await used()).toBe(100);
+  });
+
+  it('may not take back what another process charged', async () => {
+    const back = { [id]: { [today]: 1e9 } };
+    expect(await ask({ ids: [id], counts: [0], back })).toBe(100);
+    expect(await ask({ turn: 2, ids: [id], counts: [1], amounts: [7] })).toBe(107);
+    expect(await ask({ turn: 3, ids: [id], counts: [0], back })).toBe(100);
+    expect(await ask({ turn: 4, ids: [id], counts: [0], back })).toBe(100);
+  });
+
+  it('may take back what its last turn charged, and later only where each turn between says so', async () => {
+    const later = { [id]: {} };
+    const back = { [id]: { [today]: 5 } };
+    expect(await ask({ ids: [id], counts: [2], amounts: [4, 5] })).toBe(109);
+    expect(await ask({ turn: 2, ids: [], counts: [], back: later })).toBe(109);
+    expect(await ask({ turn: 3, ids: [id], counts: [1], amounts: [1], back: later })).toBe(110);
+    expect(await ask({ turn: 4, ids: [id], counts: [0], back })).toBe(105);
+    expect(await ask({ turn: 5, ids: [id], counts: [0], back })).toBe(100);
+    expect(await ask({ turn: 6, ids: [id], counts: [1], amounts: [9] })).toBe(109);
+    expect(await ask({ turn: 7, ids: [], counts: [] })).toBe(109);
+    expect(await ask({ turn: 8, ids: [id], counts: [0], back })).toBe(109);
   });
 });
 

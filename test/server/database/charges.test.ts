@@ -89,3 +89,26 @@ it('what was charged too late is taken back by the first turn that is not refuse
   const back = { a: { [day]: 5 } };
   expect(asked).toEqual([{}, back, back, back]);
 });
+
+it('a turn for half of a refused batch names the accounts that are still owed something', async () => {
+  const { promise: tooLate, resolve: late } = pending();
+  const asked: unknown[] = [];
+  const link = linkThat(async ({ values }) => {
+    const [ids, , amounts, back] = values.slice(2) as [string[], number[], number[], string];
+    const turn = asked.push(JSON.parse(back)) - 1;
+    if (turn === 0) await tooLate;
+    if (turn === 1) throw failing('permission denied', '42501');
+    const [used, charged] = [amounts.map(() => 5), amounts.map(() => true)];
+    return [{ answer: { limits: ids.map(() => 100), days: ids.map(() => day), used, charged } }];
+  });
+  const charges = new Charges([link], 50);
+  await expect(Promise.allSettled(['a', 'b'].map((id) => charges.charge(id, 5)))).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  late();
+  await expect.poll(() => asked.length).toBe(4);
+  await charges.close(10_000);
+  const [a, b] = [{ [day]: 5 }, { [day]: 5 }];
+  expect(asked.slice(1)).toEqual([{ a, b }, { a, b: {} }, { b }]);
+});
