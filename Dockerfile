@@ -1,19 +1,19 @@
-# The server in a container; docs/scale.md says how to run it. Not built by npm test: there is no Docker there.
-FROM node:20-bookworm-slim AS build
+# The server in a container. docs/scale.md says how to run it. `npm test` does not build it, since that needs Docker.
+# The images have no digest yet: Dependabot adds one and follows it.
+FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build -- server
 
-# The packages without those for development, at the versions of the lock file. No install script is needed:
-# workerd's own only links the program that its platform's package brings anyway.
-FROM node:20-bookworm-slim AS packages
+# The packages that the server needs to run, at the versions of the lock file. None needs its install script.
+FROM node:24-bookworm-slim AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /packages/node_modules ./node_modules
