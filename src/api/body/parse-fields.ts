@@ -18,6 +18,7 @@ type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, conte
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
   'application/json': (bytes, endpoint) => {
+    if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notAnObject(endpoint);
     requireFewMembers(bytes);
     return jsonFields(jsonDecoder.decode(bytes), endpoint);
   },
@@ -29,6 +30,9 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
   },
   'multipart/form-data': multipart,
 };
+
+/** Matches the start of an array, a text or a number, which is refused unparsed: 16 MiB take a tenth of a second. */
+const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 
 /** Decodes bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
