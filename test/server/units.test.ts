@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
 import { isLoopback, readServeOptions } from '../../src/commands/serve/options.ts';
@@ -50,6 +51,17 @@ describe('the unit for systemd', () => {
     const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
     expect(Number(tasks)).toBeGreaterThanOrEqual(most);
   });
+});
+
+it('the server in compose.yaml has a role of its own in the database, and no password of the owner', () => {
+  const { services } = parseYaml(readFileSync('compose.yaml', 'utf8')) as {
+    services: Record<string, { command?: string[]; secrets: string[] }>;
+  };
+  const userOf = (name: string) => /postgres:\/\/(\w+)@/.exec(services[name]?.command?.join(' ') ?? '')?.[1];
+  expect(services.server?.secrets).toEqual(['server-password']);
+  expect(userOf('server')).toBe('server');
+  expect(services.owner?.command?.slice(0, 3)).toEqual(['database', 'grant', 'server']);
+  expect(userOf('owner')).toBe('owner');
 });
 
 // Its memory holds texts and keys.

@@ -45,6 +45,7 @@ export interface Report {
 export type ToWorker =
   | { readonly say: 'start'; readonly config: HostConfig }
   | { readonly say: 'end' }
+  | { readonly say: 'ticket-keys'; readonly ticketKeys: string }
   | { readonly say: 'report'; readonly id: number }
   /** Whoever calls from this address guesses keys: ask before each look-up, until then (milliseconds since the epoch). */
   | { readonly say: 'guesses'; readonly address: string; readonly until: number }

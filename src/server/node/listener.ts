@@ -26,6 +26,9 @@ const lastCallMs = 2_000;
 /** Milliseconds after which a client is given up of whose body nothing comes, or that does not read its answer. */
 const stuckMs = 120_000;
 
+/** Requests of one connection that may be under way. More are read once answers have left. */
+const maxPipelined = 100;
+
 const httpOptions = {
   headersTimeout: slowMs,
   requestTimeout: maxBodyMs,
@@ -41,6 +44,8 @@ export interface Listener {
   /** The port that it listens on. */
   readonly port: number;
   readonly connections: number;
+  /** Encrypts session tickets with new keys from now on. Older tickets are worth nothing any more. */
+  setTicketKeys(ticketKeys: string): void;
   /** Accepts nothing more; resolves when all connections are ended, cut off after so many milliseconds. */
   close(milliseconds: number): Promise<void>;
 }
@@ -55,6 +60,7 @@ export async function listen(
   const onRequest: RequestListener = (message, to) => {
     underWay.add(to.once('close', () => underWay.delete(to)));
     if (!server.listening) announceEnd(to);
+    limitPipelined(message.socket, to);
     to.on('timeout', (socket: Socket) => {
       // It waits for us: the answer may take long where there is much to do, and is charged.
       const isComputed = message.complete && !to.headersSent;
@@ -92,6 +98,7 @@ export async function listen(
     get connections() {
       return open.size;
     },
+    setTicketKeys: (keys) => tls?.setTicketKeys(Buffer.from(keys, 'base64')),
     close(milliseconds) {
       for (const to of underWay) announceEnd(to);
       return close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds);
@@ -114,6 +121,27 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   // It never listens itself, and starts to look for slow requests when it seems to.
   server.emit('listening');
   return server;
+}
+
+/** Counts of requests under way, by connection. */
+const pipelined = new WeakMap<Socket, number>();
+
+/** Counts a request until it is answered, and stops reading from its connection while too many are under way. */
+function limitPipelined(socket: Socket, to: ServerResponse): void {
+  const count = () => pipelined.get(socket) ?? 0;
+  const pauseIfFull = () => {
+    if (count() >= maxPipelined) socket.pause();
+  };
+  // Node resumes the connection whenever it needs more of any of its requests.
+  if (!pipelined.has(socket)) socket.on('resume', pauseIfFull);
+  pipelined.set(socket, count() + 1);
+  pauseIfFull();
+  to.once('close', () => {
+    pipelined.set(socket, count() - 1);
+    // Node pauses its parser with the connection while too much of the answers is unsent, and then resumes both itself.
+    const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
+    if (count() === maxPipelined - 1 && !isPausedByNode) socket.resume();
+  });
 }
 
 /** Tells a client that its connection ends with this answer, so that it sends no further request there, which would be lost. */

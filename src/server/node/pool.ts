@@ -3,6 +3,7 @@
  * them when the calls under way are answered.
  */
 import cluster, { type Worker } from 'node:cluster';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withTimeout } from '../../accounts/index.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
@@ -27,6 +28,8 @@ const watchMs = 15_000;
  * time goes on where all processes stand still together, in a container that is paused or a machine that sleeps.
  */
 const mostUnanswered = 4;
+/** Milliseconds between two sets of keys for session tickets: a stolen key reads no more than a day's connections. */
+const ticketKeysMs = 24 * 60 * 60_000;
 /** Longer than workers give the calls under way. */
 const graceMs = 45_000;
 
@@ -40,7 +43,7 @@ interface Member {
 }
 
 export class Pool {
-  readonly #config: HostConfig;
+  #config: HostConfig;
   readonly #members = new Set<Member>();
   readonly #throttle = new SharedThrottle();
   readonly #asked = new Map<number, (report: Report) => void>();
@@ -49,6 +52,7 @@ export class Pool {
   /** What workers had counted that are gone. */
   #past: Series = {};
   #watch: NodeJS.Timeout | undefined;
+  #ticketRotation: NodeJS.Timeout | undefined;
 
   constructor(config: HostConfig, { exec, args, execArgv }: WorkerProgram) {
     this.#config = config;
@@ -62,6 +66,7 @@ export class Pool {
   async start(processes: number): Promise<number> {
     const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
     this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
+    this.#ticketRotation = setInterval(() => this.#renewTicketKeys(), ticketKeysMs);
     return ports[0] as number;
   }
 
@@ -94,6 +99,12 @@ export class Pool {
     return isAnyReady && !this.#isEnding;
   }
 
+  #renewTicketKeys(): void {
+    const ticketKeys = randomBytes(48).toString('base64');
+    this.#config = { ...this.#config, ticketKeys };
+    for (const { worker } of this.#members) say(worker, { say: 'ticket-keys', ticketKeys });
+  }
+
   #serving(): readonly Member[] {
     return [...this.#members].filter(({ isServing }) => isServing);
   }
@@ -102,6 +113,7 @@ export class Pool {
   async end(): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#watch);
+    clearInterval(this.#ticketRotation);
     for (const { worker } of this.#members) say(worker, { say: 'end' });
     const until = performance.now() + graceMs;
     while (this.#members.size > 0 && performance.now() < until) await pause(20);

@@ -48,6 +48,12 @@ export function runWorker(): void {
       service.catch(giveUp);
     }
     if (message.say === 'end') void end();
+    if (message.say === 'ticket-keys') {
+      void service?.then(
+        ({ listener }) => listener.setTicketKeys(message.ticketKeys),
+        () => {},
+      );
+    }
     if (message.say === 'report') {
       const { id } = message;
       void service?.then(

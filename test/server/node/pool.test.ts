@@ -118,3 +118,19 @@ it('is ready as soon as one worker says so, however long another takes to answer
   vi.useRealTimers();
   await pool.end();
 });
+
+it('a pool gives its workers new keys for session tickets each day, and a later worker has the latest', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const pool = poolOf('ticket-worker.mjs');
+  await pool.start(1);
+  const seen = async () => Object.keys((await pool.report()) as Record<string, number>).filter((name) => name.length === 64);
+  expect(await seen()).toEqual([]);
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  const [key] = await seen();
+  expect(Buffer.from(key as string, 'base64')).toHaveLength(48);
+  const [first] = pool.processes as [number];
+  process.kill(first, 'SIGKILL');
+  await expect.poll(events).toContain('process_replaced');
+  expect(await seen()).toEqual([key]);
+  await pool.end();
+});
