@@ -40,6 +40,8 @@ export async function launchChromium({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,
+    // Playwright starts it without a sandbox otherwise. Chromium has none for root.
+    chromiumSandbox: process.getuid?.() !== 0,
     viewport: null,
     env: { ...process.env, LANGUAGE: language.replace('-', '_'), ...environment } as Record<string, string>,
     args: [
