@@ -30,7 +30,7 @@ export function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: known, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
+    throw new UsageError((error as Error).message.replaceAll('\n', ' '), { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Tells a person how far the work is, and what could not be read; on standard error.
  */
+import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 
 /** Faults told in full; of more, only how many there are. */
@@ -56,7 +57,7 @@ export class Progress {
     this.#faults++;
     if (this.#faults > mostTold) return;
     this.#clear();
-    this.#options.stderr.write(`${fault}\n`);
+    this.#options.stderr.write(`${printable(fault)}\n`);
   }
 
   /** Tells what there was more of, and how much was done. */

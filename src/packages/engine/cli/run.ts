@@ -7,6 +7,7 @@ import { detect } from './detect.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
 import { readOptions } from './options.ts';
+import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -26,11 +27,11 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     return 0;
   } catch (error) {
     if (error instanceof EngineError) {
-      shell.stderr.write(`${error.message}\n`);
+      shell.stderr.write(`${printable(error.message)}\n`);
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    shell.stderr.write(`${error.message}\n\`vernacular --help\` says more.\n`);
+    shell.stderr.write(`${printable(error.message)}\n\`vernacular --help\` says more.\n`);
     return 2;
   }
 }
