@@ -64,7 +64,8 @@ describe('the code of packages', () => {
   });
 
   it('is found in a job whose token can write', () => {
-    const steps = 'steps: [{ run: npm run package }, { run: gh release create v1 }, { run: "gh api x; node y" }]';
+    const steps =
+      'steps: [{ run: npm run package }, { run: gh release create v1 }, { run: "gh api x; node y" }]';
     const found = ['npm run package', 'gh api x; node y'];
     expect(commandsWithWriteToken(`jobs: { a: { ${steps} } }`)).toEqual(found);
     const write = 'permissions: { contents: write }';

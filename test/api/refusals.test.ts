@@ -67,13 +67,11 @@ describe('a refusal says what is wrong, and what to send instead', () => {
       posted(single, 'application/json', '["a"]'),
       /^The JSON body must be an object; "q" must be one text, sent once\.$/,
     ],
-    ...['[', '\n"a', '-', '['.repeat(50_001)].map(
-      (start): [string, Request, RegExp] => [
-        `with the start of JSON that is no object, which is not parsed: ${JSON.stringify(start).slice(0, 9)}`,
-        posted(single, 'application/json', start),
-        /^The JSON body must be an object; /,
-      ],
-    ),
+    ...['[', '\n"a', '-', '['.repeat(50_001)].map((start): [string, Request, RegExp] => [
+      `with the start of JSON that is no object, which is not parsed: ${JSON.stringify(start).slice(0, 9)}`,
+      posted(single, 'application/json', start),
+      /^The JSON body must be an object; /,
+    ]),
     ['without a field', detection(single, {}), /has no field "q"; "q" must be one text, sent once\.$/],
     [
       'without a field for many texts',

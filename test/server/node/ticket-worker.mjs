@@ -5,6 +5,10 @@ process.on('message', ({ say, id, config, ticketKeys }) => {
   if (say === 'start') process.send({ say: 'ready', port: 1 });
   if (say === 'end') process.exit(0);
   if (say !== 'report') return;
-  process.send({ say: 'report', id, report: { counts: {}, gauges: keys ? { [keys]: 1 } : {}, isReady: true } });
+  process.send({
+    say: 'report',
+    id,
+    report: { counts: {}, gauges: keys ? { [keys]: 1 } : {}, isReady: true },
+  });
 });
 process.send({ say: 'here' });
