@@ -11,6 +11,7 @@ import {
   damagedProduct,
   servePages,
   type TestPage,
+  writeWords,
 } from '../../src/tools/browser/index.ts';
 import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
@@ -64,6 +65,7 @@ describe.each(browsers)('in $name', (kind) => {
       beforeAll(async () => {
         await startOver(stage);
         page = await state.reach({ ...stage, appearance: ordinarySize[state.surface] });
+        if (state.surface === 'card') await page.inCard(writeWords);
       });
       afterAll(() => page?.close());
 

@@ -39,7 +39,7 @@ const hostilities = {
   },
   "changes the card's element": () => {
     new MutationObserver(() => {
-      const card = document.querySelector<HTMLElement>('vernacular-card');
+      const card = document.querySelector<HTMLElement>('.vernacular-card');
       if (!card || card.dataset.mine) return;
       card.dataset.mine = 'yes';
       card.style.setProperty('display', 'none', 'important');
@@ -98,7 +98,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
           [x + 4, y + height / 2],
           [x + width - 4, y + height / 2],
           [x + width / 2, y + height - 4],
-        ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.localName),
+        ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.className),
       box,
     );
     expect(inFront).toEqual(['vernacular-card', 'vernacular-card', 'vernacular-card']);
@@ -126,7 +126,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
 
   it('that takes it away again and again leaves the answer to the popup', async () => {
     const at = await prepare(() => {
-      new MutationObserver(() => document.querySelector('vernacular-card')?.remove()).observe(
+      new MutationObserver(() => document.querySelector('.vernacular-card')?.remove()).observe(
         document.documentElement,
         { childList: true },
       );
@@ -172,7 +172,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     await on.page.chooseMenuItem(at);
     await on.page.waitForCard(({ text }) => text.includes('German'));
     const readable = await on.page.evaluate(() => {
-      const card = document.querySelector('vernacular-card') as HTMLElement;
+      const card = document.querySelector('.vernacular-card') as HTMLElement;
       getSelection()?.selectAllChildren(document.documentElement);
       const selected = String(getSelection());
       const reached = document

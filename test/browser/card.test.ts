@@ -41,7 +41,9 @@ describe.each(browsers)('the card in $name', (kind) => {
     await until(
       () =>
         on.page.inCard((root) =>
-          /^German\. Very sure, \d+%\.$/.test(root.querySelector('[role=status]')?.textContent ?? ''),
+          /^German\. Very sure, \d+%\.$/.test(
+            root.querySelector<HTMLElement>('[role=status] [data-words]')?.dataset.words ?? '',
+          ),
         ),
       () => 'the announcement',
     );
@@ -54,7 +56,9 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.waitForCard(({ text }) => text.includes('Italian'));
     const focused = () =>
       on.page.inCard(
-        (root) => root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent,
+        (root) =>
+          root.activeElement?.getAttribute('aria-label') ??
+          root.activeElement?.querySelector<HTMLElement>('[data-words]')?.dataset.words,
       );
     expect(await focused()).toBe('Language of the selection');
     await on.page.press('Tab');
@@ -63,7 +67,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await focused()).toBe('Copy “it”');
     await on.page.press('Enter');
     await until(
-      () => on.page.inCard((root) => root.querySelector('[role=status]')?.textContent === 'Copied'),
+      () => on.page.inCard((root) => root.querySelector('[role=status] [data-words=Copied]') !== null),
       () => 'the copy to be announced',
     );
     await on.page.press('Tab');

@@ -47,7 +47,7 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
   });
 
   const call = () => caller.call(post('/v2/detect/language', german, account.key));
-  const cards = () => page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+  const cards = () => page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
   /** Detects an element's text by the menu, once its item is there, and closes the card. */
   async function detectByMenu(selector: string, words: string) {

@@ -6,7 +6,7 @@ import { selecting } from './selecting.ts';
 
 describe.each(browsers)('where a selection is hard to read or to stand beside, in $name', (kind) => {
   const on = selecting(kind);
-  const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+  const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
   it('it is answered in a frame within a frame', async () => {
     await on.open('frames.html');
@@ -36,7 +36,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
       ];
       return {
         right: (getSelection() as Selection).getRangeAt(0).getBoundingClientRect().right,
-        inFront: corners.map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.localName),
+        inFront: corners.map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.className),
       };
     }, box);
     expect(box.width).toBe(328);

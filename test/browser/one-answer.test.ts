@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../../src/tools/browser/index.ts';
+import { browsers, until, writeWords } from '../../src/tools/browser/index.ts';
 import { usedToday } from '../../src/tools/browser/stage.ts';
 import { buttonInCard, openOwn, seen } from './own-page.ts';
 import { selecting } from './selecting.ts';
@@ -23,6 +23,7 @@ describe.each(browsers)('one text in $name', (kind) => {
   async function onCard(selector: string): Promise<string> {
     await on.open('contexts.html');
     await on.detect(selector, 'sure');
+    await on.page.inCard(writeWords);
     return plain(
       (await on.page.inCard((root) =>
         [...root.querySelectorAll<HTMLElement>('.answer')].map(({ innerText }) => innerText).join(' '),

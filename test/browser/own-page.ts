@@ -63,7 +63,7 @@ export async function watchForFrame(page: TestPage, words?: string): Promise<() 
       return isInView && Math.abs(spot.top - top) < 8 && Math.abs(spot.bottom - bottom) < 8;
     };
     const look = () => {
-      const spot = document.querySelector('vernacular-spot')?.getBoundingClientRect();
+      const spot = document.querySelector('.vernacular-spot')?.getBoundingClientRect();
       if (spot && (words === undefined || isAround(spot))) Object.assign(globalThis, { wasFramed: true });
       else requestAnimationFrame(look);
     };
@@ -72,7 +72,7 @@ export async function watchForFrame(page: TestPage, words?: string): Promise<() 
   }, words);
   return async () => {
     await page.waitFor(() => (globalThis as never as { wasFramed: boolean }).wasFramed);
-    await page.waitFor(() => document.querySelector('vernacular-spot') === null);
+    await page.waitFor(() => document.querySelector('.vernacular-spot') === null);
   };
 }
 
@@ -107,7 +107,9 @@ export async function buttonInCard(page: TestPage, words: string): Promise<Point
     () =>
       page.inCard((root, words) => {
         const button = [...root.querySelectorAll('button')].find(
-          (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === words,
+          (candidate) =>
+            (candidate.getAttribute('aria-label') ??
+              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words) === words,
         );
         if (!button) return undefined;
         const { x, y, width, height } = button.getBoundingClientRect();

@@ -129,7 +129,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
       await page.chooseMenuItem(at);
       await page.waitForCard(({ text }) => text.includes(words));
     };
-    const cards = () => page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+    const cards = () => page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
     await detect('#de', 'German');
     await on.browser.reload();
     // Nobody is behind it any more: Chromium lets its script go on, which takes it away, and Firefox ends the script.

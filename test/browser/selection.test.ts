@@ -54,7 +54,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   const on = selecting(kind);
 
   /** The documents of the page's card: how many hosts in the top frame. */
-  const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('vernacular-card').length);
+  const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
   it('is answered above it at the bottom of the view', async () => {
     await on.open('places.html');

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, type State, states } from '../../src/commands/screenshots/states/index.ts';
-import { browsers, servePages } from '../../src/tools/browser/index.ts';
+import { browsers, servePages, writeWords } from '../../src/tools/browser/index.ts';
 import { overflowing } from '../../src/tools/browser/overflow.ts';
 import { openOwnPage, type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
@@ -71,6 +71,7 @@ describe.each(browsers)('in $name', (kind) => {
         await page.appear(size);
         // A card finds its new place with the next picture.
         await settle(page);
+        if (state.surface === 'card') await page.inCard(writeWords);
         const misfits =
           state.surface === 'card' ? await page.inCard(overflowing) : await page.evaluate(overflowing);
         found.push(...misfits.map((misfit) => `${size.width} px wide: ${misfit}`));

@@ -12,6 +12,7 @@ import {
   damagedProduct,
   servePages,
   type TestPage,
+  writeWords,
 } from '../../tools/browser/index.ts';
 import { missing, overflowing } from '../../tools/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../../tools/browser/stage.ts';
@@ -106,6 +107,7 @@ export async function drawMatrix(
       await page.evaluate(isCard ? showSelection : showTop);
       await settle(page);
       const path = pathOf(stage.browser, language, state, name);
+      if (isCard) await page.inCard(writeWords);
       const found = await (isCard ? page.inCard(overflowing) : page.evaluate(overflowing));
       const misfitting = (appearance.textScale ?? 1) > 1 ? missing(found) : found;
       misfits.push(...misfitting.map((misfit) => `${path}: ${misfit}`));

@@ -47,12 +47,13 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
     const next = parts[index + 1]?.start ?? text.length;
     const end = next - part.end < leastGap ? next : part.end;
     const shownEnd = isShort ? end : wholeCharacters(text, Math.min(end, start + mostOfPart));
+    const shown = plain(masked(text, start, shownEnd, swearing));
     return [
       element('span', { class: 'visually-hidden' }, message('cardPartOf', names.get(lang) ?? lang)),
       element(
         'bdi',
-        { class: `part mark-${marks.get(lang)}`, lang, dir: 'auto' },
-        plain(masked(text, start, shownEnd, swearing)),
+        { class: `part mark-${marks.get(lang)}`, lang, dir: directionOf(shown) },
+        shown,
         shownEnd < end ? '…' : '',
       ),
       ' ',

@@ -17,7 +17,7 @@ export function shareBar(names: string, stretches: readonly Stretch[]): Element 
   const drawn = stretches.map(({ share, mark }) => {
     const stretch = element('div', { class: mark === undefined ? 'stretch' : `stretch mark-${mark}` });
     // Through the style object, not the attribute: a page's policy may forbid style attributes.
-    stretch.style.setProperty('--share', String(share));
+    stretch.style.width = `${share * 100}%`;
     return stretch;
   });
   return element('div', { class: names, 'aria-hidden': 'true' }, ...drawn);

@@ -4,6 +4,7 @@
  */
 import { maxCharacters } from '../../api/limits.ts';
 import { message, percent } from '../i18n.ts';
+import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { mixedText } from './mixed-text.ts';
@@ -81,7 +82,7 @@ function nativeName(language: InspectedLanguage, shown: string): Element {
   const { lang, native } = language;
   const tag = tagOf(language);
   const codes = [...new Set([tag, lang])].map((code) => element('code', {}, code));
-  const name = native === shown ? [] : [element('bdi', { lang: tag, dir: 'auto' }, native)];
+  const name = native === shown ? [] : [element('bdi', { lang: tag, dir: directionOf(native, tag) }, native)];
   const [, ...parts] = [...name, ...codes].flatMap((part) => [' · ', part]);
   return element('p', { class: 'native' }, ...parts);
 }

@@ -2,6 +2,7 @@
  * Finds the texts that are selected from one shadow tree to another, of which browsers tell nothing but both ends: in the order
  * in which they are seen, for a slot shows what stands elsewhere in the page.
  */
+import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
 import { isElement, isText } from '../in-page/text.ts';
 
@@ -37,14 +38,14 @@ export function textsBetween(root: Node, ...places: readonly [Place, Place]): re
   }
   function visit(node: Node): void {
     for (const [container, offset] of places) {
-      if (container.childNodes[offset] === node) from = pass(0);
+      if (read(container, 'childNodes')[offset] === node) from = pass(0);
     }
     if (passed === 2) return;
     if (isText(node)) visitText(node);
     else if (isElement(node)) for (const child of childrenOf(node)) visit(child);
     for (const [container, offset] of places) {
       const shown = container instanceof ShadowRoot ? container.host : container;
-      if (shown === node && !isText(node) && offset === container.childNodes.length) from = pass(0);
+      if (shown === node && !isText(node) && offset === read(container, 'childNodes').length) from = pass(0);
     }
   }
   visit(root);
@@ -53,5 +54,5 @@ export function textsBetween(root: Node, ...places: readonly [Place, Place]): re
 
 function isSelectable({ parentElement, parentNode }: Text): boolean {
   const element = parentElement ?? (parentNode as ShadowRoot).host;
-  return element.checkVisibility() && getComputedStyle(element).userSelect !== 'none';
+  return isVisible(element) && getComputedStyle(element).userSelect !== 'none';
 }

@@ -5,6 +5,7 @@ import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { button } from './button.ts';
+import { drawWords, redraw } from './words.ts';
 
 /** What the buttons do. */
 export interface Actions {
@@ -32,11 +33,11 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
     case 'recognised':
       return actionsForLanguage(inspection, actions);
     case 'limit-reached':
-      return inspection.isSet ? [] : [button({}, [message('raiseLimit')], actions.options)];
+      return inspection.isSet ? [] : [button({}, [drawWords(message('raiseLimit'))], actions.options)];
     case 'unavailable':
     case 'not-counted':
     case 'failed':
-      return [button({}, [message('cardRetry')], actions.again)];
+      return [button({}, [drawWords(message('cardRetry'))], actions.again)];
     default:
       return [];
   }
@@ -44,7 +45,7 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
 
 /** Copying and what else can be done with a language are for an answer that names one. */
 function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
-  const details = button({}, [message('cardDetails')], actions.details);
+  const details = button({}, [drawWords(message('cardDetails'))], actions.details);
   const { languages, sureness } = verdictOf(answer);
   const [first] = languages;
   if (first === undefined || sureness === 'cannot-tell') return [details];
@@ -53,15 +54,13 @@ function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
 }
 
 function copyButton(code: string, { copy, say, announce }: Actions): Node {
-  const words = document.createTextNode(message('cardCopy', code));
+  const words = drawWords(message('cardCopy', code));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return button({}, [words], async () => {
     if (!(await copy(code))) return say(message('cardNotCopied', code));
-    words.data = message('cardCopied');
+    redraw(words, message('cardCopied'));
     announce(message('cardCopied'));
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      words.data = message('cardCopy', code);
-    }, copiedFor);
+    timer = setTimeout(() => redraw(words, message('cardCopy', code)), copiedFor);
   });
 }

@@ -2,6 +2,8 @@
  * Announces words to screen readers through an element that they watch (`role="status"`).
  */
 
+import { drawWords } from './words.ts';
+
 /** Milliseconds after which screen readers have noticed a new or emptied element. */
 const delay = 100;
 
@@ -12,6 +14,6 @@ export function createAnnouncer(status: HTMLElement): (words: string) => void {
     // Words in an element that has just appeared, or that replace others at once, would not be noticed.
     status.replaceChildren();
     clearTimeout(timer);
-    timer = setTimeout(() => status.replaceChildren(words), delay);
+    timer = setTimeout(() => status.replaceChildren(drawWords(words)), delay);
   };
 }

@@ -7,7 +7,7 @@ import { element } from '../in-page/element.ts';
 /** A button that calls `act` once for each press. */
 export function button(
   attributes: Readonly<Record<string, string>>,
-  content: readonly (Node | string)[],
+  content: readonly Element[],
   act: () => void,
 ): DocumentFragment {
   const made = element('button', { type: 'button', ...attributes }, ...content);

@@ -15,6 +15,7 @@ import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
 import { stopReading } from './read-aloud.ts';
+import { drawTexts, drawWords } from './words.ts';
 
 /** Milliseconds that an answer may take before the card says that detection is under way. */
 const busyDelay = 150;
@@ -84,7 +85,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   function appear(): void {
     if (isVisible) return;
     isVisible = true;
-    host.attach();
+    if (!host.attach()) return onOver(true);
     if (options.takesFocus) focus.take();
     lookForKeptKeys();
     followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
@@ -111,7 +112,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       announce(spoken(answer));
     },
     say(words) {
-      elements.status.replaceChildren(words);
+      elements.status.replaceChildren(drawWords(words));
       announce(words);
     },
     announce,
@@ -123,12 +124,14 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
   if (!hasAnswer)
-    heading.replaceChildren(element('h2', { class: 'headline words' }, message('cardDetecting')));
+    heading.replaceChildren(
+      element('h2', { class: 'headline words' }, drawWords(message('cardDetecting'))),
+    );
 }
 
 function fill({ card, heading, body, status }: CardElements, answer: Inspection, text: string): void {
   card.classList.remove('busy');
   status.replaceChildren();
-  heading.replaceChildren(...answerTitle(answer));
-  body.replaceChildren(...answerBody(answer, { text }));
+  heading.replaceChildren(...drawTexts(answerTitle(answer)));
+  body.replaceChildren(...drawTexts(answerBody(answer, { text })));
 }

@@ -3,12 +3,19 @@
  * moves a selection fires no event.
  */
 import browser from 'webextension-polyfill';
+import { boxOf } from '../in-page/form-proof.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
 import type { CardElements } from './card-elements.ts';
 import type { Focus } from './focus.ts';
 import { type Host, pinchScale, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
+
+/** Pixels that stay free on both sides of the card together. */
+const margins = 16;
+
+/** Least room, in heights of the foot, in which the foot stays in sight. */
+const leastRoom = 2.2;
 
 /** Where the selected text is, in which direction it runs, and what it is in. */
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
@@ -58,7 +65,7 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
     // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
     // the page took the text away, for nothing would bring it back.
     const view = visibleView();
-    const seenIn = [view, ...clippers.map((clipper) => clipper.getBoundingClientRect())];
+    const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
     host.fade(isAway && !focus.isInside);
     moveBeside(place, followed);
@@ -73,8 +80,10 @@ function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card
   const width = card.offsetWidth * scale;
   const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
   const { left, top, maxHeight } = placeBeside(place, { width, height }, view, anchor.rightToLeft);
-  card.style.setProperty('--view', `${(view.right - view.left) / scale}px`);
-  card.style.setProperty('--room', `${maxHeight / scale}px`);
-  card.style.setProperty('--foot', `${foot.offsetHeight}px`);
+  const room = maxHeight / scale;
+  card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
+  card.style.maxHeight = `${room}px`;
+  // In a low room the foot scrolls with the answer, of which too little would be seen above it.
+  foot.style.insetBlockEnd = `${Math.min(0, (room - leastRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
 }

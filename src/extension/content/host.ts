@@ -3,9 +3,8 @@
  * whatever the page does to it.
  */
 import answerStyles from '../answer/answer.css?inline';
-import { element } from '../in-page/element.ts';
-import { matches } from '../in-page/form-proof.ts';
-import { cardTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import { isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
+import { createOverlay, cardClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
@@ -29,7 +28,7 @@ type Zoomed = Element & { readonly currentCSSZoom?: number };
 
 /** The host element and its closed shadow tree. */
 export class Host {
-  readonly element: HTMLElement = element(cardTag as 'div', {});
+  readonly element = createOverlay(cardClass);
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
   readonly #selectedIn: Element | undefined;
   /** The properties that are set, and the style attribute as we left it. */
@@ -42,20 +41,26 @@ export class Host {
   constructor(selectedIn: Element | undefined) {
     this.#selectedIn = selectedIn;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(cardStyles + answerStyles);
+    sheet.replaceSync(withSecretNames(cardStyles + answerStyles));
     this.shadow.adoptedStyleSheets = [sheet];
     for (const type of keptEvents.split(' ')) {
       this.shadow.addEventListener(type, (event) => event.stopPropagation());
     }
   }
 
-  /** Puts the host into the page, above all else in it. */
-  attach(): void {
+  /** Puts the host into the page, above all else in it. Returns false if the page prevents that. */
+  attach(): boolean {
     const { element } = this;
     const parent = this.#modal() ?? document.documentElement;
     this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
-    if (element.parentNode !== parent) parent.append(element);
-    showOnTop(element);
+    try {
+      if (element.parentNode !== parent) Element.prototype.append.call(parent, element);
+      showOnTop(element);
+      return true;
+    } catch {
+      // Scripts of the page run in between, and may remove the host, or refuse to have it.
+      return false;
+    }
   }
 
   /** Moves the host to a point of the layout viewport, in CSS pixels. A pinch must not enlarge it. */
@@ -80,9 +85,9 @@ export class Host {
     this.#repairedAt = now;
     if (this.#repairs > mostRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    element.className = cardClass;
     this.#properties = shown;
-    this.attach();
-    return true;
+    return this.attach();
   }
 
   /** The modal dialogue that has to hold the card. */
@@ -100,7 +105,8 @@ export class Host {
     // In a dialogue that was closed, or in a drawing, where Firefox shows no element of ours.
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
-    return element.attributes.length === 2 && element.matches(':popover-open');
+    if (element.className !== cardClass) return false;
+    return element.attributes.length === 3 && element.matches(':popover-open');
   }
 
   #set(properties: Readonly<Record<string, string>>): void {
@@ -118,18 +124,26 @@ function around(element: Element | undefined, fits: (element: Element) => boolea
 
 /** Whether an element is a dialogue that the page made itself and shows. */
 function isScriptedModal(element: Element): boolean {
-  return matches(element, '[aria-modal=true], [role=dialog]') && element.checkVisibility() && isOpen(element);
+  return matches(element, '[aria-modal=true], [role=dialog]') && isVisible(element) && isOpen(element);
 }
 
 /** Whether an element is in no closed shadow tree, where presses on the card could not be told from others. */
 function isOpen(element: Element): boolean {
-  const root = element.getRootNode();
+  const root = rootOf(element);
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
+}
+
+/**
+ * Gives every custom property of a style sheet a name that the page can neither guess nor learn. A page could otherwise
+ * set it from outside, or register it (`@property`) with a picture as its value.
+ */
+function withSecretNames(css: string): string {
+  return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
 }
 
 /** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */
 export function removeLeftHosts(): void {
-  for (const left of document.querySelectorAll(cardTag)) left.remove();
+  for (const left of document.querySelectorAll(`.${cardClass}`)) left.remove();
 }
 
 /**
@@ -166,5 +180,5 @@ function viewport(): Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' |
 
 /** The page's CSS zoom at an element. */
 function zoomOf(element: Zoomed): number {
-  return element.currentCSSZoom ?? 1;
+  return read(element, 'currentCSSZoom') ?? 1;
 }

@@ -2,7 +2,7 @@
  * Parts words that a page shows in boxes of their own, such as buttons side by side, and those that were selected
  * one by one: where nothing else parts them, browsers give the selected text without a space between.
  */
-import { contains } from '../in-page/form-proof.ts';
+import { contains, isVisible, read } from '../in-page/form-proof.ts';
 
 /** UTF-16 units: in a longer text a few words without a space change no answer. */
 const longestText = 10_000;
@@ -47,20 +47,22 @@ function* piecesIn(range: Range): Generator<Piece> {
   }
   /** The text node at an end of the range, or else the next one. */
   function textAt(container: Node, offset: number): Text | null {
-    const at = container instanceof Text ? container : container.childNodes[offset];
+    const at = container instanceof Text ? container : read(container, 'childNodes')[offset];
     return at instanceof Text ? at : after(at ?? lastIn(container));
   }
   const stop = endContainer instanceof Text ? after(endContainer) : textAt(endContainer, endOffset);
   for (let node = textAt(startContainer, startOffset); node && node !== stop; node = after(node)) {
     const told = toldOf(node, range);
-    if (told !== '' && node.parentElement?.checkVisibility({ visibilityProperty: true }))
+    const { parentElement } = node;
+    if (told !== '' && parentElement && isVisible(parentElement, { visibilityProperty: true }))
       yield { range, node, words: inCapitals(told).split(/\s+/) };
   }
 }
 
 /** The last of all that is in a node, or itself. */
 function lastIn(node: Node): Node {
-  return node.lastChild ? lastIn(node.lastChild) : node;
+  const last = read(node, 'lastChild');
+  return last ? lastIn(last) : node;
 }
 
 /** The part of a text node that is in the range, without the white space at its ends. */
@@ -97,7 +99,8 @@ function isParted(one: Piece, other: Piece): boolean {
 }
 
 function isBoxedFrom(node: Text, other: Text): boolean {
-  for (let around = node.parentElement; around && !contains(around, other); around = around.parentElement) {
+  let around = node.parentElement;
+  for (; around && !contains(around, other); around = read(around, 'parentElement')) {
     if (!inLine.test(getComputedStyle(around).display)) return true;
   }
   return false;

@@ -13,6 +13,7 @@ import {
   voiceFor,
 } from '../speech/index.ts';
 import { button } from './button.ts';
+import { drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
   readonly text: string;
@@ -50,18 +51,18 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   let { rate } = options;
   let reading: Reading | undefined;
 
-  const speedWords = document.createTextNode('');
-  const startWords = document.createTextNode('');
+  const speedWords = drawWords('');
+  const startWords = drawWords('');
   const start = button({ hidden: '' }, [startWords], () => (reading ? stop() : begin(passagesOf(options))));
   const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
   const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
 
   function setRate(next: number): void {
     rate = next;
-    speedWords.data = message('aloudSpeed', next);
+    redraw(speedWords, message('aloudSpeed', next));
   }
   function show(): void {
-    startWords.data = message(reading ? 'aloudStop' : 'aloudStart');
+    redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));
     startButton?.toggleAttribute('hidden', !reading && passagesOf(options).length === 0);
     if (!reading && speedButton?.matches(':focus')) startButton?.focus();
     speedButton?.toggleAttribute('hidden', !reading);

@@ -2,6 +2,7 @@
  * Reads the exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or closed.
  * Password fields are never read.
  */
+import { boxOf, matches, read, rootOf } from '../in-page/form-proof.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
 import { partWords } from './part-words.ts';
@@ -91,7 +92,7 @@ function pageSelection(): SelectedText | undefined {
     // Browsers measure every node of a range anew, before every frame.
     if (isLong) return boxWithOverflow(around);
     const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
-    return rect.width + rect.height > 0 || start === null ? rect : start.getBoundingClientRect();
+    return rect.width + rect.height > 0 || start === null ? rect : boxOf(start);
   });
 }
 
@@ -112,8 +113,8 @@ function boxAround(boxes: readonly DOMRect[]): DOMRect {
 
 /** Where an element is, with the text that flows out of it: pages make their `body` as low as the view. */
 function boxWithOverflow(element: Element): DOMRect {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return new DOMRect(left, top, width, Math.max(height, element.scrollHeight));
+  const { left, top, width, height } = boxOf(element);
+  return new DOMRect(left, top, width, Math.max(height, read(element, 'scrollHeight')));
 }
 
 function selected(
@@ -152,12 +153,12 @@ function innermost(selection: Selection, at: number): Innermost {
     // Chromium before 137 has no composed ranges: the card is then placed beside the host.
     composed = selection.getComposedRanges?.({ shadowRoots })[at] ?? composed;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
-    const isInOne = startContainer.getRootNode() === endContainer.getRootNode();
+    const isInOne = rootOf(startContainer) === rootOf(endContainer);
     if (isInOne) {
       range.setStart(startContainer, startOffset);
       range.setEnd(endContainer, endOffset);
     }
-    const [deeper] = [startContainer.childNodes[startOffset], endContainer.childNodes[endOffset - 1]]
+    const [deeper] = [read(startContainer, 'childNodes')[startOffset], read(endContainer, 'childNodes')[endOffset - 1]]
       .map(shadowRootOf)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));
@@ -183,7 +184,7 @@ export function elementOf(node: Node): Element | null {
 /** The frame inside this document that has the focus. */
 export function focusedFrame(): Element | undefined {
   const active = deepActiveElement();
-  return active?.matches('iframe, frame, embed, object') ? active : undefined;
+  return active && matches(active, 'iframe, frame, embed, object') ? active : undefined;
 }
 
 /** The element that has the focus, also inside shadow trees. */

@@ -2,7 +2,7 @@
  * Collects what surrounds a short selection: the paragraph that it stands in, some of the page's text, and the language
  * that is declared there. It looks at a bounded number of nodes and never at where they are, so that no page is slow.
  */
-import { contains } from '../in-page/form-proof.ts';
+import { attributeOf, closest, contains, read, rootOf } from '../in-page/form-proof.ts';
 import { isBlock, isText, plain } from '../in-page/text.ts';
 import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
 import { elementOf, type SelectedText } from './selection.ts';
@@ -78,12 +78,13 @@ function besides({ startContainer, startOffset, endContainer, endOffset }: Range
 /** The text of a block on one side of a place in it. */
 function textOn(side: Side, block: Element, container: Node, offset: number): string {
   if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
-  return walk(side, block, side.beside(container.childNodes, offset) ?? container, '');
+  return walk(side, block, side.beside(read(container, 'childNodes'), offset) ?? container, '');
 }
 
 /** The last of all that is in a node: a walker would go into one that is selected. */
 function lastIn(node: Node | undefined): Node | undefined {
-  return node?.lastChild ? lastIn(node.lastChild) : node;
+  const last = node && read(node, 'lastChild');
+  return last ? lastIn(last) : node;
 }
 
 /** The texts of a block from a node on, in their order, until there is enough of them. */
@@ -115,21 +116,21 @@ function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Gener
   for (let seen = 0; seen < most; seen++) {
     const node = walker[step]() as Text | null;
     if (node === null) return;
-    if (!node.parentElement?.closest(ignored)) yield node;
+    const { parentElement } = node;
+    if (parentElement === null || !closest(parentElement, ignored)) yield node;
   }
 }
 
 /** The nearest element that holds lines of its own. */
 function blockOf(start: Element): Element {
-  let block = start;
-  while (block.parentElement && !isBlock(getComputedStyle(block))) block = block.parentElement;
-  return block;
+  const around = read(start, 'parentElement');
+  return around === null || isBlock(getComputedStyle(start)) ? start : blockOf(around);
 }
 
 /** The `lang` attribute that holds at an element, also when it stands around its shadow tree. */
 function declaredAt(start: Element): string {
-  const declaring = start.closest('[lang]');
-  if (declaring !== null) return (declaring.getAttribute('lang') ?? '').slice(0, 40);
-  const root = start.getRootNode();
+  const declaring = closest(start, '[lang]');
+  if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
+  const root = rootOf(start);
   return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }

@@ -7,6 +7,7 @@ import { element } from '../in-page/element.ts';
 import { fitting } from '../translation/address.ts';
 import { button } from './button.ts';
 import { openTranslation } from './requests.ts';
+import { drawWords } from './words.ts';
 
 /** The button and a line about it; `say` shows a line where the site could not be opened. */
 export function translateButton(
@@ -18,9 +19,9 @@ export function translateButton(
   const sent = fitting(text);
   const isWhole = sent === text.trim();
   return [
-    button({}, [message('translateWith', site)], async () => {
+    button({}, [drawWords(message('translateWith', site))], async () => {
       if (!(await openTranslation(sent, lang))) say(message('translateNotOpened'));
     }),
-    element('p', { class: 'hint wide' }, message(isWhole ? 'translateSends' : 'translateSendsPart', site)),
+    element('p', { class: 'hint wide' }, drawWords(message(isWhole ? 'translateSends' : 'translateSendsPart', site))),
   ];
 }

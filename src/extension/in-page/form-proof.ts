@@ -1,12 +1,38 @@
 /**
- * Asks elements of a page what they are. Of a form, the browser gives its fields first: in one with `<input name="matches">`,
- * `form.matches` is that field.
+ * Reads properties of a page's elements. A form gives its fields first: in a form with `<input name="matches">`,
+ * `form.matches` is that field. The prototype has no such fields.
  */
+
+/** The value of a property. Only properties of every HTML element can be read. */
+export function read<Of extends Node, Name extends keyof Of & string>(node: Of, name: Name): Of[Name] {
+  return Reflect.get(HTMLElement.prototype, name, node);
+}
 
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
+export function closest(element: Element, selector: string): Element | null {
+  return Element.prototype.closest.call(element, selector);
+}
+
 export function contains(node: Node, other: Node | null): boolean {
   return Node.prototype.contains.call(node, other);
+}
+
+export function rootOf(node: Node): Node {
+  return Node.prototype.getRootNode.call(node);
+}
+
+export function isVisible(element: Element, options?: CheckVisibilityOptions): boolean {
+  return Element.prototype.checkVisibility.call(element, options);
+}
+
+export function boxOf(element: Element): DOMRect {
+  return Element.prototype.getBoundingClientRect.call(element);
+}
+
+/** The value of an attribute without a namespace, or of the namespace given. */
+export function attributeOf(element: Element, name: string, namespace: string | null = null): string | null {
+  return Element.prototype.getAttributeNS.call(element, namespace, name);
 }

@@ -2,14 +2,25 @@
  * Shows elements of ours above all else in a page, in a style that the page cannot change.
  */
 
-/** Names of our elements: the reader of a page leaves them out. */
-export const cardTag = 'vernacular-card';
-export const highlightTag = 'vernacular-spot';
+import { element } from './element.ts';
 
-/** What every element of ours needs to look the same on all pages. `all` does not reset `direction`. */
+/** Classes of our elements: the reader of a page leaves them out. */
+export const cardClass = 'vernacular-card';
+export const highlightClass = 'vernacular-spot';
+
+/**
+ * Creates an element of ours. It is a `div`, because a page can define what elements with names of their own are: it
+ * would then be handed the element before it is closed, and with it all that is in it.
+ */
+export function createOverlay(name: string): HTMLElement {
+  return element('div', { class: name });
+}
+
+/** What every element of ours needs to look the same on all pages. `all` resets neither `direction` nor `unicode-bidi`. */
 export const overlayStyle: Readonly<Record<string, string>> = {
   all: 'initial',
   direction: 'ltr',
+  'unicode-bidi': 'normal',
   position: 'fixed',
   inset: 'auto',
   display: 'block',

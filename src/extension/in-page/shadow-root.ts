@@ -3,29 +3,30 @@
  */
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from './element.ts';
+import { read, rootOf } from './form-proof.ts';
 
 /** The shadow root of a node; null where it has none, as texts, formulas and drawings have. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   const element = node as HTMLElement | undefined;
   // Chromium throws for all others.
-  if (element?.namespaceURI !== htmlNamespace) return null;
+  if (element === undefined || read(element, 'namespaceURI') !== htmlNamespace) return null;
   const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
   return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
 }
 
 /** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
 export function childrenOf(element: Element): readonly Node[] {
-  const isSlot = element.localName === 'slot';
+  const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
-  return assigned.length > 0 ? assigned : [...(shadowRootOf(element) ?? element).childNodes];
+  return assigned.length > 0 ? assigned : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
 }
 
 /** The element that a page shows another in: around it, also that of a shadow tree. */
 export function shownIn(element: Element): Element | undefined {
-  const root = element.getRootNode();
+  const root = rootOf(element);
   // A link that the page took away is a root itself, and has a `host` of another kind.
   const host = root instanceof ShadowRoot ? root.host : undefined;
-  return element.assignedSlot ?? element.parentElement ?? host;
+  return read(element, 'assignedSlot') ?? read(element, 'parentElement') ?? host;
 }
 
 /** Chromium's API for closed roots. Firefox has a property of every element instead. */

@@ -2,6 +2,7 @@
  * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
  * closed shadow trees and in frames of the same site.
  */
+import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
 import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
@@ -83,7 +84,7 @@ export async function findBlocks(
   function visit(node: Node): void {
     if (isText(node) && isShown(node.parentElement)) block.push(node);
     if (!isElement(node)) return;
-    if (node.localName === 'br') block.push(lineBreak);
+    if (read(node, 'localName') === 'br') block.push(lineBreak);
     else pass(node, leftOut(node));
   }
 
@@ -120,7 +121,7 @@ function textsOf(block: Block): readonly Text[] {
 
 /** The root of the document in a frame that can be seen; undefined for other elements. */
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
-  if (!/^i?frame$/.test(element.localName)) return undefined;
+  if (!/^i?frame$/.test(read(element, 'localName'))) return undefined;
   const { width, height } = element.getBoundingClientRect();
   if (Math.min(width, height) < leastFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
@@ -131,7 +132,7 @@ function isRendered(element: HTMLElement): boolean {
   const { display, opacity } = styleOf(element);
   if (display === 'none' || opacity === '0') return false;
   // An element without a box of its own is not visible itself, but what is in it may be.
-  return display === 'contents' || element.checkVisibility();
+  return display === 'contents' || isVisible(element);
 }
 
 /** Whether the text, or the document, directly in an element can be seen. */
@@ -148,5 +149,5 @@ function isShown(element: Element | null): boolean {
 
 /** An element's style as it is shown, also in a frame. */
 export function styleOf(element: Element): CSSStyleDeclaration {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+  return (read(element, 'ownerDocument').defaultView ?? window).getComputedStyle(element);
 }

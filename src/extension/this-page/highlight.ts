@@ -1,8 +1,8 @@
 /**
  * Shows a person where a block is: scrolls to it and draws a frame around it for a moment, out of the page's reach.
  */
-import { element } from '../in-page/element.ts';
-import { highlightTag, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import { boxOf, read } from '../in-page/form-proof.ts';
+import { createOverlay, highlightClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 import { isGone } from './gone.ts';
 import { outwards } from './where-text-is.ts';
@@ -48,7 +48,7 @@ export function highlightBlock(block: Block): void {
 /** The same with an element and all that it holds. */
 export function highlightElement(element: Element | undefined): void {
   if (element === undefined || isGone(element)) return;
-  const range = element.ownerDocument.createRange();
+  const range = read(element, 'ownerDocument').createRange();
   range.selectNodeContents(element);
   highlight(element, range);
 }
@@ -62,15 +62,15 @@ function highlight(target: Element, range: Range): void {
 
 /** Scrolls to a range within an element, or to its beginning where it is higher than the view. */
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
-  const { documentElement, defaultView, scrollingElement } = target.ownerDocument;
+  const { documentElement, defaultView, scrollingElement } = read(target, 'ownerDocument');
   // A root is seen from everywhere in its document.
   if (target === documentElement) {
     defaultView?.frameElement?.scrollIntoView({ block: 'nearest', behavior });
     return;
   }
-  const isWhole = Math.abs(middleOf(target) - middleOf(range)) < near;
-  const isHigh = target.clientHeight > documentElement.clientHeight;
-  target.scrollIntoView({
+  const isWhole = Math.abs(middleOf(boxOf(target)) - middleOf(range.getBoundingClientRect())) < near;
+  const isHigh = read(target, 'clientHeight') > documentElement.clientHeight;
+  Element.prototype.scrollIntoView.call(target, {
     block: isHigh ? 'start' : 'center',
     inline: 'nearest',
     behavior: isWhole ? behavior : 'instant',
@@ -78,14 +78,14 @@ function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
   // A text may stand beside much else in an element that scrolls, or that is as long as the page.
   for (const one of isWhole ? [] : outwards(target)) {
     const { top, height } = range.getBoundingClientRect();
-    const edge = one === scrollingElement ? 0 : one.getBoundingClientRect().top;
-    const above = Math.max(distance, (one.clientHeight - height) / 2);
-    one.scrollBy({ top: top - edge - above, behavior: 'instant' });
+    const edge = one === scrollingElement ? 0 : boxOf(one).top;
+    const above = Math.max(distance, (read(one, 'clientHeight') - height) / 2);
+    const scrollBy: (to: ScrollToOptions) => void = read(one, 'scrollBy');
+    scrollBy.call(one, { top: top - edge - above, behavior: 'instant' });
   }
 }
 
-function middleOf(place: Element | Range): number {
-  const { top, bottom } = place.getBoundingClientRect();
+function middleOf({ top, bottom }: DOMRect): number {
   return (top + bottom) / 2;
 }
 
@@ -127,10 +127,10 @@ function frame(range: Range, isCalm: boolean): () => void {
 
 /** `page` may be the document of a frame inside the one that this script runs in. */
 function createFrame(page: Document): HTMLElement {
-  const created = element(highlightTag as 'div', {});
+  const created = createOverlay(highlightClass);
   const sheet = new CSSStyleSheet();
-  // A page can colour the backdrop of every popover; only an important rule in a shadow tree outranks that.
-  sheet.replaceSync(':host::backdrop { display: none !important; }');
+  // Only important rules in a shadow tree outrank what a page sets for these.
+  sheet.replaceSync(':host::backdrop, :host::before, :host::after { display: none !important; }');
   created.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
   setStyle(created, frameStyle);
   page.documentElement.append(page.adoptNode(created));

@@ -3,12 +3,12 @@
  * there.
  */
 import { countOf } from '../in-page/count.ts';
-import { matches } from '../in-page/form-proof.ts';
-import { cardTag, highlightTag } from '../in-page/overlay.ts';
+import { matches, read } from '../in-page/form-proof.ts';
+import { cardClass, highlightClass } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** Elements whose content is no text of the page, shown where a browser cannot draw them, or what the person is typing. */
-const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, ${cardTag}, ${highlightTag}`;
+const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}`;
 
 /** Code in HTML's own elements, and where well-known editors and highlighters show some. */
 const code =
@@ -50,12 +50,13 @@ function isInjected(element: HTMLElement): boolean {
   if (root === null) return false;
   if (root.querySelector(ofExtensions) !== null) return true;
   // Pages define their own elements. The scripts of extensions cannot, and hide what they add.
-  return element.shadowRoot === null && element.localName.includes('-') && !element.matches(':defined');
+  const isOpen = read(element, 'shadowRoot') !== null;
+  return !isOpen && read(element, 'localName').includes('-') && !matches(element, ':defined');
 }
 
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */
 function isCodeIn(element: HTMLElement): boolean {
-  if (element.localName !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
+  if (read(element, 'localName') !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
   const sample = element.textContent.slice(0, sampled);
   const letters = countOf(sample, /\p{L}/gu);
   const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);

@@ -2,6 +2,7 @@
  * Describes an element that was marked, for the person and for whoever keeps the page: where it is, what it said and what it
  * says now.
  */
+import { attributeOf, read, rootOf } from '../in-page/form-proof.ts';
 import { isElement } from '../in-page/text.ts';
 import type { AttributeChange, MarkedPlace } from '../messages/page-port.ts';
 import { excerptOf } from './excerpt.ts';
@@ -28,16 +29,16 @@ function describePlace({ element, text, lang, dir }: PlannedMark, known: Steps):
 }
 
 function change(element: Element, name: string, is: string): AttributeChange {
-  return { was: element.getAttribute(name) ?? element.getAttributeNS(xmlNamespace, name), is };
+  return { was: attributeOf(element, name) ?? attributeOf(element, name, xmlNamespace), is };
 }
 
 /** The opening tag as it should be, with what names the element: other attributes may be long, or the reader's own. */
 function tagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
   const named = ['id', 'class', 'lang', 'dir'].flatMap((name) => {
-    const value = changes[name] ?? element.getAttribute(name);
+    const value = changes[name] ?? attributeOf(element, name);
     return value === null ? [] : [` ${name}="${escaped(value)}"`];
   });
-  return `<${element.localName}${named.join('')}>`;
+  return `<${read(element, 'localName')}${named.join('')}>`;
 }
 
 function escaped(value: string): string {
@@ -47,13 +48,12 @@ function escaped(value: string): string {
 /** A selector of one element; ` >> ` leads into a shadow tree or a frame. */
 function pathOf(element: Element, known: Steps): string {
   const steps: string[] = [];
-  for (let at = element; ; at = at.parentElement as Element) {
+  for (let at: Element | null = element; at !== null; at = read(at, 'parentElement')) {
     if (isNamed(at)) {
-      steps.unshift(`#${CSS.escape(at.id)}`);
+      steps.unshift(`#${CSS.escape(read(at, 'id'))}`);
       break;
     }
     steps.unshift(stepOf(at, known));
-    if (at.parentElement === null) break;
   }
   const outer = holderOf(element);
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
@@ -61,24 +61,23 @@ function pathOf(element: Element, known: Steps): string {
 
 /** Whether an element has a name that no other has. */
 function isNamed(element: Element): boolean {
-  if (element.id === '') return false;
-  return (element.getRootNode() as ParentNode).querySelectorAll(`#${CSS.escape(element.id)}`).length === 1;
+  const id = read(element, 'id');
+  return id !== '' && (rootOf(element) as ParentNode).querySelectorAll(`#${CSS.escape(id)}`).length === 1;
 }
 
 function stepOf(element: Element, known: Steps): string {
   // What is marked is in the page.
-  const parent = element.parentNode as ParentNode;
+  const parent = read(element, 'parentNode') as ParentNode;
   const steps = known.get(parent) ?? stepsIn(parent);
   known.set(parent, steps);
   return steps.get(element) as string;
 }
 
-function stepsIn({ childNodes }: ParentNode): ReadonlyMap<Element, string> {
+function stepsIn(parent: ParentNode): ReadonlyMap<Element, string> {
   const named = new Map<string, Element[]>();
-  // The `children` of a form are its field of that name.
-  for (const child of [...childNodes].filter(isElement)) {
+  for (const child of [...read(parent, 'childNodes')].filter(isElement)) {
     // Word's pages have elements such as <o:p>.
-    const name = CSS.escape(child.localName);
+    const name = CSS.escape(read(child, 'localName'));
     const twins = named.get(name) ?? [];
     named.set(name, twins);
     twins.push(child);

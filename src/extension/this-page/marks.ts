@@ -2,6 +2,7 @@
  * Puts the languages of blocks into a page, and takes them back: every attribute becomes what it was, unless the page itself
  * has changed it since.
  */
+import { attributeOf, rootOf } from '../in-page/form-proof.ts';
 import type { MarkedPlace } from '../messages/page-port.ts';
 import { isDead, isGone } from './gone.ts';
 import { describePlaces } from './marked-place.ts';
@@ -52,11 +53,11 @@ export class Marks {
 
   /** The page, the trees that hold marks, and those around them: with its host or frame, a whole tree goes. */
   get roots(): ReadonlySet<Node> {
-    const roots = new Set<Node>([document, ...this.#marked.map(({ element }) => element.getRootNode())]);
+    const roots = new Set<Node>([document, ...this.#marked.map(({ element }) => rootOf(element))]);
     // What is added meanwhile is visited too.
     for (const root of roots) {
       const holder = holderOf(root);
-      if (holder !== undefined) roots.add(holder.getRootNode());
+      if (holder !== undefined) roots.add(rootOf(holder));
     }
     return roots;
   }
@@ -116,18 +117,18 @@ function changesOf({ element, lang, dir }: PlannedMark): Change[] {
   function change(attribute: Attribute, is: string | undefined): void {
     if (is !== undefined) changes.push({ attribute, was: writtenIn(element, attribute), is });
   }
-  if (element.hasAttributeNS(xmlNamespace, 'lang')) change(xmlAttribute, lang);
+  if (attributeOf(element, 'lang', xmlNamespace) !== null) change(xmlAttribute, lang);
   change(langAttribute, lang);
   change(dirAttribute, dir);
   return changes;
 }
 
 function writtenIn(element: Element, { namespace, name }: Attribute): string | null {
-  return element.getAttributeNS(namespace, name);
+  return attributeOf(element, name, namespace);
 }
 
 /** Gives an attribute a value; takes the attribute away for null. */
 function write(element: Element, { namespace, name, written }: Attribute, value: string | null): void {
-  if (value === null) element.removeAttributeNS(namespace, name);
-  else element.setAttributeNS(namespace, written, value);
+  if (value === null) Element.prototype.removeAttributeNS.call(element, namespace, name);
+  else Element.prototype.setAttributeNS.call(element, namespace, written, value);
 }

@@ -3,6 +3,7 @@
  * known is right: as few elements as do, and none that is right already. Changes nothing.
  */
 import { directionOf } from '../in-page/direction.ts';
+import { attributeOf, read } from '../in-page/form-proof.ts';
 import { type Block, styleOf, textOf } from './blocks.ts';
 import { declaredLanguages, isBeyondOurs } from './declared-languages.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
@@ -75,7 +76,7 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
 
 /** The root of the document that a block is in: the page, or a frame of it. */
 function rootOf({ element }: PlacedBlock): Element {
-  return element.ownerDocument.documentElement;
+  return read(element, 'ownerDocument').documentElement;
 }
 
 function isTold(block: PlacedBlock): block is ToldBlock {
@@ -188,7 +189,7 @@ class Planner {
     for (const around of outwards(element)) {
       const planned = this.marks.get(around)?.dir;
       if (planned !== undefined) return runningOf(around) === now ? planned : now;
-      if (around.hasAttribute('dir')) break;
+      if (attributeOf(around, 'dir') !== null) break;
     }
     return now;
   }

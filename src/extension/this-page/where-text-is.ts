@@ -2,6 +2,7 @@
  * Finds the element that a block stands in, and which language holds there: over the borders of shadow trees, as browsers
  * inherit it.
  */
+import { attributeOf, read, rootOf } from '../in-page/form-proof.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 
 /** Where XHTML keeps its language, which wins over `lang`. */
@@ -9,12 +10,12 @@ export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 /** The element around a node; of the nodes of a shadow tree its host. */
 function parentOf(node: Node): Element | undefined {
-  return node.parentElement ?? (node.parentNode as ShadowRoot | null)?.host;
+  return read(node, 'parentElement') ?? (read(node, 'parentNode') as ShadowRoot | null)?.host;
 }
 
 /** What holds the tree that a node is in: the host of a shadow tree, or a frame; undefined for the page itself. */
 export function holderOf(node: Node): Element | undefined {
-  const root = node.getRootNode();
+  const root = rootOf(node);
   return (root as ShadowRoot).host ?? (root as Document).defaultView?.frameElement ?? undefined;
 }
 
@@ -35,7 +36,7 @@ export function elementOf(block: Block): Element | undefined {
 
 /** The language that an element itself declares, as written; null where it says nothing. */
 export function ownLang(element: Element): string | null {
-  return element.getAttributeNS(xmlNamespace, 'lang') ?? element.getAttribute('lang');
+  return attributeOf(element, 'lang', xmlNamespace) ?? attributeOf(element, 'lang');
 }
 
 /** Whether an element is in an editor, which saves the markup that it holds. */

@@ -43,23 +43,40 @@ export function describeCard(root: ShadowRoot): Card {
     .map((child) => child.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
+  // The card draws its words as generated content, which `innerText` leaves out. Nothing is drawn in between.
+  const drawn = [...root.querySelectorAll<HTMLElement>('[data-words]')];
+  const html = root.innerHTML;
+  for (const each of drawn) each.textContent = each.dataset.words ?? '';
+  const text = [...root.children]
+    .map((child) => (child as HTMLElement).innerText ?? '')
+    .join('\n')
+    .trim();
+  for (const each of drawn) each.replaceChildren();
   return {
-    text: [...root.children]
-      .map((child) => (child as HTMLElement).innerText ?? '')
-      .join('\n')
-      .trim(),
+    text,
     box: {
       x: left,
       y: top,
       width: Math.max(...boxes.map((box) => box.right)) - left,
       height: Math.max(...boxes.map((box) => box.bottom)) - top,
     },
-    html: root.innerHTML,
+    html,
     css: root.adoptedStyleSheets
       .flatMap((sheet) => [...sheet.cssRules])
       .map((rule) => rule.cssText)
       .join('\n'),
   };
+}
+
+/**
+ * Turns the words that the card draws as generated content into text, which looks the same. Functions that measure text,
+ * and axe, see text alone.
+ */
+export function writeWords(root: ShadowRoot): void {
+  for (const drawn of root.querySelectorAll<HTMLElement>('[data-words]')) {
+    drawn.textContent = drawn.dataset.words ?? '';
+    delete drawn.dataset.words;
+  }
 }
 
 /** The keys that the browser gave a command of the extension whose page this runs in, such as `Alt+Shift+L`. */

@@ -18,6 +18,7 @@ export type {
   UnpackedExtension,
 } from './browser.ts';
 export { damagedProduct, peers } from './extensions.ts';
+export { writeWords } from './in-page.ts';
 export { type ManagedProduct, managedProduct } from './managed.ts';
 export { type PageServer, servePages } from './pages.ts';
 export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';

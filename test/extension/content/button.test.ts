@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../../src/extension/content/button.ts';
+import { drawWords } from '../../../src/extension/content/words.ts';
 
 /** What the card's styles tell of a button: that it is pressed. */
 let tellPressed: (isDown: boolean) => void;
@@ -18,7 +19,7 @@ function make(): HTMLButtonElement {
       observe(): void {}
     },
   );
-  const made = button({}, ['Copy'], act).querySelector('button') as HTMLButtonElement;
+  const made = button({}, [drawWords('Copy')], act).querySelector('button') as HTMLButtonElement;
   vi.spyOn(made, 'matches').mockImplementation((selector) => states.includes(selector));
   return made;
 }

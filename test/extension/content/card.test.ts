@@ -3,6 +3,7 @@ import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
+import { cardClass, createOverlay } from '../../../src/extension/in-page/overlay.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
 beginEachOnANewPage();
@@ -20,7 +21,7 @@ describe('the card', () => {
   });
 
   it('takes the place of another, also of one left behind by an earlier run', () => {
-    document.documentElement.append(document.createElement('vernacular-card'));
+    document.documentElement.append(createOverlay(cardClass));
     openCard(nowhere);
     openCard(nowhere);
     expect(cards()).toHaveLength(1);

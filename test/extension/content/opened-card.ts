@@ -23,7 +23,7 @@ export function openCard(selection: Parameters<typeof open>[0], { takesFocus = f
   return card;
 }
 
-export const cards = () => document.querySelectorAll('vernacular-card');
+export const cards = () => document.querySelectorAll('.vernacular-card');
 
 /** Gives each test a page with one button, and closes what it opened. */
 export function beginEachOnANewPage(): void {

@@ -30,7 +30,7 @@ describe('a page that never lets the card stand', () => {
     });
     const removals = { all: 0, sinceLast: 0 };
     const remove = setInterval(() => {
-      const card = document.querySelector('vernacular-card');
+      const card = document.querySelector('.vernacular-card');
       card?.remove();
       removals.all += card ? 1 : 0;
       removals.sinceLast = card ? 0 : removals.sinceLast + 1;

@@ -81,7 +81,7 @@ function watchCard(): void {
   const watched = window as Watched;
   delete watched.cardDrawnAt;
   new MutationObserver((_, observer) => {
-    if (document.querySelector('vernacular-card, bare-card') === null) return;
+    if (document.querySelector('.vernacular-card, bare-card') === null) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

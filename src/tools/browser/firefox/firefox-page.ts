@@ -181,7 +181,7 @@ function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {
 /** In the page: the card, also where it stands in an open shadow tree of the page's. */
 function findCard(root: ParentNode): Element | null {
   const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && findCard(shadowRoot));
-  return root.querySelector('vernacular-card') ?? inner.find((card) => card !== null) ?? null;
+  return root.querySelector('.vernacular-card') ?? inner.find((card) => card !== null) ?? null;
 }
 
 /** A reference to the closed shadow root of the card in one document, where it is there. */

@@ -3,12 +3,14 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The card's element. */
-const cardElement = 'vernacular-card';
+/** Class of the card's element. */
+const cardClass = 'vernacular-card';
 
 interface DomNode {
   readonly backendNodeId: number;
   readonly localName: string;
+  /** Names and values, one after the other. */
+  readonly attributes?: readonly string[];
   readonly frameId?: string;
   readonly children?: readonly DomNode[];
   readonly shadowRoots?: readonly DomNode[];
@@ -40,7 +42,7 @@ export async function callInCard(page: Page, run: string): Promise<unknown> {
 }
 
 function findShadow(node: DomNode): DomNode | undefined {
-  if (node.localName === cardElement) return node.shadowRoots?.[0];
+  if (node.attributes?.includes(cardClass)) return node.shadowRoots?.[0];
   const inside = [...(node.children ?? []), ...(node.shadowRoots ?? [])];
   if (node.contentDocument) inside.push(node.contentDocument);
   for (const child of inside) {
