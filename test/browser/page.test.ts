@@ -88,7 +88,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
       const block = document.querySelector('#last') as HTMLElement;
       block.style.cssText = 'position: fixed; top: -500px';
       const look = () => {
-        if (document.querySelector('vernacular-spot') === null) requestAnimationFrame(look);
+        if (document.querySelector('.vernacular-spot') === null) requestAnimationFrame(look);
         else setTimeout(() => block.style.setProperty('top', '100px'), 3000);
       };
       look();

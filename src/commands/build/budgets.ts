@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 50_000,
   'src/extension/options/index.html': 60_000,
-  'src/extension/content/script.js': 15_500,
+  'src/extension/content/script.js': 16_000,
   'src/extension/this-page/reader.js': 12_500,
 };
 

@@ -13,6 +13,7 @@ import type {
   ShowCard,
 } from '../messages/card-commands.ts';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
+import { allowOpenings } from './card-openings.ts';
 import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
@@ -101,6 +102,7 @@ async function showCard(
     withTimeout<unknown>(tell(tabId, undefined, { type: 'close-card' }), patience, () => undefined),
   ]);
   if (frames.length === 0) return undefined;
+  await allowOpenings(tabId);
   return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 

@@ -14,6 +14,7 @@ import type {
 } from '../messages/internal.ts';
 import type { Policy } from '../policy/index.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
+import { takeOpening } from './card-openings.ts';
 import { detectAsOne, detectBlocks } from './detect-page.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
@@ -31,6 +32,8 @@ export interface InternalSender {
 interface Handler<Type extends InternalMessageType> {
   /** `pages`: our own pages alone. `card`: the script in a web page too, which a page may have compromised. */
   readonly from: 'pages' | 'card';
+  /** Whether it opens a tab or a popup, which a card may do only a few times. */
+  readonly opens?: true;
   run(message: InternalMessageOf<Type>, sender: InternalSender): Promise<InternalAnswers[Type]>;
 }
 
@@ -52,10 +55,16 @@ export type Handle = (message: InternalMessage, sender: InternalSender) => Promi
 export function createHandle(parts: HandlerParts): Handle {
   const handlers = createHandlers(parts);
   return async (message, sender) => {
-    const { from, run } = handlers[message.type] as Handler<InternalMessageType>;
-    return from === 'card' || sender.isPage
-      ? run(message, sender)
-      : refuse(new ApiError('bad_request', 'Only the pages of the extension itself may send this message.'));
+    const { from, opens, run } = handlers[message.type] as Handler<InternalMessageType>;
+    if (from === 'pages' && !sender.isPage) {
+      return refuse(
+        new ApiError('bad_request', 'Only the pages of the extension itself may send this message.'),
+      );
+    }
+    if (opens && !sender.isPage && !(await takeOpening(sender.tab?.id ?? -1))) {
+      return refuse(new ApiError('bad_request', 'This card has opened all that one card may open.'));
+    }
+    return run(message, sender);
   };
 }
 
@@ -66,14 +75,23 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
   },
   'show-in-popup': {
     from: 'card',
+    opens: true,
     run: async ({ inspection }, { tab }) => {
       if (tab?.id === undefined) return false;
       await showInPopup({ inspection, from: 'card' }, tab.id);
       return true;
     },
   },
-  'open-options': { from: 'card', run: () => browser.runtime.openOptionsPage().then(() => null) },
-  translate: { from: 'card', run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab) },
+  'open-options': {
+    from: 'card',
+    opens: true,
+    run: () => browser.runtime.openOptionsPage().then(() => null),
+  },
+  translate: {
+    from: 'card',
+    opens: true,
+    run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
+  },
   'inspect-text': { from: 'pages', run: ({ type: _, text, ...how }) => parts.inspectText(text, how) },
   'get-usage': { from: 'pages', run: () => readUsage(parts.accounts) },
   'get-language-engine': { from: 'pages', run: () => parts.languageEngineInUse() },

@@ -45,8 +45,14 @@ export async function cardPreferences(): Promise<CardPreferences> {
   };
 }
 
-/** The address that translates a text from `lang`; undefined where the person has not chosen one. */
+/**
+ * The address that translates a text from `lang`, a code or tag. Undefined if the user has chosen no site, or the text or
+ * the language would change which page of the site it is.
+ */
 export async function translationOf(text: string, lang: string): Promise<string | undefined> {
   const { translationAddress } = (await chosen()).settings;
-  return translationAddress === '' ? undefined : fill(translationAddress, text, lang);
+  const [code = ''] = lang.split('-');
+  // A card that the page has taken over can send anything.
+  const isKnown = Object.hasOwn(languages, code) && /^[a-z\d-]+$/i.test(lang);
+  return translationAddress === '' || !isKnown ? undefined : fill(translationAddress, text, lang);
 }

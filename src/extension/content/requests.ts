@@ -23,7 +23,7 @@ export function openTranslation(text: string, lang: string): Promise<boolean> {
   return send({ type: 'translate', text, lang }).catch(() => false);
 }
 
-/** Opens the options page. */
+/** Opens the options page. Rejects if the card has opened too much already. */
 export async function openOptions(): Promise<void> {
   await send({ type: 'open-options' });
 }

@@ -14,23 +14,30 @@ export const longestAddress = 1000;
 
 /** What is wrong with `address`; undefined where texts can be sent to it. */
 export function problemOf(address: string): AddressProblem | undefined {
-  const [one, other] = [parsed(address, 'one'), parsed(address, 'other')];
-  if (one === undefined || other === undefined || address.length > longestAddress) return 'no-address';
+  const one = parsed(address, 'one', 'en');
+  const other = parsed(address, 'other', 'en');
+  const inGerman = parsed(address, 'one', 'de');
+  if (!one || !other || !inGerman || address.length > longestAddress) return 'no-address';
   if (one.protocol !== 'https:') return 'not-https';
-  // The text must not choose the site; nor may a name to sign in with stand before it.
-  if (!one.href.startsWith(`${other.origin}/`)) return 'no-address';
+  // Neither text nor language must choose the site; nor may a name to sign in with stand before it.
+  if (![other, inGerman].every(({ origin }) => one.href.startsWith(`${origin}/`))) return 'no-address';
   return one.href === other.href ? 'no-text' : undefined;
 }
 
 /** The name of the site, such as `translate.example`; undefined where no text can be sent to the address. */
 export function siteOf(address: string): string | undefined {
   if (problemOf(address) !== undefined) return undefined;
-  return parsed(address, '')?.host.replace(/^www\./, '');
+  return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 
-/** The address for a text, cut as {@link fitting} does, and for the code of a language. */
-export function fill(address: string, text: string, lang: string): string {
-  return replaced(address, encoded(asReadBy(siteOf(address), fitting(text))), encodeURIComponent(lang));
+/**
+ * The address for a text, cut as {@link fitting} does, and for the code of a language. Undefined if they fill a part of
+ * its path with dots alone, which would lead to another page.
+ */
+export function fill(address: string, text: string, lang: string): string | undefined {
+  const sent = encoded(asReadBy(siteOf(address), fitting(text)));
+  const filled = replaced(address, sent, encodeURIComponent(lang));
+  return climbs(filled) ? undefined : filled;
 }
 
 /** DeepL takes signs that part the fields of its address for such also where they are encoded, unless `\` stands before. */
@@ -51,12 +58,20 @@ export function fitting(text: string): string {
   return whole;
 }
 
-function parsed(address: string, text: string): URL | undefined {
+function parsed(address: string, text: string, lang: string): URL | undefined {
+  const filled = replaced(address.trim(), text, lang);
+  if (climbs(filled)) return undefined;
   try {
-    return new URL(replaced(address.trim(), text, 'en'));
+    return new URL(filled);
   } catch {
     return undefined;
   }
+}
+
+/** Whether a part of the path is `.` or `..`, also where encoded: browsers take it away, and `..` the part before it too. */
+function climbs(address: string): boolean {
+  const [path = ''] = address.replace(/[\t\n\r]/g, '').split(/[?#]/);
+  return path.split(/[\\/]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 }
 
 /** Both are encoded, so neither brings a sign of its own. Functions, since `$` in a replacement means something else. */

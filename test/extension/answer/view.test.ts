@@ -47,7 +47,7 @@ describe('an answer', () => {
 
   it('marks the native name with its language and lets its script decide the direction', () => {
     const native = answerTitle(recognised(german))[1]?.querySelector('bdi');
-    expect([native?.lang, native?.dir]).toEqual(['de', 'auto']);
+    expect([native?.lang, native?.dir]).toEqual(['de', 'ltr']);
   });
 
   it('names the script that a text shows, its tag and the plain code', () => {

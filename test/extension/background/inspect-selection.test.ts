@@ -1,5 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
@@ -84,6 +85,7 @@ describe('the answer to a selection', () => {
 });
 
 describe('the details of an answer', () => {
+  beforeEach(() => allowOpenings(3));
   const inspection = {
     outcome: 'recognised',
     candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
@@ -122,13 +124,16 @@ describe('the details of an answer', () => {
   });
 
   it('are shown nowhere without a tab to show them over', async () => {
-    expect(await answerInternal({ type: 'show-in-popup', inspection }, senders.script)).toBe(false);
+    expect(await answerInternal({ type: 'show-in-popup', inspection }, senders.script)).toMatchObject({
+      status: 400,
+    });
   });
 });
 
 describe('the way to the options', () => {
   it('is open to the card', async () => {
     fake.runtime.openOptionsPage.mockClear();
+    await allowOpenings(3);
     await answerInternal({ type: 'open-options' }, script);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });

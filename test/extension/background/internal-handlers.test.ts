@@ -1,5 +1,6 @@
 import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
 import type { InternalMessage, InternalMessageType } from '../../../src/extension/messages/internal.ts';
 import { fake, senders } from '../fake-browser.ts';
@@ -37,6 +38,7 @@ describe.each(Object.entries(messages))('the message %s', (type, [from, fields])
   });
 
   it(`is ${from === 'card' ? 'answered' : 'refused'} to the script in a web page`, async () => {
+    await allowOpenings(3);
     const answer = await answerInternal(message, script);
     if (from === 'card') expect(answer).not.toMatchObject(refusal);
     else expect(answer).toMatchObject(refusal);

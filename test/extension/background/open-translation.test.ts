@@ -1,5 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allowOpenings } from '../../../src/extension/background/card-openings.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';
 import { cardPreferences } from '../../../src/extension/background/preferences.ts';
 import { fake, senders } from '../fake-browser.ts';
@@ -7,10 +8,13 @@ import { fake, senders } from '../fake-browser.ts';
 const { local } = fake.storage;
 const address = 'https://www.translate.example/?from=%l&q=%s';
 const tab = { id: 3, index: 4, windowId: 8 };
-const press = () =>
-  answerInternal({ type: 'translate', text: 'Guten Tag', lang: 'de' }, { ...senders.script, tab } as never);
+const press = (text = 'Guten Tag', lang = 'de') =>
+  answerInternal({ type: 'translate', text, lang }, { ...senders.script, tab } as never);
 
-beforeEach(() => void fake.tabs.create.mockClear());
+beforeEach(() => {
+  fake.tabs.create.mockClear();
+  return allowOpenings(tab.id);
+});
 afterEach(() => local.clear());
 
 describe('the button that translates', () => {
@@ -34,6 +38,30 @@ describe('the button that translates', () => {
       expect(await cardPreferences()).not.toHaveProperty('translationSite');
     },
   );
+
+  it.each([
+    ['Guten Tag', 'attacker.example'],
+    ['Guten Tag', 'zz'],
+    ['Guten Tag', '..'],
+    ['Guten Tag', 'constructor'],
+    ['Guten Tag', 'de-/'],
+    ['..', 'de'],
+  ])('opens nothing for the text "%s" in the language "%s"', async (text, lang) => {
+    await local.set({ 'translation-address': 'https://www.translate.example/%l/%s' });
+    expect(await press(text, lang)).toBe(false);
+    expect(fake.tabs.create).not.toHaveBeenCalled();
+  });
+
+  it('opens no more tabs than one card needs, however many are asked for at once, until the user asks again', async () => {
+    await local.set({ 'translation-address': address });
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => press()));
+    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(5);
+    expect(fake.tabs.create).toHaveBeenCalledTimes(5);
+    await allowOpenings(tab.id + 1);
+    expect(await press()).toMatchObject({ status: 400 });
+    await allowOpenings(tab.id);
+    expect(await press()).toBe(true);
+  });
 
   it('opens no site that the organisation does not allow, and is not offered for it', async () => {
     await local.set({ 'translation-address': address, policy: { translationAddresses: [`${address}&x`] } });

@@ -4,10 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
 import { actions } from './opened-card.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The words of the buttons below an answer. */
 const buttons = (inspection: Inspection) =>
-  actionsFor(inspection, actions).map((node) => node.textContent ?? '');
+  actionsFor(inspection, actions).map(wordsOf);
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };
@@ -48,8 +49,8 @@ describe('the buttons of the card', () => {
     };
     await press();
     await press();
-    expect(copy.textContent).toBe('Copied');
+    expect(wordsOf(copy)).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1500);
-    expect(copy.textContent).toBe('Copy “de”');
+    expect(wordsOf(copy)).toBe('Copy “de”');
   });
 });

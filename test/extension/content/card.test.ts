@@ -34,12 +34,35 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('opens in a form with a field “matches”, which the browser gives before the property', () => {
-    const form = document.createElement('form');
-    Object.defineProperty(form, 'matches', { value: document.createElement('input') });
-    document.body.append(form);
-    openCard({ ...nowhere, element: form });
+  it.each([
+    'matches',
+    'parentElement',
+    'assignedSlot',
+    'getRootNode',
+    'checkVisibility',
+    'getBoundingClientRect',
+    'append',
+  ])('opens in a form with a field “%s”, which the browser gives before the property', (name) => {
+    vi.useFakeTimers();
+    const dialog = document.createElement('form');
+    dialog.setAttribute('role', 'dialog');
+    dialog.style.overflow = 'auto';
+    document.body.append(dialog);
+    Object.defineProperty(dialog, name, { value: document.createElement('input') });
+    openCard({ ...nowhere, element: dialog, place: () => new DOMRect(0, 0, 10, 10) });
+    vi.advanceTimersByTime(50);
     expect(cards()).toHaveLength(1);
+  });
+
+  it('leaves the answer to the popup where the page does not let it be put anywhere', () => {
+    const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+      if (this === document.documentElement) throw new Error('Not here.');
+      for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
+    });
+    const onRefused = vi.fn();
+    open(nowhere, { actions, onRefused }).show({ outcome: 'no-text' }, '');
+    append.mockRestore();
+    expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('is refused by a drawing that shows nothing of ours, not by a page that is hidden for a moment', () => {
@@ -148,7 +171,7 @@ describe('the card', () => {
     document.body.innerHTML = markup;
     const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
     box.style.cssText += '; overflow: auto; position: static';
-    box.getBoundingClientRect = () => new DOMRect(10, 100, 300, 80);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 100, 300, 80));
     let top = 120;
     const element = document.querySelector('p') as Element;
     openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });

@@ -5,6 +5,7 @@ import { readAloudButtons, stopReading } from '../../../src/extension/content/re
 import type { Voice } from '../../../src/extension/speech/index.ts';
 import { countKept } from '../../api/kept.ts';
 import { voice } from '../speech/fake-speech.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The browser's own interface, as far as it is used, with nothing to hear. */
 class Synthesis extends EventTarget {
@@ -52,9 +53,9 @@ function offer(synthesis: Synthesis | undefined, more: Partial<typeof german> & 
   document.body.replaceChildren(...readAloudButtons({ ...german, ...more }));
 }
 const shown = () =>
-  [...document.querySelectorAll('button:not([hidden])')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('button:not([hidden])')].map(wordsOf);
 const press = (words: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click();
+  [...document.querySelectorAll('button')].find((button) => wordsOf(button) === words)?.click();
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
@@ -106,7 +107,7 @@ describe('the button that reads aloud', () => {
     await turn();
     expect(shown()).toEqual(['Read aloud']);
     // The one that had it is gone.
-    expect(document.activeElement?.textContent).toBe('Read aloud');
+    expect(wordsOf(document.activeElement as Element)).toBe('Read aloud');
     expect(synthesis.cancel).not.toHaveBeenCalled();
   });
 

@@ -140,10 +140,10 @@ describe('the selection', () => {
     show(`<main><p>${'Guten Tag. '.repeat(2_000)}</p><p>Auf Wiedersehen.</p></main>`);
     const [start, end] = [...document.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
     document.getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 3);
-    find('main').getBoundingClientRect = () => new DOMRect(1, 2, 3, 4);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1, 2, 3, 4));
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 4));
     // Its text flows out of it, as out of a `body` as high as the view.
-    Object.defineProperty(find('main'), 'scrollHeight', { value: 40 });
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(40);
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 40));
   });
 

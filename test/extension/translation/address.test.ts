@@ -21,6 +21,9 @@ describe('the address of a translation site', () => {
     ['https://%s@translate.example/', 'no-address'],
     ['https://anna:geheim@translate.example/%s', 'no-address'],
     ['https://translate.example:%s/', 'no-address'],
+    ['https://%l/?q=%s', 'no-address'],
+    ['https://%l.translate.example/%s', 'no-address'],
+    ['https://translate.example/../%s', 'no-address'],
     [`https://translate.example/%s${'a'.repeat(1000)}`, 'no-address'],
   ])('%s has the problem %s', (one, problem) => {
     expect(problemOf(one)).toBe(problem);
@@ -38,6 +41,24 @@ describe('the address of a translation site', () => {
     );
     expect(fill(address, '\uD800', 'de')).toContain('q=%EF%BF%BD');
     expect(fill(address, 'a', '../&x=')).toContain('from=..%2F%26x%3D&');
+  });
+
+  it.each([
+    ['https://translate.example/a/%s/b', '..', 'en'],
+    ['https://translate.example/a/%s', '.', 'en'],
+    ['https://translate.example/a/%s?x', '..', 'en'],
+    ['https://translate.example/a/.%s', '.', 'en'],
+    ['https://translate.example/a/%2e%s', '.', 'en'],
+    ['https://translate.example/%l/%s', 'a', '..'],
+    ['https://translate.example/a\\%s', '..', 'en'],
+  ])('%s is not filled with dots that lead to another page: %s, %s', (one, text, lang) => {
+    expect(problemOf(one)).toBeUndefined();
+    expect(fill(one, text, lang)).toBeUndefined();
+  });
+
+  it.each(['.', '..', '...'])('is filled with %s where that is no part of its path', (text) => {
+    expect(fill(address, text, 'en')).toContain(`q=${text}`);
+    expect(fill('https://translate.example/a%s', text, 'en')).toBe(`https://translate.example/a${text}`);
   });
 
   it('has what DeepL would cut a text at behind a backslash, as its own page writes it', () => {
