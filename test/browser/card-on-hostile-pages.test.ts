@@ -86,6 +86,19 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     });
   }
 
+  /** How each element of the card is drawn, and where in it: fonts are told by their sizes. */
+  const drawn = () =>
+    on.page.inCard((root) => {
+      const { x, y } = root.host.getBoundingClientRect();
+      return [...root.querySelectorAll('*')].map((element) => {
+        const box = element.getBoundingClientRect();
+        const { color, backgroundColor, backgroundImage, borderTopColor, fontSize } = getComputedStyle(element);
+        const before = getComputedStyle(root.host, '::before').display;
+        const place = [box.x - x, box.y - y, box.width, box.height];
+        return [place, color, backgroundColor, backgroundImage, borderTopColor, fontSize, before].join('; ');
+      });
+    });
+
   it.each(Object.entries(hostilities))('that %s is seen, and closes', async (_, hostility) => {
     const at = await prepare(hostility);
     await on.page.chooseMenuItem(at);
@@ -156,6 +169,74 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     const drawn = () =>
       on.page.inCard((root) => getComputedStyle(root.querySelector('.stretch') as Element).backgroundImage);
     expect(await drawn()).toBe('none');
+  });
+
+  it('that replaces fonts, registers variables and draws before and after every element changes no pixel of it', async () => {
+    await on.detectText('#de', 'German');
+    const untouched = await drawn();
+    await on.page.press('Escape');
+    await on.noCard();
+    const at = await prepare(() => {
+      const letters = [...'abcdefghijklmnopqrstuvwxyzDGV'];
+      const families = ['ui-monospace', 'monospace', 'system-ui', 'sans-serif'];
+      const fonts = families.flatMap((family) =>
+        letters.map(
+          (letter) =>
+            `@font-face { font-family: "${family}"; src: url("/asked"); unicode-range: U+${letter.charCodeAt(0).toString(16)}; }`,
+        ),
+      );
+      const names = 'surface ink ink-soft line edge accent hover target track fill mark mark-0 ink-0'.split(' ');
+      const variables = names.map(
+        (name) => `@property --${name} { syntax: "*"; inherits: false; initial-value: url("/asked"); }`,
+      );
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`${fonts.join('')} ${variables.join('')}
+        *::before, *::after { content: "Your session has ended" !important; display: block !important;
+          position: absolute !important; inset: 0 !important; background: red !important; z-index: 9 !important; }
+        *::first-line { color: red; font-size: 60px; }`);
+      document.adoptedStyleSheets = [sheet];
+    });
+    await on.page.chooseMenuItem(at);
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    expect(await drawn()).toEqual(untouched);
+    const asked = () => [...document.fonts].filter(({ status }) => status !== 'unloaded').length;
+    expect(await on.page.evaluate(asked)).toBe(0);
+  });
+
+  it('that defines what elements of its name are is not handed the shadow tree', async () => {
+    const at = await prepare(() => {
+      const seen: ElementInternals[] = [];
+      class Taken extends HTMLElement {
+        constructor() {
+          super();
+          seen.push(this.attachInternals());
+        }
+      }
+      for (const name of ['vernacular-card', 'vernacular-spot']) {
+        customElements.define(name, class extends Taken {});
+      }
+      Object.assign(window, { seen });
+    });
+    await on.page.chooseMenuItem(at);
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    const roots = () =>
+      (window as never as { seen: ElementInternals[] }).seen.filter(({ shadowRoot }) => shadowRoot).length;
+    expect(await on.page.evaluate(roots)).toBe(0);
+  });
+
+  it('that searches for its words finds none of them', async () => {
+    const { text } = await on.detectText('#de', 'German');
+    const words = ['German', 'Deutsch', 'Very', 'sure', 'Copy', 'Details', '%'];
+    expect(words.filter((word) => text.includes(word))).toEqual(words);
+    const found = (words: readonly string[]) =>
+      words.filter((word) => {
+        getSelection()?.removeAllRanges();
+        const { find } = window as never as { find(...how: unknown[]): boolean };
+        return find(word, false, false, true) || document.execCommand('FindString', false, word);
+      });
+    // The page itself has some of these words in its own texts.
+    await on.page.evaluate(() => document.body.replaceChildren('Guten Morgen'));
+    expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
   });
 
   it('that looks for it finds nothing to read', async () => {

@@ -3,7 +3,7 @@
  * `form.matches` is that field. The prototype has no such fields.
  */
 
-/** The value of a property. Only properties of every HTML element can be read. */
+/** The value of a property, which the node must have: texts, for example, have no `namespaceURI`. */
 export function read<Of extends Node, Name extends keyof Of & string>(node: Of, name: Name): Of[Name] {
   return Reflect.get(HTMLElement.prototype, name, node);
 }

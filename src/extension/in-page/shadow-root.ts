@@ -4,14 +4,14 @@
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from './element.ts';
 import { read, rootOf } from './form-proof.ts';
+import { isElement } from './text.ts';
 
 /** The shadow root of a node; null where it has none, as texts, formulas and drawings have. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
-  const element = node as HTMLElement | undefined;
   // Chromium throws for all others.
-  if (element === undefined || read(element, 'namespaceURI') !== htmlNamespace) return null;
-  const { openOrClosedShadowRoot = null } = element as { openOrClosedShadowRoot?: ShadowRoot | null };
-  return dom?.openOrClosedShadowRoot(element) ?? openOrClosedShadowRoot;
+  if (node === undefined || !isElement(node) || read(node, 'namespaceURI') !== htmlNamespace) return null;
+  const { openOrClosedShadowRoot = null } = node as { openOrClosedShadowRoot?: ShadowRoot | null };
+  return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
 /** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */

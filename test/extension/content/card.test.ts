@@ -38,7 +38,6 @@ describe('the card', () => {
     'matches',
     'parentElement',
     'assignedSlot',
-    'getRootNode',
     'checkVisibility',
     'getBoundingClientRect',
     'append',
@@ -171,7 +170,8 @@ describe('the card', () => {
     document.body.innerHTML = markup;
     const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
     box.style.cssText += '; overflow: auto; position: static';
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 100, 300, 80));
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    boxes.mockReturnValue(new DOMRect(10, 100, 300, 80));
     let top = 120;
     const element = document.querySelector('p') as Element;
     openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });
@@ -180,6 +180,7 @@ describe('the card', () => {
       vi.advanceTimersByTime(50);
       return (cards()[0] as HTMLElement).style.opacity !== '0';
     });
+    boxes.mockRestore();
     expect(seen).toEqual([true, !goes, true]);
   });
 
@@ -239,9 +240,9 @@ describe('the card', () => {
     const dialogue = document.querySelector('div') as HTMLElement;
     openCard({ ...nowhere, element: document.querySelector('button') as Element });
     expect(cards()[0]?.parentNode).toBe(dialogue);
-    dialogue.checkVisibility = () => false;
-    (cards()[0] as Element).checkVisibility = () => false;
+    const isVisible = vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     vi.advanceTimersByTime(50);
+    isVisible.mockRestore();
     expect(cards()[0]?.parentNode).toBe(document.documentElement);
     dialogue.remove();
     openCard({ ...nowhere, element: dialogue });

@@ -145,6 +145,7 @@ describe('the selection', () => {
     // Its text flows out of it, as out of a `body` as high as the view.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(40);
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 40));
+    vi.restoreAllMocks();
   });
 
   it('is found in a field within a shadow tree', () => {
