@@ -8,32 +8,23 @@ const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 /** Milliseconds that a stopped program is given to close its browsers. */
 const grace = 2000;
 
-/** Milliseconds after which a program that tells nothing of its progress is taken to hang; a build takes twenty seconds. */
-const longest = 10 * 60_000;
-
-/** What else is done while a program runs. */
-interface GroupOptions {
-  /** Ends the whole group at once when it is aborted. Unless given, `longest` after the start. */
-  readonly signal?: AbortSignal;
-  /** Hears each message that the program sends with `process.send`. */
-  readonly onMessage?: (message: unknown) => void;
-}
+/** Milliseconds after which a program counts as hung, unless its caller says otherwise. A build takes 20 seconds. */
+const maxMs = 10 * 60_000;
 
 /**
- * Runs a JavaScript program under this Node with its output on ours, in a process group of its own, and
- * resolves with its exit status; null when a signal ended it. When this process is interrupted meanwhile, it never
- * resolves: the whole group is ended, and this process then.
+ * Runs a JavaScript program under this Node in a process group of its own, with its output on ours. Resolves with its exit
+ * status, or null if a signal ended it. Kills the whole group when `hung` is aborted. If this process is interrupted, the
+ * promise never settles: first the group is ended, then this process.
  */
 export function runGroup(
   args: readonly string[],
-  { signal = AbortSignal.timeout(longest), onMessage }: GroupOptions = {},
+  hung: AbortSignal = AbortSignal.timeout(maxMs),
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    if (onMessage) child.on('message', onMessage);
     const kill = (name: NodeJS.Signals) => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, name);
@@ -57,10 +48,10 @@ export function runGroup(
       console.error(`Ended, since it hangs: node ${args.join(' ')}`);
       killAll();
     };
-    signal.addEventListener('abort', end);
+    hung.addEventListener('abort', end);
     child.once('error', reject);
     child.once('exit', (status) => {
-      signal.removeEventListener('abort', end);
+      hung.removeEventListener('abort', end);
       // What a crashed program left behind.
       killAll();
       process.off('exit', killAll);

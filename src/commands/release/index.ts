@@ -16,8 +16,8 @@ import { withVersion } from './version.ts';
 
 const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
 
-/** A whole test run watches over itself; this is for what comes before and after it. */
-const longest = 6 * 60 * 60_000;
+/** Milliseconds after which a command counts as hung, the whole test run among them. */
+const maxCommandMs = 6 * 60 * 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,9 +82,8 @@ async function release(): Promise<void> {
   writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
   for (const command of ['openapi', 'test', 'package']) {
     // With the new version: what is tested is what is tagged.
-    const status = await runGroup(['src/commands/bootstrap.mjs', command], {
-      signal: AbortSignal.timeout(longest),
-    });
+    const hung = AbortSignal.timeout(maxCommandMs);
+    const status = await runGroup(['src/commands/bootstrap.mjs', command], hung);
     if (status !== 0) stop([`npm run ${command} failed.`]);
   }
   if (git('rev-parse', 'HEAD') !== before) stop(['Something else was committed meanwhile.']);

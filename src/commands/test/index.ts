@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that proves the product, in both browsers. `npm run test:unit`, `test:server` and
- * `test:browser` run a part of it, all or `-- FILES`; `npm run test:watch` runs the unit tests at every change.
- * Each ends with a line for each failure and one line, "N passed, N failed", and status 0 only when nothing failed.
+ * `npm test` runs all checks and tests, in both browsers. `npm run test:unit`, `test:server` and `test:browser` run one
+ * part, or only the files named by `-- FILES`. `npm run test:watch` runs unit tests at every change. The output ends with
+ * one line for each failure and the line "N passed, N failed". The exit status is 0 only if nothing failed.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,12 +9,12 @@ import { requirePrograms } from '../../tools/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../../tools/checks.ts';
 import { runGroup } from '../../tools/process-group.ts';
 import { buildIfStale } from './fresh-build.ts';
-import { type Project, runProjects, vitest } from './project.ts';
-import { add, none, type Tally } from './tally.ts';
+import { type Project, runProjects, vitest } from './run-vitest.ts';
+import { addTallies, none, type Tally } from './tally.ts';
 
-const notBuilt: Tally = { passed: 0, failures: ['The build, which its tests need, is missing'] };
+const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
 
-/** Says what a check found; a check counts as one test. */
+/** Runs a check and prints its report. A check counts as one test. */
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await check();
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
@@ -23,7 +23,7 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 
 async function testAll(): Promise<Tally> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
-  // All at once: browsers and servers wait now and then, which others work in. Only browsers need what is built.
+  // All at once: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),
     tallyCheck('types', checkTypes),
@@ -31,20 +31,20 @@ async function testAll(): Promise<Tally> {
     runProjects(['server']),
     runProjects(['unit*'], [], Math.ceil(availableParallelism() / 2)),
   ]);
-  return tested.reduce(add, none);
+  return tested.reduce(addTallies, none);
 }
 
 async function buildAndDrive(): Promise<Tally> {
   const built = await runGroup(['src/commands/bootstrap.mjs', 'build']);
   const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
-  // Without a build of these sources the browsers would prove an older one.
+  // After a failed build the browsers would test an older one.
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
   const driven = await Promise.all([
     tallyCheck("Firefox's add-on linter", lintFirefox),
     inBrowsers('browser'),
     inBrowsers('waiting'),
   ]);
-  return driven.reduce(add, building);
+  return driven.reduce(addTallies, building);
 }
 
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {
@@ -66,7 +66,7 @@ if (part === 'watch') {
 } else {
   const run = parts[part];
   if (run === undefined) {
-    console.error(`Not known: ${part}. There are: ${Object.keys(parts).join(', ')}, watch.`);
+    console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}, watch.`);
     process.exit(2);
   }
   const { passed, failures } = await run(only).catch((error: unknown) => ({

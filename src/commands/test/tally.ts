@@ -1,64 +1,58 @@
 /**
- * Counts the tests of a report, and as failed whatever did not run.
+ * Counts the tests in a report that vitest's JSON reporter has written.
  */
 
-/** How many tests passed (an integer ≥ 0), and for each that failed, a line that says which and why. */
+/** Number of tests that passed, and one line for each failure. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** What came of a run of tests, as reporter.ts leaves it. Errors are messages of one line. */
+/** The part of vitest's JSON report that is used. */
 export interface Report {
-  readonly files: readonly ReportOfFile[];
-  /** What no file caught. */
-  readonly errors: readonly string[];
-}
-
-interface ReportOfFile {
-  readonly name: string;
-  readonly tests: readonly ReportOfTest[];
-  /** Outside of tests. */
-  readonly errors: readonly string[];
-}
-
-interface ReportOfTest {
-  readonly name: string;
-  readonly state: string;
-  readonly errors: readonly string[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** First error outside of the file's tests, or empty. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 export const none: Tally = { passed: 0, failures: [] };
 
-export function add(one: Tally, other: Tally): Tally {
-  return { passed: one.passed + other.passed, failures: [...one.failures, ...other.failures] };
+export function addTallies(first: Tally, second: Tally): Tally {
+  return { passed: first.passed + second.passed, failures: [...first.failures, ...second.failures] };
 }
 
 /**
- * The tally of a run with its exit status (null: ended by a signal). Whatever is not passed is failed: skipped
- * and planned tests too. A file with an error outside of its tests or without a test, a run without a report,
- * without a test, with an error that no file caught, or with a bad status that nothing else explains, each count
- * as one failure.
+ * Tallies a run by its report and its exit status, which is null if a signal ended it. A test that was skipped counts as
+ * failed. A file without tests, an error outside of tests, a missing report and an unexplained exit status count as one
+ * failure each.
  */
-export function tally(report: Report | undefined, status: number | null): Tally {
+export function tallyRun(report: Report | undefined, status: number | null): Tally {
+  const { passed, failures } = (report?.testResults ?? []).map(tallyFile).reduce(addTallies, none);
+  const hasRunWell = status === 0 && passed > 0;
+  if (hasRunWell || failures.length > 0) return { passed, failures };
   const ending = status === null ? 'a signal ended it' : `it ended with status ${status}`;
-  if (!report) return { passed: 0, failures: [line('The run left no report', ending)] };
-  const total = report.files.map(tallyFile).reduce(add, none);
-  const failures = [...total.failures];
-  if (report.errors.length > 0) failures.push(line('Outside of all files', ...report.errors));
-  if (report.files.length === 0) failures.push(line('The run held no test', ending));
-  if (status !== 0 && failures.length === 0) failures.push(line('The run', ending));
-  return { passed: total.passed, failures };
+  return { passed, failures: [`The test run failed outside of its tests: ${ending}`] };
 }
 
-function tallyFile({ name, tests, errors }: ReportOfFile): Tally {
-  const failed = tests.filter(({ state }) => state !== 'passed');
-  const failures = failed.map((test) => line(`${name}: ${test.name}`, ...test.errors, test.state));
-  if (errors.length > 0) failures.push(line(`${name}: outside of its tests`, ...errors));
-  if (tests.length === 0) failures.push(line(name, 'it holds no test'));
+function tallyFile({ name, status, message, assertionResults: tests }: Report['testResults'][number]): Tally {
+  const failed = tests.filter((test) => test.status !== 'passed');
+  const failures = failed.map((test) =>
+    [name, test.fullName, test.failureMessages[0] ?? test.status].map(firstLine).join(': '),
+  );
+  if (tests.length === 0) failures.push(`${name}: ${firstLine(message) || 'the file has no tests'}`);
+  else if (status !== 'passed' && failures.length === 0)
+    failures.push(`${name}: outside of its tests: ${firstLine(message)}`);
   return { passed: tests.length - failed.length, failures };
 }
 
-function line(what: string, ...reasons: string[]): string {
-  return `${what}: ${reasons.join('; ')}`;
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }

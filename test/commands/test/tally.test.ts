@@ -1,65 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { tally } from '../../../src/commands/test/tally.ts';
+import { type Report, tallyRun } from '../../../src/commands/test/tally.ts';
 
-const test = (name: string, state = 'passed', ...errors: string[]) => ({ name, state, errors });
-const file = (name: string, tests: ReturnType<typeof test>[], ...errors: string[]) => ({
-  name,
-  tests,
-  errors,
+type File = Report['testResults'][number];
+type Test = File['assertionResults'][number];
+
+const passed: Test = { fullName: 'works', status: 'passed', failureMessages: [] };
+const file = (assertionResults: Test[], status = 'passed', message = ''): File => ({
+  name: 'a.test.ts',
+  status,
+  message,
+  assertionResults,
 });
+const reportOf = (...testResults: File[]): Report => ({ testResults });
 
 describe('the tally of a test run', () => {
-  it('counts what passed, and says what failed over all files and why', () => {
-    const files = [
-      file('a.test.ts', [test('one'), test('two')]),
-      file('b.test.ts', [test('three', 'failed', 'expected 1 to be 2'), test('four')]),
-    ];
-    expect(tally({ files, errors: [] }, 1)).toEqual({
+  it('counts passed tests over all files and says which tests failed and why', () => {
+    const failed = { fullName: 'fails', status: 'failed', failureMessages: ['expected 1 to be 2\n  at x'] };
+    expect(tallyRun(reportOf(file([passed, passed]), file([passed, failed], 'failed')), 1)).toEqual({
       passed: 3,
-      failures: ['b.test.ts: three: expected 1 to be 2; failed'],
+      failures: ['a.test.ts: fails: expected 1 to be 2'],
     });
   });
 
-  it.each(['skipped', 'pending'])('counts a %s test as failed', (state) => {
-    const files = [file('a.test.ts', [test('one'), test('two', state)])];
-    expect(tally({ files, errors: [] }, 0)).toEqual({ passed: 1, failures: [`a.test.ts: two: ${state}`] });
+  it.each(['skipped', 'pending', 'todo'])('counts a test with the status "%s" as failed', (status) => {
+    const report = reportOf(file([passed, { fullName: 'is left out', status, failureMessages: [] }]));
+    expect(tallyRun(report, 0)).toEqual({ passed: 1, failures: [`a.test.ts: is left out: ${status}`] });
   });
 
-  it('counts an error outside of tests as one failure beside the tests that passed', () => {
-    const files = [file('a.test.ts', [test('one')], 'the folder is in use')];
-    expect(tally({ files, errors: [] }, 1)).toEqual({
+  it('counts an error outside of tests as one failure', () => {
+    const report = reportOf(file([passed], 'failed', 'the folder is in use\nmore'));
+    expect(tallyRun(report, 1)).toEqual({
       passed: 1,
       failures: ['a.test.ts: outside of its tests: the folder is in use'],
     });
   });
 
-  it('counts a file without a test as failed', () => {
-    expect(tally({ files: [file('a.test.ts', [])], errors: [] }, 0)).toEqual({
+  it('counts a file that cannot be loaded or has no tests as failed', () => {
+    expect(tallyRun(reportOf(file([], 'failed', 'no such module'), file([])), 1)).toEqual({
       passed: 0,
-      failures: ['a.test.ts: it holds no test'],
-    });
-  });
-
-  it('counts what no file caught as one failure beside the tests that passed', () => {
-    const files = [file('a.test.ts', [test('one')])];
-    expect(tally({ files, errors: ['a worker exited', 'a call timed out'] }, 1)).toEqual({
-      passed: 1,
-      failures: ['Outside of all files: a worker exited; a call timed out'],
+      failures: ['a.test.ts: no such module', 'a.test.ts: the file has no tests'],
     });
   });
 
   it.each([
-    ['no report', undefined, 0, 'The run left no report: it ended with status 0'],
-    ['no file', { files: [], errors: [] }, 0, 'The run held no test: it ended with status 0'],
-    ['a signal', undefined, null, 'The run left no report: a signal ended it'],
-  ])('counts a run with %s as failed', (_, report, status, failure) => {
-    expect(tally(report, status)).toEqual({ passed: 0, failures: [failure] });
+    ['no report', undefined, 0, 'it ended with status 0'],
+    ['no report, ended by a signal', undefined, null, 'a signal ended it'],
+    ['no file', reportOf(), 0, 'it ended with status 0'],
+  ])('counts a run with %s as failed', (_, report, status, reason) => {
+    const failures = [`The test run failed outside of its tests: ${reason}`];
+    expect(tallyRun(report, status)).toEqual({ passed: 0, failures });
   });
 
-  it('counts a bad status that nothing else explains as one failure', () => {
-    expect(tally({ files: [file('a.test.ts', [test('one')])], errors: [] }, 1)).toEqual({
+  it('counts a bad exit status that no test explains as one failure', () => {
+    expect(tallyRun(reportOf(file([passed])), 1)).toEqual({
       passed: 1,
-      failures: ['The run: it ended with status 1'],
+      failures: ['The test run failed outside of its tests: it ended with status 1'],
     });
   });
 });
