@@ -47,13 +47,14 @@ export async function forgetPaidTexts({ browser }: Alone): Promise<void> {
   await browser.inExtension(() => chrome.storage.session.remove('paid-texts'));
 }
 
-/** Lets the background write nothing to its storage: refused, as on a full disk, or waiting for good. */
+/** Makes every write to storage fail as on a full disk, or wait until {@link mendStorage}. */
 export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits'): Promise<void> {
   await forgetPaidTexts({ browser });
   await browser.background.evaluate((scope, how) => {
     const { local } = scope.chrome.storage;
-    const kept: Breakage = { set: local.set, held: [] };
-    Object.assign(scope, { kept });
+    const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
+    // The background gives up a storage that hangs, by an interval: a slow machine must not get there.
+    Object.assign(scope, { kept, setInterval: () => 0 });
     local.set = (items: Record<string, unknown>) =>
       how === 'refuses'
         ? Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
@@ -63,20 +64,54 @@ export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits')
   }, how);
 }
 
-/** Takes {@link breakStorage} back; what has waited is written. */
+/**
+ * Stops the background right before or right after it writes a charge, until {@link mendStorage} or its end. Lets
+ * `passing` writes of charges pass first. The result waits until a write is stopped.
+ */
+export async function holdCharges(
+  { browser }: Alone,
+  moment: 'before' | 'after',
+  passing = 0,
+): Promise<() => Promise<unknown>> {
+  await browser.background.evaluate(
+    (scope, { moment, passing }) => {
+      const { local } = scope.chrome.storage;
+      const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
+      Object.assign(scope, { kept, setInterval: () => 0 });
+      let left = passing;
+      local.set = async (items: Record<string, unknown>) => {
+        const isCharge = Object.keys(items).some((name) => name.startsWith('accounts.count.'));
+        if (isCharge) left -= 1;
+        if (!isCharge || left >= 0) return kept.set.call(local, items);
+        if (moment === 'after') await kept.set.call(local, items);
+        await new Promise<void>((resolve) => kept.held.push(resolve));
+        if (moment === 'before') await kept.set.call(local, items);
+      };
+    },
+    { moment, passing },
+  );
+  return () =>
+    until(
+      () => browser.background.evaluate((scope) => (scope as { kept?: Breakage }).kept?.held.length),
+      () => 'a charge to be written',
+    );
+}
+
+/** Takes {@link breakStorage} and {@link holdCharges} back. Writes that waited are done. */
 export async function mendStorage({ browser }: Alone): Promise<void> {
   await browser.background.evaluate((scope) => {
     const { kept } = scope as { kept?: Breakage };
     if (kept === undefined) return;
     scope.chrome.storage.local.set = kept.set;
-    Object.assign(scope, { kept: undefined });
+    Object.assign(scope, { kept: undefined, setInterval: kept.setInterval });
     for (const write of kept.held) write();
   });
 }
 
-/** What the background's storage was before it broke, and what waits to be written. */
+/** The background's own functions while others are in their place, and the writes that wait. */
 interface Breakage {
   readonly set: (items: Record<string, unknown>) => Promise<void>;
+  readonly setInterval: typeof setInterval;
   readonly held: (() => void)[];
 }
 
