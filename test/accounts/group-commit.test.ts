@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { layoutItem } from '../../src/accounts/layout.ts';
 import { openAccounts } from './open.ts';
+import { skipWaits } from '../skip-waits.ts';
+
+skipWaits();
 
 const countOf = (id: string) => `accounts.count.${id}`;
 

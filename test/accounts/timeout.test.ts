@@ -1,14 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StorageUnavailableError } from '../../src/accounts/account-store.ts';
 import { withTimeout } from '../../src/accounts/timeout.ts';
 
 const forever = new Promise<never>(() => {});
-
-/** Blocks this process for so long, as when it is suspended. */
-function block(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-}
 
 describe('waiting with a timeout', () => {
   it('settles as the promise does when that is in time', async () => {
@@ -23,20 +17,21 @@ describe('waiting with a timeout', () => {
   });
 
   it('ends with the promise: no replacement is made later', async () => {
-    let isLate = false;
-    await withTimeout(Promise.resolve(), 5, () => {
-      isLate = true;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(isLate).toBe(false);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const replace = vi.fn();
+    await withTimeout(Promise.resolve(), 5, replace);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('does not count time in which this process was suspended: what settled meanwhile comes first', async () => {
-    // From here on timers run before setImmediate, which stands for a result from outside of this process.
-    await new Promise((resolve) => setImmediate(resolve));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const outcome = new Promise((resolve) => setImmediate(() => resolve('done')));
     const waited = withTimeout(outcome, 20, () => 'late');
-    block(100);
+    // A process that goes on after a long time sees each interval end once, and then what has come from outside.
+    vi.advanceTimersToNextTimer();
     expect(await waited).toBe('done');
   });
 });

@@ -3,6 +3,9 @@ import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../src/a
 import { FaultyStorage, readFaults, writeFaults } from '../faults/storage.ts';
 import { accountsOver } from './open.ts';
 import { id, sound as stored } from './sound-storage.ts';
+import { skipWaits } from '../skip-waits.ts';
+
+skipWaits();
 
 const timeout = 30;
 

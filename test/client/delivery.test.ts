@@ -49,13 +49,17 @@ describe('a call that can be charged', () => {
   });
 
   it('is not asked for again once its caller has left', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { send, sent } = scripted(nobody, awake);
     const leaving = new AbortController();
     const call = createClient({ send }).detectLanguage('Guten Morgen', { signal: leaving.signal });
-    await expect.poll(() => sent).toHaveLength(1);
+    const failed = expect(call).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
     leaving.abort();
-    await expect(call).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await failed;
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
   });
 

@@ -15,9 +15,12 @@ import type { PopupAnswer } from '../../src/extension/messages/popup-answer.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { NOW, type Opened, openAccounts } from '../accounts/open.ts';
+import { eventually } from '../eventually.ts';
 import { getMessage } from './fake-i18n.ts';
 
 const engines = enginesFromFiles();
+
+export { eventually };
 
 /** What tests set and read; {@link beginEachAnew} gives it back its first state. */
 export const own = { ...initial(), openOptionsPage: vi.fn(async () => undefined) };
@@ -52,10 +55,10 @@ function initial() {
   };
 }
 
-/** Gives each test a browser that was never used, at {@link NOW}. */
+/** Gives each test a browser that was never used, at {@link NOW}. Time passes only while a test waits with a function of this file. */
 export function beginEachAnew(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
     unmount();
     Object.assign(own, initial());
     fakeBrowser.reset();
@@ -260,14 +263,15 @@ export async function click(selector: string, text?: string): Promise<void> {
   await rendered();
 }
 
-/** A person is slower than a rendering; tests are not. */
-export function rendered(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5));
+/** Lets so much time pass for the page. Rendering takes a turn of the event loop besides. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until a check no longer throws, however busy the machine is. */
-export function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
-  return vi.waitFor(check, { timeout: 20_000 });
+/** Waits as long as a person needs between two actions at least. */
+export function rendered(): Promise<void> {
+  return pass(5);
 }
 
 /** Waits until the page's words contain `text`. */

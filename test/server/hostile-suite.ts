@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/api/index.ts';
+import { drainIdleMs } from '../../src/server/drain-body.ts';
 import type { ServerUnderTest } from './contract-suite.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
@@ -118,11 +119,11 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
 
     it('is read to its end while it comes slowly, and the next request on its connection is answered', async () => {
       const { socket, got, closed } = await sent(
-        'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n',
+        'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\n\r\n',
       );
-      // Longer in all than nothing may come.
-      for (const byte of 'q=xyz') {
-        await pause(700);
+      // Takes longer in all than the server waits for the next byte, which comes far sooner than that.
+      for (const byte of 'q=uvwxyz') {
+        await pause(drainIdleMs / 7);
         expect(got()).toBe('');
         socket.write(byte);
       }

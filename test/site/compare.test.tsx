@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Compare } from '../../src/site/compare.tsx';
 import { engine, others } from '../../src/site/workers.ts';
+import { eventually } from '../eventually.ts';
 
 afterEach(() => render(null, document.body));
 
@@ -20,6 +21,6 @@ describe('the comparison on the playground', () => {
     for (const asked of [ours, theirs])
       expect(asked).toHaveBeenCalledExactlyOnceWith({ type: 'compare', text: 'Skip to content' });
     const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-    await vi.waitFor(() => expect(rows()).toEqual(['VernacularEnglish1.00 ms', 'francGalician20 ms']));
+    await eventually(() => expect(rows()).toEqual(['VernacularEnglish1.00 ms', 'francGalician20 ms']));
   });
 });

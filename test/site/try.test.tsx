@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inspected, WorkerReply } from '../../src/site/protocol.ts';
 import { Try } from '../../src/site/try.tsx';
+import { eventually } from '../eventually.ts';
 
 const german: Inspected = {
   candidates: [{ lang: 'de', confidence: 1 }],
@@ -39,7 +40,7 @@ function write(text: string) {
 
 /** Answers what is asked for, once it is. */
 async function answer(inspected: Inspected) {
-  await vi.waitUntil(() => waiting.length > 0);
+  await eventually(() => expect(waiting).not.toEqual([]));
   await act(async () => waiting.shift()?.(inspected));
 }
 
@@ -48,24 +49,24 @@ describe('what the playground says of a text', () => {
     await write('Guten Morgen');
     expect(shown()).toBe('Loading the engine (8.5 MB, once)…');
     await answer(german);
-    await vi.waitFor(() => expect(shown()).toContain('German'));
+    await eventually(() => expect(shown()).toContain('German'));
     await write('');
     expect(shown()).toBe('');
     await write('Guten Abend');
     expect(shown()).toBe('Reading…');
     await answer(german);
-    await vi.waitFor(() => expect(shown()).toContain('German'));
+    await eventually(() => expect(shown()).toContain('German'));
   });
 
   it('is that no language is recognised, also of addresses and code, which have letters', async () => {
     await write('https://example.org');
     await answer({ ...german, candidates: [] });
-    await vi.waitFor(() => expect(shown()).toMatch(/No language is recognised.* address or code/));
+    await eventually(() => expect(shown()).toMatch(/No language is recognised.* address or code/));
   });
 
   it('is that parts of it alone were divided where it is very long', async () => {
     await write('long');
     await answer({ ...german, isSample: true });
-    await vi.waitFor(() => expect(shown()).toContain('beginning, middle and end alone'));
+    await eventually(() => expect(shown()).toContain('beginning, middle and end alone'));
   });
 });

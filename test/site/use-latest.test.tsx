@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Latest, useLatest } from '../../src/site/use-latest.ts';
+import { eventually } from '../eventually.ts';
 
 it('what was typed over while an answer was waited for is never asked', async () => {
   const answers = new Map<string, (answer: string) => void>();
@@ -12,10 +13,10 @@ it('what was typed over while an answer was waited for is never asked', async ()
     return null;
   }
   render(<Asking text="o" />, document.body);
-  await vi.waitUntil(() => answers.has('o'));
+  await eventually(() => expect([...answers.keys()]).toContain('o'));
   for (const text of ['on', 'one']) await act(() => render(<Asking text={text} />, document.body));
   answers.get('o')?.('first');
-  await vi.waitUntil(() => answers.has('one'));
+  await eventually(() => expect([...answers.keys()]).toContain('one'));
   expect([...answers.keys()]).toEqual(['o', 'one']);
   render(null, document.body);
 });
@@ -29,12 +30,12 @@ it('an answer comes with the text that it is of, also while the next is waited f
     return null;
   }
   render(<Asking text="one" />, document.body);
-  await vi.waitUntil(() => answers.has('one'));
+  await eventually(() => expect([...answers.keys()]).toContain('one'));
   answers.get('one')?.('first');
-  await vi.waitFor(() => expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' }));
+  await eventually(() => expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' }));
   render(<Asking text="two" />, document.body);
-  await vi.waitUntil(() => answers.has('two'));
+  await eventually(() => expect([...answers.keys()]).toContain('two'));
   expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' });
   answers.get('two')?.('second');
-  await vi.waitFor(() => expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two' }));
+  await eventually(() => expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two' }));
 });

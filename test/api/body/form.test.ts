@@ -56,13 +56,8 @@ describe('a form', () => {
     );
   });
 
-  it('takes no longer for a space than for a letter', () => {
-    const timeOf = (sign: string) => {
-      const start = performance.now();
-      expect(textsOf(`q=${sign.repeat(16 * 1024 * 1024 - 2)}`)).toHaveLength(1);
-      return performance.now() - start;
-    };
-    // Node's own needs more than ten times as long.
-    expect(timeOf('+')).toBeLessThan(5 * timeOf('a'));
+  it('may be nothing but spaces, as many as a body may hold', () => {
+    const length = 16 * 1024 * 1024 - 2;
+    expect(textsOf(`q=${'+'.repeat(length)}`)).toEqual([' '.repeat(length)]);
   });
 });

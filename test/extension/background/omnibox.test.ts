@@ -8,6 +8,9 @@ import {
   suggestLanguages,
 } from '../../../src/extension/background/omnibox.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
+import { skipWaits } from '../../skip-waits.ts';
+
+skipWaits(['setTimeout']);
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 

@@ -1,5 +1,6 @@
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../eventually.ts';
 import { answering, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
@@ -90,10 +91,10 @@ describe('the policy of an organisation', () => {
     await start();
     expect(await limit()).toBe(1000);
     await managed.set({ dailyLimit: 7 });
-    await vi.waitFor(async () => expect(await limit()).toBe(7));
+    await eventually(async () => expect(await limit()).toBe(7));
     await managed.clear();
-    await vi.waitFor(async () => expect(await limit()).toBe(1000));
-    await vi.waitFor(async () => expect(await local.get('policy')).toEqual({}));
+    await eventually(async () => expect(await limit()).toBe(1000));
+    await eventually(async () => expect(await local.get('policy')).toEqual({}));
   });
 
   it('holds where the storage is full', async () => {
@@ -109,7 +110,7 @@ describe('the policy of an organisation', () => {
     await send(fake.runtime.onMessageExternal, ask, senders.extension);
     expect(setBadgeText.mock.lastCall?.[0]).toEqual({ text: '1' });
     await managed.set({ callersBlocked: [id] });
-    await vi.waitFor(() => expect(setBadgeText.mock.lastCall?.[0]).toEqual({ text: '' }));
+    await eventually(() => expect(setBadgeText.mock.lastCall?.[0]).toEqual({ text: '' }));
     expect(await send(fake.runtime.onMessageExternal, ask, senders.extension)).toMatchObject({
       body: { access: 'denied' },
     });
@@ -142,7 +143,7 @@ describe('the policy of an organisation', () => {
       asks,
     ]);
     await managed.set({ callersBlocked: [id] });
-    await vi.waitFor(() => expect(titles.get(1)).toBe('Vernacular'));
+    await eventually(() => expect(titles.get(1)).toBe('Vernacular'));
     expect(titles.get(2)).toBe('Vernacular: French');
   });
 
@@ -153,7 +154,7 @@ describe('the policy of an organisation', () => {
     await fake.storage.sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
     expect(await local.get('theme')).toEqual({});
     await managed.clear();
-    await vi.waitFor(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
+    await eventually(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
   });
 
   it('is told where its limit is reached, and the address bar offers nobody to change that', async () => {

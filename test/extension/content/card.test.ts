@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 import { cardClass, createOverlay } from '../../../src/extension/in-page/overlay.ts';
+import { eventually } from '../../eventually.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 
 beginEachOnANewPage();
@@ -90,7 +91,7 @@ describe('the card', () => {
     const [old] = cards();
     try {
       Object.assign(runtime, { id: undefined });
-      await vi.waitFor(() => expect(cards()).toHaveLength(0));
+      await eventually(() => expect(cards()).toHaveLength(0));
     } finally {
       Object.assign(runtime, { id });
     }

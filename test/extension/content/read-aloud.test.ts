@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAloudButtons, stopReading } from '../../../src/extension/content/read-aloud.ts';
 import type { Voice } from '../../../src/extension/speech/index.ts';
 import { countKept } from '../../api/kept.ts';
+import { eventually } from '../../eventually.ts';
 import { voice } from '../speech/fake-speech.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -189,7 +190,7 @@ describe('the button that reads aloud', () => {
     await turn();
     expect(say).toHaveBeenLastCalledWith('The page itself is speaking. Reading begins once it is quiet.');
     synthesis.speaking = false;
-    await vi.waitFor(() => expect(synthesis.said).toHaveLength(1));
+    await eventually(() => expect(synthesis.said).toHaveLength(1));
     expect(say).toHaveBeenLastCalledWith(
       'Far Away is reading. Its provider gets this text over the network.',
     );

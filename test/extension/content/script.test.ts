@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeCard } from '../../../src/extension/content/card.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
+import { eventually } from '../../eventually.ts';
 import { fake } from '../fake-browser.ts';
 
 const recognised: Inspection = {
@@ -48,6 +49,6 @@ describe('a page that never lets the card stand', () => {
     clearInterval(remove);
     expect(shown).toEqual([]);
     answer(recognised);
-    await vi.waitFor(() => expect(shown).toEqual([recognised]));
+    await eventually(() => expect(shown).toEqual([recognised]));
   });
 });

@@ -9,6 +9,7 @@ import {
   find,
   own,
   ownBrowser,
+  pass,
   rendered,
   seen,
   show,
@@ -43,7 +44,7 @@ describe('the popup', () => {
     await seen(idOf(2));
     // The second half of a double click on the card before.
     await click('button', 'Allow');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(await own.opened.accounts.allowedTo(idOf(2))).toBeUndefined();
     await allowAccess();
     await eventually(() => expect(document.querySelector('.access-question')).toBeNull());
@@ -55,11 +56,11 @@ describe('the popup', () => {
     show(<AccessSection />);
     for (const number of [1, 2, 3]) {
       await seen(idOf(number));
-      await vi.waitUntil(() => document.querySelector('[aria-disabled=true]') === null);
+      await eventually(() => expect(document.querySelector('[aria-disabled=true]')).toBeNull());
       const before = find('[role=status]').firstElementChild;
       await click('button', 'Deny');
-      await vi.waitUntil(() => find('[role=status]').firstElementChild !== before);
-      await vi.waitUntil(() => document.activeElement === find('[role=status]'));
+      await eventually(() => expect(find('[role=status]').firstElementChild).not.toBe(before));
+      await eventually(() => expect(document.activeElement).toBe(find('[role=status]')));
       // The card above may be of the next one already.
       expect(find('[role=status]').innerHTML).toContain(`<q><bdi>List ${number}</bdi></q><br>Denied.`);
     }
@@ -73,7 +74,7 @@ describe('the popup', () => {
     await seen('Put off.');
     expect(document.querySelector('.access-question')).toBeNull();
     show(<AccessSection />);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(document.querySelector('.access-question')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
  * What tests of the popup have in common: texts, the box to try them in, and what came of it.
  */
 import { DAY, NOW } from '../../accounts/open.ts';
-import { enter, find, own } from '../own-pages.ts';
+import { enter, find, own, pass } from '../own-pages.ts';
 
 export const english = 'This is a calm English sentence about the weather in the mountains.';
 export const swearing = 'This is a damn English sentence about the fucking weather in the mountains.';
@@ -37,5 +37,5 @@ export const used = async () => (await own.opened.accounts.usage('this-browser')
 export const textOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((found) => found.textContent);
 
-/** A pause in typing, and then some. */
-export const longerThanThePause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** Waits longer than the pause in typing after which a text is detected. */
+export const longerThanThePause = () => pass(1000);

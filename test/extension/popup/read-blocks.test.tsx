@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
-import { beginEachAnew, click, eventually, find, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, ownBrowser, pass, seen, show } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { connect, resetScript, script } from './page-script.ts';
 
@@ -46,7 +46,7 @@ describe('the blocks of a page', () => {
     // Asked later than by the page, which knows by then.
     await loadSettings();
     for (const hear of speech.hearers) hear();
-    await new Promise((resolve) => setTimeout(resolve));
+    await pass(0);
     expect(buttons()).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(speech.hearers.size).toBe(1));
     await loadSettings().catch(() => undefined);
     for (const hear of speech.hearers) hear();
-    await new Promise((resolve) => setTimeout(resolve));
+    await pass(0);
     expect(buttons()).toEqual([]);
   });
 

@@ -4,6 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findBlocks } from '../../../src/extension/this-page/blocks.ts';
 import { MarkedPage } from '../../../src/extension/this-page/keep-marked.ts';
 import { knownBlocks, show, tags } from './marking.ts';
+import { eventually } from '../../eventually.ts';
+import { skipWaits } from '../../skip-waits.ts';
+
+skipWaits(['setTimeout']);
 
 vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
   setTimeout(() => idle({ timeRemaining: () => 8 })),
@@ -140,7 +144,7 @@ describe('marks in a page', () => {
     await isAgain;
     document.body.insertAdjacentHTML('beforeend', '<p id="new">Bonjour</p>');
     const isMarked = () => document.querySelector('#new')?.getAttribute('lang');
-    await vi.waitFor(() => expect(isMarked()).toBe('fr'), { timeout: 10_000 });
+    await eventually(() => expect(isMarked()).toBe('fr'));
   });
 
   it('come back where the page draws itself anew once more while it is read again', async () => {
@@ -168,7 +172,7 @@ describe('marks in a page', () => {
       return Number(setTimeout(() => go({ timeRemaining: () => 0, didTimeout: false })));
     });
     const french = () => document.querySelector('[lang=fr]')?.textContent;
-    await vi.waitFor(() => expect(french()).toBe('Bonjour'), { timeout: 60_000 });
+    await eventually(() => expect(french()).toBe('Bonjour'));
   });
 
   it('come back where the page puts a component of shadow trees in place of the same one', async () => {
@@ -194,7 +198,7 @@ describe('marks in a page', () => {
       'html > body > section >> div >> p:nth-of-type(2)',
     ]);
     before.replaceWith(after);
-    await vi.waitFor(() => expect(marksIn(after)).toEqual(['Bonjour']), { timeout: 60_000 });
+    await eventually(() => expect(marksIn(after)).toEqual(['Bonjour']));
     expect(marksIn(before)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { InvalidAccountError } from '../../../src/accounts/index.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';
-import { beginEachAnew, click, enter, field, find, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, field, find, seen, show } from '../own-pages.ts';
 
 const question = {
   id: 'ponmlkjihgfedcbaponmlkjihgfedcba',
@@ -27,7 +27,7 @@ describe('the answer to an extension that asks for access', () => {
     await click('button', 'Later');
     await click('button', 'Deny');
     end();
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    await eventually(() => expect(onDone).toHaveBeenCalled());
     expect(manage.mock.calls).toEqual([[{ access: 'put-off', id: question.id }]]);
     expect(onDone).toHaveBeenCalledTimes(1);
   });
@@ -35,10 +35,10 @@ describe('the answer to an extension that asks for access', () => {
   it('is the limit that was entered, in the digits of any script', async () => {
     const manage = vi.fn(async (_: AccessRequest) => undefined);
     show(<AccessQuestionCard level="h2" {...{ question, manage, onDone: () => undefined }} />);
-    await vi.waitUntil(() => find('button', 'Allow').getAttribute('aria-disabled') === 'false');
+    await eventually(() => find('button[aria-disabled=false]', 'Allow'));
     await enter(field('Daily limit'), '３０');
     await click('button', 'Allow');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(manage).toHaveBeenCalledWith({ access: 'allow', id: question.id, limit: 30 }),
     );
   });

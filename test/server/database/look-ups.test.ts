@@ -57,4 +57,4 @@ it('accounts are looked up where they are charged, when the old primary has thaw
   const { key } = await keysOf(standby, (keys) => keys.create({ label: 'new' }));
   expect(await store.identify(key, { kind: 'http' })).toBeDefined();
   expect(await store.usage(id)).toMatchObject({ used: 2 });
-}, 30_000);
+});

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
 import { send } from '../../../src/server/node/answer.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
@@ -55,8 +55,11 @@ describe('a listener that is told to end', () => {
     const { socket, ask, got } = await caller();
     (await ask()).end('first');
     await expect.poll(got).toContain('first');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const closed = listener.close(30_000);
-    await pause(200);
+    // Just before the time for a last call is over.
+    await vi.advanceTimersByTimeAsync(1_999);
     (await ask()).end('second');
     await Promise.all([once(socket, 'close'), closed]);
     expect(got()).toMatch(/first.*^Connection: close\r$.*second$/ims);
@@ -117,15 +120,16 @@ describe.each(['plain HTTP', 'TLS'])('a connection with thousands of requests at
 });
 
 describe('the time limit of a connection', () => {
-  const stuck = 200;
+  const stuck = 1_000;
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';
 
-  /** A listener that takes thrice as long to answer, and a caller who has sent it `bytes`. */
+  /** Opens a listener that answers once the time limit has passed, and a caller who has sent it `bytes`. */
   async function called(bytes: string, answer = 'done') {
     const answering: ServerResponse[] = [];
     const onRequest: RequestListener = (message, to) => {
       answering.push(to);
-      message.resume().once('end', () => setTimeout(() => to.end(answer), 3 * stuck));
+      const passed = once(to, 'timeout');
+      message.resume().once('end', () => passed.then(() => to.end(answer)));
     };
     const listener = await listen(config, onRequest, { stuck });
     onTestFinished(() => listener.close(0));
@@ -202,7 +206,7 @@ describe('a connection over TLS that its caller resets in the middle of a body',
       raw.resetAndDestroy();
     };
     await Promise.all(Array.from({ length: 50 }, reset));
-    await expect.poll(() => listener.connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => listener.connections).toBe(0);
   });
 });
 
