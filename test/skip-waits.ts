@@ -4,7 +4,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Fakes the timers for all tests of the file or suite that calls it. Only for code without input and output of its own. */
-export function skipWaits(timers: readonly ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval']): void {
+export function skipWaits(
+  timers: readonly ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
+): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: [...timers, 'clearTimeout', 'clearInterval'] });
     vi.setTimerTickMode('nextTimerAsync');

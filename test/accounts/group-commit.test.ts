@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { layoutItem } from '../../src/accounts/layout.ts';
-import { openAccounts } from './open.ts';
 import { skipWaits } from '../skip-waits.ts';
+import { openAccounts } from './open.ts';
 
 skipWaits();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../src/accounts/index.ts';
 import { FaultyStorage, readFaults, writeFaults } from '../faults/storage.ts';
+import { skipWaits } from '../skip-waits.ts';
 import { accountsOver } from './open.ts';
 import { id, sound as stored } from './sound-storage.ts';
-import { skipWaits } from '../skip-waits.ts';
 
 skipWaits();
 

@@ -24,11 +24,11 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
   });
 
   it.each([
-    { moment: 'before', charged: 0 },
-    { moment: 'after', charged: 3 },
+    ['before', 0],
+    ['after', 3],
   ] as const)(
-    'end with a typed error when the background is killed right $moment it writes the charge',
-    async ({ moment, charged }) => {
+    'end with a typed error when the background is killed right %s it writes the charge',
+    async (moment, charged) => {
       const { id, key } = await createKey(on.browser, { label: `Killed ${moment}`, limit: -1 });
       const untilHeld = await holdCharges(on, moment);
       const texts = [german, german, german];

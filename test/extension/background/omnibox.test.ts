@@ -7,8 +7,8 @@ import {
   showTyped,
   suggestLanguages,
 } from '../../../src/extension/background/omnibox.ts';
-import { answering, fake, ownOrigin } from '../fake-browser.ts';
 import { skipWaits } from '../../skip-waits.ts';
+import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 skipWaits(['setTimeout']);
 

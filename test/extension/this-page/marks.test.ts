@@ -3,9 +3,9 @@ import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findBlocks } from '../../../src/extension/this-page/blocks.ts';
 import { MarkedPage } from '../../../src/extension/this-page/keep-marked.ts';
-import { knownBlocks, show, tags } from './marking.ts';
 import { eventually } from '../../eventually.ts';
 import { skipWaits } from '../../skip-waits.ts';
+import { knownBlocks, show, tags } from './marking.ts';
 
 skipWaits(['setTimeout']);
 
