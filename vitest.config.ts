@@ -21,10 +21,22 @@ const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 const afterMidnight = ['test/after-midnight.ts'];
 
 /**
- * Limits are for what hangs: no machine is as slow as that. Below the ten minutes after which a whole run in
- * which no test ends is taken to hang, so that it is the test that is told to.
+ * Limits only catch hangs. Ten seconds are enough for a unit test on two cores with a load of 20. A file whose tests start
+ * programs, compile or train sets a limit of its own with `vi.setConfig`.
  */
-const hangMs = { testTimeout: 480_000, hookTimeout: 480_000, expect: { poll: { timeout: 60_000 } } } as const;
+const unitLimits = {
+  testTimeout: 10_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 9_000 } },
+} as const;
+const hostLimits = {
+  testTimeout: 480_000,
+  hookTimeout: 480_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
+
+/** Gives property tests the same examples in every run. */
+const fixedSeed = 'test/fixed-seed.ts';
 
 /** Engines, models, compilers and documents are loaded once for all files that follow each other: a third of all work. */
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
@@ -39,7 +51,8 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**', ...apart],
           ...together,
-          ...hangMs,
+          setupFiles: fixedSeed,
+          ...unitLimits,
         },
       },
       {
@@ -55,7 +68,8 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...together,
-          ...hangMs,
+          setupFiles: fixedSeed,
+          ...unitLimits,
         },
       },
       {
@@ -64,7 +78,8 @@ export default defineConfig({
           name: 'unit-apart',
           include: apart,
           exclude: pages,
-          ...hangMs,
+          setupFiles: fixedSeed,
+          ...unitLimits,
         },
       },
       {
@@ -74,7 +89,7 @@ export default defineConfig({
           setupFiles: afterMidnight,
           fileParallelism: false,
           isolate: false,
-          ...hangMs,
+          ...hostLimits,
         },
       },
       {
@@ -86,7 +101,7 @@ export default defineConfig({
           setupFiles: afterMidnight,
           // The harness is loaded once for all files that follow each other.
           isolate: false,
-          ...hangMs,
+          ...hostLimits,
         },
       },
       {
@@ -94,7 +109,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          ...hangMs,
+          ...hostLimits,
         },
       },
     ],

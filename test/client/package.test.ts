@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildClient } from '../../src/commands/build/client.ts';
+
+// Compiles programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A project that uses the built package, as its users will have it. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));

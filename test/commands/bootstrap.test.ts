@@ -3,8 +3,11 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../folder.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 

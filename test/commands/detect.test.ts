@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../src/commands/detect/detect.ts';
 import { languages } from '../../src/engine/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
@@ -17,6 +17,9 @@ import {
   toldOfFullDisk,
 } from '../full-disk.ts';
 import { allowUnreadInput } from '../unread-input.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 const bootstrap = fileURLToPath(new URL('../../src/commands/bootstrap.mjs', import.meta.url));
 

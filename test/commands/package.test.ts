@@ -8,6 +8,9 @@ import { checksums } from '../../src/commands/package/write.ts';
 import { entriesOf, zip } from '../../src/commands/package/zip.ts';
 import { folderOfTest } from '../folder.ts';
 
+// Makes packages.
+vi.setConfig({ testTimeout: 120_000 });
+
 let folder: string;
 beforeEach(() => {
   folder = folderOfTest();

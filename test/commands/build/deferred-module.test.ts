@@ -1,9 +1,12 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deferredModule } from '../../../src/commands/build/deferred-module.ts';
 import { folderOfTest } from '../../folder.ts';
+
+// Builds a script.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What a script exports that imports franc-min, deferred, in a world that tells when it is asked to split a text. */
 async function built(): Promise<{ detect: (text: string) => string; splits: () => number }> {

@@ -2,6 +2,9 @@ import type * as fs from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { compileCore, coreSources } from '../../../src/commands/core/compile.ts';
 
+// Compiles the core.
+vi.setConfig({ testTimeout: 120_000 });
+
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof fs>();
   const readdirSync = (...given: Parameters<typeof actual.readdirSync>) =>

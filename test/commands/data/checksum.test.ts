@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderChecksum } from '../../../src/commands/data/checksum.ts';
 import { folderOfTest } from '../../folder.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeEach(() => {

@@ -6,6 +6,9 @@ import { trainLanguage } from '../../../src/commands/train/language.ts';
 import { folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from '../../training/language/tiny-corpus.ts';
 
+// Trains a model.
+vi.setConfig({ testTimeout: 120_000 });
+
 let folder: string;
 
 beforeEach(() => {

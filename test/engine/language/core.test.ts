@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { differences } from '../../../src/commands/compare/differences.ts';
 import { misfitsOf } from '../../../src/commands/compare/misfits.ts';
 import { smallModel } from '../../../src/commands/compare/small-model.ts';
@@ -11,6 +11,9 @@ import { ReferenceDetector } from '../../../src/training/language/reference.ts';
 import { opened } from '../../training/language/opened.ts';
 import { tiny } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
+
+// Compiles the core.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('the core', () => {
   it('is what the compiler makes of its sources, to the byte, with a memory of its own and with a shared one', async () => {

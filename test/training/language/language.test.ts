@@ -1,12 +1,15 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { Corpus, quick, Store, trainLanguageModel } from '../../../src/training/language/index.ts';
 import { folderOfFile, folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
+
+// Each test trains models.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('a model trained on a tiny corpus', () => {
   const corpus = new Corpus(writeTinyCorpus(folderOfFile()));

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   collectGarbage,
   collectNowAndThen,
   keepHeapsSmall,
 } from '../../../../src/packages/engine/cli/little-memory.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 it('what has become old is collected by the 500th batch, not by each', async () => {
   keepHeapsSmall();

@@ -7,10 +7,13 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { type Project, projectWith } from '../../install.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 let project: Project;
 beforeAll(async () => {

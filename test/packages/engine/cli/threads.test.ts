@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineError } from '../../../../src/packages/engine/cli/engine-error.ts';
 import { Threads } from '../../../../src/packages/engine/cli/threads.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Needs no file. */
 const question = { subject: 'profanity', only: undefined, small: false } as const;
