@@ -25,7 +25,6 @@ async function settled(folder: string): Promise<void> {
       return isSame;
     },
     () => 'the files of the profile to stay',
-    30_000,
   );
 }
 

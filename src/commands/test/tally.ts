@@ -1,6 +1,7 @@
 /**
  * Counts the tests in a report that vitest's JSON reporter has written.
  */
+import { relative } from 'node:path';
 
 /** Number of tests that passed, and one line for each failure. */
 export interface Tally {
@@ -18,7 +19,6 @@ export interface Report {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -43,16 +43,12 @@ export function tallyRun(report: Report | undefined, status: number | null): Tal
 }
 
 function tallyFile({ name, status, message, assertionResults: tests }: Report['testResults'][number]): Tally {
+  const file = relative('', name);
   const failed = tests.filter((test) => test.status !== 'passed');
-  const failures = failed.map((test) =>
-    [name, test.fullName, test.failureMessages[0] ?? test.status].map(firstLine).join(': '),
-  );
-  if (tests.length === 0) failures.push(`${name}: ${firstLine(message) || 'the file has no tests'}`);
+  const failures = failed.map((test) => `${file}: ${test.fullName}: ${test.status}`);
+  const reason = message.split('\n', 1)[0];
+  if (tests.length === 0) failures.push(`${file}: ${reason || 'the file has no tests'}`);
   else if (status !== 'passed' && failures.length === 0)
-    failures.push(`${name}: outside of its tests: ${firstLine(message)}`);
+    failures.push(`${file}: outside of its tests: ${reason}`);
   return { passed: tests.length - failed.length, failures };
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
 }
