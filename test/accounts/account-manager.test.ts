@@ -132,7 +132,10 @@ describe('a new key', () => {
     expect((await accounts.create({ label: 'x', limit: -0 })).account.limit).toBe(0);
   });
 
-  it('is refused beyond the thousandth, and made again after one is revoked', async () => {
+  // Makes a thousand keys.
+  it('is refused beyond the thousandth, and made again after one is revoked', {
+    timeout: 60_000,
+  }, async () => {
     const { accounts } = openAccounts();
     const made = await Promise.all(
       Array.from({ length: MAX_ACCOUNTS }, (_, n) => accounts.create({ label: `key ${n}` })),

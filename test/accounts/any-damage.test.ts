@@ -2,10 +2,13 @@
  * Reads storages with random damage: random items, and sound storages in which one item is replaced by a random value.
  */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BUILT_IN_ID } from '../../src/accounts/index.ts';
 import { readLayout } from '../../src/accounts/layout.ts';
 import { hash, id, sound, today } from './sound-storage.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('any damage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerMessage, endpoints, maxBodyBytes, responseSchemas } from '../../src/api/index.ts';
 import { apiOf, http } from './parts.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const api = apiOf();
 const detect = { method: 'POST', path: '/v2/detect/language', headers: { Authorization: 'Bearer key' } };

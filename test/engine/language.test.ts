@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
 import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { expectPromisesKept } from './language/promises.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe.each([
   ['our model', () => enginesFromFiles().language()],

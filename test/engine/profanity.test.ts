@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityScorer } from '../../src/engine/profanity/index.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the profanity scorer', () => {
   let scorer: ProfanityScorer;

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writeTables } from '../../../src/engine/language/core-tables.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
 import { ModelFileError } from '../../../src/engine/language/model-file.ts';
 import { tiny } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const list = <T>(length: number, value: T) => Array.from({ length }, () => value);
 

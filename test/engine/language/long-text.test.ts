@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleOf, windowsOf } from '../../../src/engine/language/long-text.ts';
+
+// Reads long texts.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** So many letters without a space, each of which says where it stands. */
 const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4e00 + i));

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/language/languages.ts';
 import { openModel } from '../../../src/engine/language/model.ts';
 import { noLanguage } from '../../../src/engine/language/model-facts.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { expectPromisesKept } from './promises.ts';
 import { shippedDetector } from './shipped-detector.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const detector = await shippedDetector();
 

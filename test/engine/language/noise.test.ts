@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decoded } from '../../../src/engine/language/decoded.ts';
 import { blankCertainNoise, blankNoise } from '../../../src/engine/language/noise.ts';
+
+// Reads long texts and thousands of made-up ones.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** What is left of a text, and where nothing else was moved. */
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
+
+// Reads long texts.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the segments of a text', () => {
   const whole = (text: string, lang: string) => [{ start: 0, end: text.length, lang }];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unpackModel } from '../../../src/commands/build/unpacked-model.ts';
 import { createLanguageDetector, ModelFileError } from '../../../src/engine/language/index.ts';
 import { Encoding, readModelFile } from '../../../src/engine/language/model-file.ts';
@@ -7,6 +7,9 @@ import { coreModule } from '../../../src/training/language/core-module.ts';
 import { checksumOf } from '../../../src/training/language/join-model-file.ts';
 import { french, german, tiny } from './tiny-detector.ts';
 import { tinyFile } from './tiny-model.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const core = coreModule();
 const deflated = tinyFile(tiny);

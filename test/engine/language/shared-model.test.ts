@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallModel } from '../../../src/commands/compare/small-model.ts';
 import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
@@ -12,6 +12,9 @@ import {
 } from '../../../src/engine/language/shared.ts';
 import { coreFiles } from '../../../src/training/language/core-module.ts';
 import { opened } from '../../training/language/opened.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const file = smallModel(1);
 const texts = madeUpTexts(1, 300);

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scorerOf } from './made-up.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const scorer = scorerOf(
   [

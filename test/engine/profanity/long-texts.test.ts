@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
+
+// Reads long texts.
+vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { folders, readLines } from './lines.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
 beforeAll(async () => {

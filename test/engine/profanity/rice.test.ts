@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCues } from '../../../src/engine/profanity/find/lexicon.ts';
 import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { packFilter, packWeights } from '../../../src/training/profanity/pack.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the data that training packs', () => {
   it('are the same filter when they are read again', () => {

@@ -2,10 +2,13 @@
  * Every line of the folders beside this file, by topic: innocent lines stay below one half, swearing is found, mild words
  * stand between. A failure prints the lines. What lies in held-out/ is measured by the benchmark and asserted nowhere.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { framed } from '../../../src/commands/bench/profanity/tables.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
+
+// Scores thousands of lines in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityScorer;
 beforeAll(async () => {

@@ -4,6 +4,9 @@ import { eventually } from '../../eventually.ts';
 import { answering, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
+// The first test loads the engines.
+vi.setConfig({ testTimeout: 60_000 });
+
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
 

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type LanguageContext,
   type LanguageDetector,
@@ -11,6 +11,9 @@ import {
   loadLanguageDetector,
   ModelFileError,
 } from '../../../src/packages/engine/language-node.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 let detector: LanguageDetector;
 beforeAll(async () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLanguageDetector } from '../../../src/engine/language/index.ts';
 import { openModel } from '../../../src/engine/language/model.ts';
 import { coreModule } from '../../../src/training/language/core-module.ts';
 import { ReferenceDetector } from '../../../src/training/language/reference.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const large = readFileSync('public/language.bin');
 const small = readFileSync('src/packages/engine/language-small.bin');

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { arraysOf } from '../../../src/commands/compare/small-model.ts';
 import type { Core } from '../../../src/engine/language/core.ts';
 import { encodeTrie, type TrieArrays } from '../../../src/training/language/encode-trie.ts';
 import { Size, tableLength } from '../../../src/training/language/trie-columns.ts';
 import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { levelScores, tinyModel } from '../../engine/language/tiny-model.ts';
+
+// Encodes and reads hundreds of thousands of n-grams.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** N-grams with the levels of a few classes each, every prefix among them. */
 type Ngrams = Map<string, Map<number, number>>;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entriesOf, type WordScores } from '../../../src/commands/compare/small-model.ts';
 import { blockOf, encodeWords, fingerprintOf } from '../../../src/training/language/encode-words.ts';
 import { longestTabled } from '../../../src/training/language/select-words.ts';
 import { hashKey } from '../../../src/training/language/static-function.ts';
 import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const classCount = 40;
 // As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.

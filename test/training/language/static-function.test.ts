@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../src/training/language/build-function.ts';
 import {
   hashKey,
@@ -9,6 +9,9 @@ import {
   slotCount,
 } from '../../../src/training/language/static-function.ts';
 import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
   const keys = entries.map(([word, value]) => ({ ...hashKey(unitsOf(word)), value }));

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writtenOut } from '../../../src/training/profanity/contexts/frames.ts';
 import { phrases, sentences, written } from '../../../src/training/profanity/contexts/index.ts';
 import { substituted } from '../../../src/training/profanity/substitutes.ts';
 import { readLines } from '../../engine/profanity/lines.ts';
+
+// Scores thousands of lines in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('a frame', () => {
   it('is written once for every alternative of its longest slot, the shorter slots beginning anew', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { developmentFlags } from '../../../src/training/profanity/split.ts';
+
+// Tries hundreds of made-up examples in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const words =
   'river stone cloud market letter window engine garden paper music winter summer bridge table forest'.split(
