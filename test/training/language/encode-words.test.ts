@@ -8,7 +8,7 @@ import { unitsOf } from '../../../src/training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
 
 // Tries hundreds of made-up examples in a test.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const classCount = 40;
 // As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
