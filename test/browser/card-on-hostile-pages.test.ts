@@ -92,7 +92,8 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       const { x, y } = root.host.getBoundingClientRect();
       return [...root.querySelectorAll('*')].map((element) => {
         const box = element.getBoundingClientRect();
-        const { color, backgroundColor, backgroundImage, borderTopColor, fontSize } = getComputedStyle(element);
+        const { color, backgroundColor, backgroundImage, borderTopColor, fontSize } =
+          getComputedStyle(element);
         const before = getComputedStyle(root.host, '::before').display;
         const place = [box.x - x, box.y - y, box.width, box.height];
         return [place, color, backgroundColor, backgroundImage, borderTopColor, fontSize, before].join('; ');
@@ -185,7 +186,9 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
             `@font-face { font-family: "${family}"; src: url("/asked"); unicode-range: U+${letter.charCodeAt(0).toString(16)}; }`,
         ),
       );
-      const names = 'surface ink ink-soft line edge accent hover target track fill mark mark-0 ink-0'.split(' ');
+      const names = 'surface ink ink-soft line edge accent hover target track fill mark mark-0 ink-0'.split(
+        ' ',
+      );
       const variables = names.map(
         (name) => `@property --${name} { syntax: "*"; inherits: false; initial-value: url("/asked"); }`,
       );

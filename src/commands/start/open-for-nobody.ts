@@ -28,7 +28,9 @@ export async function openForNobody(screenshot: string, options?: LaunchOptions)
     const selection = await page.evaluate(() => String(getSelection()));
     await page.chooseMenuItem(await page.pointOf('#de'));
     const { text } = await page.waitForCard(({ html }) => html.includes('<code'));
-    const lang = await page.inCard((root) => root.querySelector<HTMLElement>('code [data-words]')?.dataset.words);
+    const lang = await page.inCard(
+      (root) => root.querySelector<HTMLElement>('code [data-words]')?.dataset.words,
+    );
     if (lang !== 'de') throw new Error(`The text in German was taken for ${lang}: ${text}`);
     const status = () => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
     const { body } = await browser.inExtension(status);

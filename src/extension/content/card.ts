@@ -124,9 +124,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
   if (!hasAnswer)
-    heading.replaceChildren(
-      element('h2', { class: 'headline words' }, drawWords(message('cardDetecting'))),
-    );
+    heading.replaceChildren(element('h2', { class: 'headline words' }, drawWords(message('cardDetecting'))));
 }
 
 function fill({ card, heading, body, status }: CardElements, answer: Inspection, text: string): void {

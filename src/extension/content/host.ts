@@ -4,7 +4,7 @@
  */
 import answerStyles from '../answer/answer.css?inline';
 import { isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
-import { createOverlay, cardClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import { cardClass, createOverlay, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';

@@ -158,7 +158,10 @@ function innermost(selection: Selection, at: number): Innermost {
       range.setStart(startContainer, startOffset);
       range.setEnd(endContainer, endOffset);
     }
-    const [deeper] = [read(startContainer, 'childNodes')[startOffset], read(endContainer, 'childNodes')[endOffset - 1]]
+    const [deeper] = [
+      read(startContainer, 'childNodes')[startOffset],
+      read(endContainer, 'childNodes')[endOffset - 1],
+    ]
       .map(shadowRootOf)
       .filter((root) => root !== null)
       .filter((root) => !shadowRoots.includes(root));

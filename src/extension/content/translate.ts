@@ -22,6 +22,10 @@ export function translateButton(
     button({}, [drawWords(message('translateWith', site))], async () => {
       if (!(await openTranslation(sent, lang))) say(message('translateNotOpened'));
     }),
-    element('p', { class: 'hint wide' }, drawWords(message(isWhole ? 'translateSends' : 'translateSendsPart', site))),
+    element(
+      'p',
+      { class: 'hint wide' },
+      drawWords(message(isWhole ? 'translateSends' : 'translateSendsPart', site)),
+    ),
   ];
 }

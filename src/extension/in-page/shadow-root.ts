@@ -18,7 +18,9 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
-  return assigned.length > 0 ? assigned : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
+  return assigned.length > 0
+    ? assigned
+    : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
 }
 
 /** The element that a page shows another in: around it, also that of a shadow tree. */

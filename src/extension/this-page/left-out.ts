@@ -56,7 +56,8 @@ function isInjected(element: HTMLElement): boolean {
 
 /** Whether a `pre` holds code: a document that is plain text is one large `pre`, and so are mails in archives. */
 function isCodeIn(element: HTMLElement): boolean {
-  if (read(element, 'localName') !== 'pre' || element.ownerDocument.contentType === 'text/plain') return false;
+  if (read(element, 'localName') !== 'pre' || element.ownerDocument.contentType === 'text/plain')
+    return false;
   const sample = element.textContent.slice(0, sampled);
   const letters = countOf(sample, /\p{L}/gu);
   const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);

@@ -7,8 +7,7 @@ import { actions } from './opened-card.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The words of the buttons below an answer. */
-const buttons = (inspection: Inspection) =>
-  actionsFor(inspection, actions).map(wordsOf);
+const buttons = (inspection: Inspection) => actionsFor(inspection, actions).map(wordsOf);
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
 const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpski', confidence: 0.9 };

@@ -35,27 +35,26 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it.each([
-    'matches',
-    'parentElement',
-    'assignedSlot',
-    'checkVisibility',
-    'getBoundingClientRect',
-    'append',
-  ])('opens in a form with a field “%s”, which the browser gives before the property', (name) => {
-    vi.useFakeTimers();
-    const dialog = document.createElement('form');
-    dialog.setAttribute('role', 'dialog');
-    dialog.style.overflow = 'auto';
-    document.body.append(dialog);
-    Object.defineProperty(dialog, name, { value: document.createElement('input') });
-    openCard({ ...nowhere, element: dialog, place: () => new DOMRect(0, 0, 10, 10) });
-    vi.advanceTimersByTime(50);
-    expect(cards()).toHaveLength(1);
-  });
+  it.each(['matches', 'parentElement', 'assignedSlot', 'checkVisibility', 'getBoundingClientRect', 'append'])(
+    'opens in a form with a field “%s”, which the browser gives before the property',
+    (name) => {
+      vi.useFakeTimers();
+      const dialog = document.createElement('form');
+      dialog.setAttribute('role', 'dialog');
+      dialog.style.overflow = 'auto';
+      document.body.append(dialog);
+      Object.defineProperty(dialog, name, { value: document.createElement('input') });
+      openCard({ ...nowhere, element: dialog, place: () => new DOMRect(0, 0, 10, 10) });
+      vi.advanceTimersByTime(50);
+      expect(cards()).toHaveLength(1);
+    },
+  );
 
   it('leaves the answer to the popup where the page does not let it be put anywhere', () => {
-    const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
+    const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (
+      this: Element,
+      ...nodes
+    ) {
       if (this === document.documentElement) throw new Error('Not here.');
       for (const node of nodes) this.appendChild(node instanceof Node ? node : document.createTextNode(node));
     });

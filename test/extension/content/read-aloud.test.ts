@@ -53,8 +53,7 @@ function offer(synthesis: Synthesis | undefined, more: Partial<typeof german> & 
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   document.body.replaceChildren(...readAloudButtons({ ...german, ...more }));
 }
-const shown = () =>
-  [...document.querySelectorAll('button:not([hidden])')].map(wordsOf);
+const shown = () => [...document.querySelectorAll('button:not([hidden])')].map(wordsOf);
 const press = (words: string) =>
   [...document.querySelectorAll('button')].find((button) => wordsOf(button) === words)?.click();
 const turn = () => new Promise((resolve) => setTimeout(resolve));
