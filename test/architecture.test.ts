@@ -24,7 +24,7 @@ const offline = ['training', 'tools', 'commands'];
 /** Rooms that know nothing of the browser: no module of its interface, no global of it. */
 const browserless = ['engine', 'accounts', 'api', 'client', 'packages', 'server'];
 
-/** Files that ship and run in Node: entries of its own, the command-line program, and the server over a database. */
+/** Files that ship and run in Node: entries of its own, the command-line program, and the server. */
 const inNode = /^(?:packages\/engine\/(?:[\w-]+-node\.ts$|cli\/)|server\/node\/)/;
 
 function roomOf(file: string): string {

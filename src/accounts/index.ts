@@ -36,7 +36,7 @@ export {
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
 export { DAYS_REMEMBERED } from './history.ts';
-export { hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
+export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';
 export { withTimeout } from './timeout.ts';

@@ -1,0 +1,132 @@
+/**
+ * Opens the SQLite file that holds accounts and keys. Several processes of one machine may have it open at once.
+ */
+import { accessSync, chownSync, closeSync, constants, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Database, DatabaseSync } from './driver.ts';
+import { AccountsFileError, damaged, toFileError } from './failure.ts';
+
+const first = `
+CREATE TABLE account (
+  id TEXT PRIMARY KEY,
+  label TEXT NOT NULL,
+  bound_to TEXT,
+  daily_limit INTEGER NOT NULL CHECK (daily_limit >= -1),
+  created_at INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  used INTEGER NOT NULL CHECK (used >= 0)
+) STRICT, WITHOUT ROWID;
+
+-- An account has one key, and two while a rotation lasts.
+CREATE TABLE key (
+  id TEXT PRIMARY KEY,
+  hash TEXT NOT NULL,
+  account TEXT NOT NULL REFERENCES account ON DELETE CASCADE,
+  expires_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX key_of_account ON key (account);
+`;
+
+/** SQL from each version of the format to the next. A step that was released is never changed. */
+const migrations: readonly string[] = [first];
+
+/** Milliseconds that opening waits for other processes. The server sets it to 0 afterwards: waiting stops its event loop. */
+const openingMs = 5_000;
+
+/**
+ * Opens the file, and creates it or updates its tables if necessary. `synchronous = FULL` syncs the disk at each commit.
+ * Throws AccountsFileError.
+ */
+export function openAccountsFile(path: string): Database {
+  let file: Database | undefined;
+  try {
+    createIfMissing(path);
+    accessSync(path, constants.R_OK | constants.W_OK);
+    file = new DatabaseSync(path);
+    file.exec(`PRAGMA busy_timeout = ${openingMs}`);
+    requireOwnFormat(file, path);
+    file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    migrate(file);
+    return file;
+  } catch (error) {
+    file?.close();
+    throw toFileError(path, error);
+  }
+}
+
+/** Throws AccountsFileError if the file is damaged. Reads all of it: 20 ms for 200,000 accounts. */
+export function checkAccountsFile(path: string): void {
+  const file = openAccountsFile(path);
+  try {
+    const found = scalarOf(file, 'PRAGMA quick_check');
+    if (found !== 'ok') throw new AccountsFileError(damaged(path, String(found)));
+  } catch (error) {
+    throw toFileError(path, error);
+  } finally {
+    closeAccountsFile(file);
+  }
+}
+
+/** Closes the file. Its log is written back first, since prepared statements of the package keep the file open. */
+export function closeAccountsFile(file: Database): void {
+  try {
+    file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The disk is full or the file damaged: the log stays, and the next process reads it.
+  }
+  file.close();
+}
+
+/** Runs `work` in a transaction that may write. */
+export function inTransaction<T>(file: Database, work: () => T): T {
+  file.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    file.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite has already rolled back after some errors, such as a full disk.
+    if (file.isTransaction) file.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Creates an empty file for its owner alone. If root creates it, it gets the owner of its folder, whose server has to write it. */
+function createIfMissing(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  closeSync(openSync(path, 'a', 0o600));
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
+}
+
+/** Throws AccountsFileError for the file of a newer version, and for that of another program. */
+function requireOwnFormat(file: Database, path: string): void {
+  const version = versionOf(file);
+  if (version > migrations.length) {
+    throw new AccountsFileError(
+      `The accounts file ${path} was written by a newer version of this program (format ${version}; this one knows ${migrations.length}).`,
+    );
+  }
+  if (version === 0 && scalarOf(file, 'SELECT count(*) FROM sqlite_schema') !== 0) {
+    throw new AccountsFileError(`${path} is a SQLite file of another program.`);
+  }
+}
+
+function migrate(file: Database): void {
+  if (versionOf(file) === migrations.length) return;
+  inTransaction(file, () => {
+    // Another process may have done it meanwhile.
+    for (const step of migrations.slice(versionOf(file))) file.exec(step);
+    file.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+function versionOf(file: Database): number {
+  return scalarOf(file, 'PRAGMA user_version') as number;
+}
+
+/** The first column of the first row. */
+function scalarOf(file: Database, sql: string): unknown {
+  return Object.values(file.prepare(sql).get() as object)[0];
+}

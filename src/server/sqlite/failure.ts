@@ -1,0 +1,50 @@
+/**
+ * Classifies the errors of SQLite. The codes are listed at https://www.sqlite.org/rescode.html.
+ */
+import { StorageUnavailableError } from '../../accounts/index.ts';
+
+/** Thrown for a file that this program cannot use. The message is a sentence for the operator. */
+export class AccountsFileError extends Error {
+  override readonly name = 'AccountsFileError';
+}
+
+const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
+
+function codeOf(error: unknown): number {
+  // The lowest byte is the kind of error, the others are its details.
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}
+
+/** True if another connection holds the lock, so the same statement may succeed later. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === codes.busy;
+}
+
+/** True if SQLite's error may come from a single account, such as a damaged page, and not from the disk as a whole. */
+export function mayConcernOneAccount(error: unknown): boolean {
+  const { busy, readOnly, ioError, full, cannotOpen } = codes;
+  return ![0, busy, readOnly, ioError, full, cannotOpen].includes(codeOf(error));
+}
+
+/** The error for callers of the account store. */
+export function unavailable(cause: unknown): StorageUnavailableError {
+  if (cause instanceof StorageUnavailableError) return cause;
+  return new StorageUnavailableError('The accounts file cannot be used now; try again later.', { cause });
+}
+
+/** The error for the operator. */
+export function toFileError(path: string, error: unknown): unknown {
+  if (error instanceof AccountsFileError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const isDamaged = [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+  return new AccountsFileError(
+    isDamaged ? damaged(path, message) : `The accounts file ${path} cannot be used: ${message}.`,
+    { cause: error },
+  );
+}
+
+/** The sentence about a damaged file. */
+export function damaged(path: string, reason: string): string {
+  return `The accounts file ${path} is damaged: ${reason}. Stop all servers over it, remove it with ${path}-wal and ${path}-shm, and put a backup in its place.`;
+}

@@ -1,0 +1,275 @@
+/**
+ * Keeps accounts in a SQLite file, which several processes of one machine share. Implements the account store for the API.
+ */
+import { statSync } from 'node:fs';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import {
+  type AccountStore,
+  type Caller,
+  type ChargeResult,
+  type Clock,
+  chargeOf,
+  hashKey,
+  idOfHash,
+  isKey,
+  mayUse,
+  requireAmount,
+  StorageUnavailableError,
+  sameHash,
+  type Usage,
+  usageOf,
+  utcDate,
+} from '../../accounts/index.ts';
+import { closeAccountsFile, openAccountsFile } from './accounts-file.ts';
+import type { Database, Statement } from './driver.ts';
+import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
+
+export interface SqliteAccountsOptions {
+  readonly path: string;
+  readonly clock: Clock;
+  /** Milliseconds that a caller waits for other processes that write; 5,000 by default. */
+  readonly patience?: number;
+  /** For metrics and logs. */
+  readonly events?: {
+    /** A commit is on disk, after so many milliseconds. */
+    answered?(milliseconds: number): void;
+    failed?(error: unknown): void;
+  };
+}
+
+interface KeyRow {
+  readonly account: string;
+  readonly hash: string;
+  readonly boundTo: string | null;
+  readonly expiresAt: number | null;
+}
+
+interface AccountRow {
+  readonly limit: number;
+  readonly day: string;
+  readonly used: number;
+}
+
+interface Charge {
+  readonly id: string;
+  readonly detections: number;
+  /** When the caller gives up, by `performance.now()`. */
+  readonly until: number;
+  resolve(result: ChargeResult): void;
+  reject(reason: unknown): void;
+}
+
+/** Milliseconds between two tries while another process writes: about as long as a disk takes to sync. */
+const retryMs = 1;
+
+/** The longest time, in milliseconds, to rest after a commit for several callers, who often call again at once. */
+const maxRestMs = 2;
+
+export class SqliteAccounts implements AccountStore {
+  readonly #path: string;
+  readonly #file: Database;
+  readonly #inode: bigint | undefined;
+  readonly #clock: Clock;
+  readonly #patience: number;
+  readonly #events: NonNullable<SqliteAccountsOptions['events']>;
+  readonly #findKey: Statement;
+  readonly #findAccount: Statement;
+  readonly #write: Statement;
+  readonly #begin: Statement;
+  readonly #commit: Statement;
+  #waiting: Charge[] = [];
+  #isWorking = false;
+  /** Charges in the next transaction at most; lower after one that failed. */
+  #batchSize = Number.POSITIVE_INFINITY;
+
+  /** Throws AccountsFileError. */
+  constructor({ path, clock, patience = 5_000, events = {} }: SqliteAccountsOptions) {
+    this.#path = path;
+    this.#file = openAccountsFile(path);
+    this.#inode = inodeOf(path);
+    this.#file.exec('PRAGMA busy_timeout = 0');
+    this.#clock = clock;
+    this.#patience = patience;
+    this.#events = events;
+    this.#findKey = this.#file.prepare(
+      `SELECT account, hash, expires_at AS expiresAt, bound_to AS boundTo
+       FROM key JOIN account ON account.id = account WHERE key.id = ?`,
+    );
+    this.#findAccount = this.#file.prepare(
+      'SELECT daily_limit AS "limit", day, used FROM account WHERE id = ?',
+    );
+    this.#write = this.#file.prepare('UPDATE account SET day = ?, used = ? WHERE id = ?');
+    this.#begin = this.#file.prepare('BEGIN IMMEDIATE');
+    this.#commit = this.#file.prepare('COMMIT');
+  }
+
+  /** Charges whose callers wait. */
+  get pending(): number {
+    return this.#waiting.length;
+  }
+
+  async identify(key: string, caller: Caller): Promise<string | undefined> {
+    if (!isKey(key)) return undefined;
+    const hash = hashKey(key);
+    const found = await this.#read(() => this.#findKey.get(idOfHash(hash)) as KeyRow | undefined);
+    if (found === undefined || !sameHash(found.hash, hash)) return undefined;
+    if (found.expiresAt !== null && found.expiresAt <= this.#clock()) return undefined;
+    return mayUse(found, caller) ? found.account : undefined;
+  }
+
+  async usage(accountId: string): Promise<Usage | undefined> {
+    const row = await this.#read(() => this.#rowOf(accountId));
+    return row && usageOf(row, row, timeOf(row, this.#clock()));
+  }
+
+  async charge(accountId: string, detections: number): Promise<ChargeResult> {
+    requireAmount(detections);
+    return new Promise((resolve, reject) => {
+      const until = performance.now() + this.#patience;
+      this.#waiting.push({ id: accountId, detections, until, resolve, reject });
+      if (!this.#isWorking) void this.#work();
+    });
+  }
+
+  /** Resolves if the file can be read. Rejects with StorageUnavailableError. */
+  async ready(): Promise<void> {
+    await this.#read(() => this.#rowOf(''));
+  }
+
+  /** Closes the file when the charges under way are settled. */
+  async close(): Promise<void> {
+    while (this.#isWorking) await pause(5);
+    closeAccountsFile(this.#file);
+  }
+
+  #rowOf(id: string): AccountRow | undefined {
+    return this.#findAccount.get(id) as AccountRow | undefined;
+  }
+
+  /** Reads again while another process recovers or closes the file, which locks out readers for a moment. */
+  async #read<T>(read: () => T): Promise<T> {
+    const until = performance.now() + this.#patience;
+    for (;;) {
+      try {
+        this.#requireSameFile();
+        return read();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= until) throw this.#failed(error);
+        await pause(retryMs);
+      }
+    }
+  }
+
+  /** Commits until no charge waits. Never rejects. */
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    // The charges of all calls that have already arrived go into one transaction.
+    await nextTurn();
+    while (await this.#lock()) {
+      const start = performance.now();
+      const batch = this.#waiting.splice(0, this.#batchSize);
+      this.#chargeAll(batch);
+      const took = performance.now() - start;
+      this.#events.answered?.(took);
+      // Those callers call again meanwhile, and share a commit once more. A single caller never waits.
+      if (batch.length > 1) await pause(Math.min(maxRestMs, took / 2));
+      else await nextTurn();
+    }
+    this.#isWorking = false;
+  }
+
+  /** Begins a transaction. Resolves with false if no charge waits, or none any more. */
+  async #lock(): Promise<boolean> {
+    while (this.#waiting.length > 0) {
+      try {
+        this.#begin.run();
+        return true;
+      } catch (error) {
+        this.#rejectWaiting(error);
+      }
+      await pause(retryMs);
+    }
+    return false;
+  }
+
+  /** Rejects the callers whose patience is over, and all if the error is not that another process writes. */
+  #rejectWaiting(error: unknown): void {
+    const now = isBusy(error) ? performance.now() : Number.POSITIVE_INFINITY;
+    const late = this.#waiting.filter(({ until }) => until <= now);
+    if (late.length === 0) return;
+    this.#waiting = this.#waiting.filter(({ until }) => until > now);
+    rejectAll(late, this.#failed(error));
+  }
+
+  /** Charges a batch in the transaction that has begun, and settles it, or puts it back to be tried in halves. */
+  #chargeAll(batch: readonly Charge[]): void {
+    try {
+      this.#requireSameFile();
+      const results = this.#results(batch);
+      this.#commit.run();
+      // It may have been replaced meanwhile.
+      this.#requireSameFile();
+      this.#batchSize *= 2;
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as ChargeResult);
+    } catch (error) {
+      // SQLite has already rolled back after some errors, such as a full disk.
+      if (this.#file.isTransaction) this.#file.exec('ROLLBACK');
+      if (batch.length > 1 && mayConcernOneAccount(error)) {
+        this.#batchSize = Math.ceil(batch.length / 2);
+        this.#waiting.unshift(...batch);
+      } else {
+        rejectAll(batch, this.#failed(error));
+      }
+    }
+  }
+
+  /** Decides all charges of a batch and writes the new counts, each account once. */
+  #results(batch: readonly Charge[]): ChargeResult[] {
+    const now = this.#clock();
+    const rows = new Map<string, AccountRow | undefined>();
+    const changed = new Set<string>();
+    const results = batch.map(({ id, detections }): ChargeResult => {
+      const row = rows.has(id) ? rows.get(id) : this.#rowOf(id);
+      rows.set(id, row);
+      if (row === undefined) return { outcome: 'unknown-account' };
+      const time = timeOf(row, now);
+      const result = chargeOf(row, row, detections, time);
+      if (result.outcome === 'charged') {
+        rows.set(id, { limit: row.limit, day: utcDate(time), used: result.usage.used });
+        changed.add(id);
+      }
+      return result;
+    });
+    for (const id of changed) {
+      const { day, used } = rows.get(id) as AccountRow;
+      this.#write.run(day, used, id);
+    }
+    return results;
+  }
+
+  /** Throws if the path leads to another file than the one that is open: charges would be lost with the open one. */
+  #requireSameFile(): void {
+    if (inodeOf(this.#path) === this.#inode) return;
+    throw new StorageUnavailableError(
+      `${this.#path} was removed or replaced while the server ran. Put it back, or restart the server.`,
+    );
+  }
+
+  #failed(error: unknown): StorageUnavailableError {
+    this.#events.failed?.(error);
+    return unavailable(error);
+  }
+}
+
+/** Never earlier than the day of the last charge, so a clock that is set back starts no day anew. */
+function timeOf({ day }: AccountRow, now: number): number {
+  return day > utcDate(now) ? Date.parse(day) : now;
+}
+
+function rejectAll(charges: readonly Charge[], error: Error): void {
+  for (const { reject } of charges) reject(error);
+}
+
+function inodeOf(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+}

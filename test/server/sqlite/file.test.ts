@@ -1,0 +1,161 @@
+/**
+ * Tests what can happen to the accounts file itself.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StorageUnavailableError } from '../../../src/accounts/index.ts';
+import { isSafe } from '../../../src/server/sqlite/driver.ts';
+import { AccountsFileError, backUp, checkAccountsFile } from '../../../src/server/sqlite/index.ts';
+import { ask, keysOf, openStore, pathOfTest } from './open.ts';
+
+const http = { kind: 'http' } as const;
+const makeKey = (path: string) => keysOf(path, (keys) => keys.create({ label: 'a test', limit: 10 }));
+
+describe('the SQLite library', () => {
+  it.each([
+    ['3.51.2', false],
+    ['3.46.1', false],
+    ['', false],
+    ['3.51.3', true],
+    ['3.52.0', true],
+    ['4.0.0', true],
+  ])('of version "%s" is used: %s', (version, expected) => {
+    expect(isSafe(version)).toBe(expected);
+  });
+
+  it('in use has no known corruption bug', () => {
+    const [row] = ask(':memory:', 'SELECT sqlite_version() AS version') as { version: string }[];
+    expect(isSafe(row?.version ?? '')).toBe(true);
+  });
+});
+
+describe('an accounts file', () => {
+  it('is for its owner only, and syncs each commit', async () => {
+    const path = pathOfTest();
+    await makeKey(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const source = readFileSync('src/server/sqlite/accounts-file.ts', 'utf8');
+    expect(source).toContain('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  });
+
+  it.runIf(process.getuid?.() === 0)('that root creates belongs to the owner of its folder', async () => {
+    const path = pathOfTest();
+    chownSync(dirname(path), 65_534, 65_534);
+    await makeKey(path);
+    expect(statSync(path).uid).toBe(65_534);
+  });
+
+  it.each([
+    ['a file of a newer version', 'PRAGMA user_version = 99', 'was written by a newer version'],
+    ['a file of another program', 'CREATE TABLE other (a)', 'is a SQLite file of another program'],
+  ])('is refused if it is %s', (_, sql, message) => {
+    const path = pathOfTest();
+    ask(path, sql);
+    expect(() => openStore(path)).toThrow(AccountsFileError);
+    expect(() => openStore(path)).toThrow(message);
+  });
+
+  it('is refused if it is no SQLite file', () => {
+    const path = pathOfTest();
+    writeFileSync(path, 'x'.repeat(5_000));
+    expect(() => checkAccountsFile(path)).toThrow(/is damaged: .*put a backup in its place\.$/);
+  });
+
+  it('is refused if a page of it is damaged', async () => {
+    const path = pathOfTest();
+    await keysOf(path, async (keys) => {
+      for (let at = 0; at < 100; at += 1) await keys.create({ label: `a test ${at}` });
+    });
+    checkAccountsFile(path);
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, 3 * 4096, 4 * 4096);
+    writeFileSync(path, bytes);
+    expect(() => checkAccountsFile(path)).toThrow(AccountsFileError);
+    expect(() => checkAccountsFile(path)).toThrow('is damaged');
+  });
+
+  it('is refused if it cannot be written', async () => {
+    const path = pathOfTest();
+    await makeKey(path);
+    chmodSync(path, 0o400);
+    chmodSync(dirname(path), 0o555);
+    // Root may write it all the same.
+    const program = `
+      if (process.getuid() === 0) process.setuid(65534);
+      const { checkAccountsFile } = await import('./src/server/sqlite/index.ts');
+      try { checkAccountsFile(process.argv[1]); } catch (error) { console.log(error.message); }`;
+    if (process.getuid?.() === 0) {
+      chownSync(path, 65_534, 65_534);
+      chownSync(dirname(path), 65_534, 65_534);
+    }
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, path],
+      { encoding: 'utf8' },
+    );
+    chmodSync(dirname(path), 0o755);
+    expect(stdout).toMatch(/^The accounts file \S+ cannot be used: EACCES: permission denied/);
+  });
+
+  it('that is replaced under a running server refuses calls, and serves them when it is back', async () => {
+    const path = pathOfTest();
+    const { id, key } = await makeKey(path);
+    const store = openStore(path);
+    await store.charge(id, 2);
+    copyFileSync(path, `${path}.copy`);
+    renameSync(path, `${path}.away`);
+    renameSync(`${path}.copy`, path);
+    const calls = [
+      () => store.charge(id, 1),
+      () => store.usage(id),
+      () => store.identify(key, http),
+      () => store.ready(),
+    ];
+    for (const ask of calls) await expect(ask()).rejects.toBeInstanceOf(StorageUnavailableError);
+    renameSync(`${path}.away`, path);
+    expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 3 } });
+  });
+
+  it('that is made read-only under a running server loses nothing', async () => {
+    const path = pathOfTest();
+    const { id } = await makeKey(path);
+    const store = openStore(path);
+    chmodSync(path, 0o400);
+    expect(await store.charge(id, 2)).toMatchObject({ outcome: 'charged' });
+    chmodSync(path, 0o600);
+    expect(await openStore(path).usage(id)).toMatchObject({ used: 2 });
+  });
+
+  it('leaves no log with content behind when it is closed', async () => {
+    const path = pathOfTest();
+    await makeKey(path);
+    expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  });
+});
+
+describe('a backup', () => {
+  it('is a whole accounts file, made while a server writes, and overwrites nothing', async () => {
+    const path = pathOfTest();
+    const { id } = await makeKey(path);
+    const store = openStore(path);
+    await store.charge(id, 2);
+    backUp(path, `${path}.backup`);
+    await store.charge(id, 1);
+    expect(statSync(`${path}.backup`).mode & 0o777).toBe(0o600);
+    checkAccountsFile(`${path}.backup`);
+    expect(await openStore(`${path}.backup`).usage(id)).toMatchObject({ used: 2 });
+    expect(() => backUp(path, `${path}.backup`)).toThrow('EEXIST');
+    expect(existsSync(`${path}.backup`)).toBe(true);
+  });
+});

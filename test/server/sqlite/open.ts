@@ -1,0 +1,47 @@
+/**
+ * Opens account stores over a SQLite file for tests.
+ */
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { DatabaseSync } from '../../../src/server/sqlite/driver.ts';
+import { SqliteAccounts, SqliteKeys } from '../../../src/server/sqlite/index.ts';
+import { folderOfTest } from '../../folder.ts';
+
+/** The path of a file that does not exist yet, for the test that asks for it. */
+export function pathOfTest(): string {
+  return join(folderOfTest(), 'accounts.sqlite');
+}
+
+/** A store that is closed after its test. */
+export function openStore(
+  path: string,
+  options: Partial<ConstructorParameters<typeof SqliteAccounts>[0]> = {},
+): SqliteAccounts {
+  const store = new SqliteAccounts({ path, clock: Date.now, ...options });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Manages the keys of a file. */
+export async function keysOf<T>(
+  path: string,
+  work: (keys: SqliteKeys) => Promise<T>,
+  clock = Date.now,
+): Promise<T> {
+  const keys = new SqliteKeys(path, clock);
+  try {
+    return await work(keys);
+  } finally {
+    keys.close();
+  }
+}
+
+/** Runs SQL in a file, and returns the rows of the last statement if it is a query. */
+export function ask(path: string, sql: string): unknown[] {
+  const file = new DatabaseSync(path);
+  try {
+    return file.prepare(sql).all();
+  } finally {
+    file.close();
+  }
+}
