@@ -1,4 +1,4 @@
-# The server in a container. docs/scale.md says how to run it. `npm test` does not build it, since that needs Docker.
+# The server in a container. docs/operate-server.md says how to run it. `npm test` does not build it, since that needs Docker.
 # The images have no digest yet: Dependabot adds one and follows it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /build
@@ -24,7 +24,8 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8443
+ENV VERNACULAR_DATA=/data VERNACULAR_HOST=0.0.0.0 VERNACULAR_OPERATIONS=127.0.0.1:9464
 HEALTHCHECK --interval=30s --timeout=15s --start-period=15s \
-  CMD ["node", "vernacular.js", "health", "--data", "/data"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:9464/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "vernacular.js"]
-CMD ["serve", "--data", "/data", "--host", "0.0.0.0"]
+CMD ["serve"]

@@ -1,6 +1,6 @@
 /**
  * Defines the account store as the API sees it: identify a caller, tell its usage, charge it. This is a port: the
- * extension implements it over the browser's storage, the server over Durable Objects. One test suite checks both.
+ * extension implements it over the browser's storage, the server over a SQLite file or PostgreSQL. One test suite checks both.
  */
 
 /** Who sends a request, as the host knows it; never what the request itself claims. */

@@ -9,8 +9,10 @@ const memoryMs = 60_000;
 
 /** What is known of a key, without the key itself. */
 interface KnownAccount {
-  readonly id: string;
-  readonly hash: string;
+  readonly account: string;
+  readonly hash: string | null;
+  /** Milliseconds since the epoch; null for never. */
+  readonly expiresAt: number | null;
   readonly boundTo: string | null;
 }
 
@@ -32,8 +34,9 @@ export class KnownAccounts<Account extends KnownAccount> {
     if (!isKey(key)) return undefined;
     const hash = hashKey(key);
     const account = await this.find(idOfHash(hash));
-    if (account === undefined || !sameHash(account.hash, hash)) return undefined;
-    return mayUse(account, caller) ? account.id : undefined;
+    if (account === undefined || !sameHash(account.hash ?? '', hash)) return undefined;
+    if (account.expiresAt !== null && account.expiresAt <= this.#clock()) return undefined;
+    return mayUse(account, caller) ? account.account : undefined;
   }
 
   /** Remembers existing accounts alone: wrong keys would fill the memory. */
@@ -48,9 +51,5 @@ export class KnownAccounts<Account extends KnownAccount> {
     if (oldest !== undefined && this.#remembered.size >= this.#most) this.#remembered.delete(oldest);
     this.#remembered.set(id, { account, until: now + memoryMs });
     return account;
-  }
-
-  forget(id: string): void {
-    this.#remembered.delete(id);
   }
 }

@@ -1,22 +1,21 @@
 /**
- * Defines an account on its way from one store to another: its key's hash, never the key, and what its day has used.
+ * Defines an account on its way from one store to another, with the hashes of its keys.
  */
-import * as v from 'valibot';
-import { isHash, UNLIMITED } from '../accounts/index.ts';
-
-export const movedAccount = v.strictObject({
-  hash: v.pipe(v.string(), v.check(isHash)),
-  label: v.string(),
-  boundTo: v.nullable(v.string()),
-  limit: v.pipe(v.number(), v.safeInteger(), v.minValue(UNLIMITED)),
+export interface MovedAccount {
+  readonly id: string;
+  readonly label: string;
+  readonly boundTo: string | null;
+  readonly limit: number;
   /** Milliseconds since the epoch. */
-  createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  readonly createdAt: number;
   /** The UTC day that `used` counts for, such as `2026-11-20`. */
-  day: v.pipe(v.string(), v.isoDate()),
-  used: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-});
+  readonly day: string;
+  readonly used: number;
+  readonly keys: readonly MovedKey[];
+}
 
-export type MovedAccount = v.InferOutput<typeof movedAccount>;
-
-/** The most accounts that are moved in one step. */
-export const movedAtOnce = 500;
+export interface MovedKey {
+  readonly hash: string;
+  /** Milliseconds since the epoch; null for never. */
+  readonly expiresAt: number | null;
+}

@@ -2,14 +2,17 @@
  * Refuses requests over plain HTTP.
  */
 import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '../api/index.ts';
-import type { Bindings } from './bindings.ts';
+
+interface Transport {
+  /** True to answer over plain HTTP. */
+  readonly plainHttp: boolean;
+  /** True if a proxy in front of the server sets `X-Forwarded-Proto`. */
+  readonly behindProxy: boolean;
+}
 
 /** The answer that refuses a request over plain HTTP; undefined for a request that may be answered. */
-export function refusePlainHttp(
-  request: ApiRequest,
-  bindings: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
-): Answer | undefined {
-  if (isSecure(request, bindings)) return undefined;
+export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
+  if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(
     new ApiError('https_required', 'This service is for HTTPS only; use an address that begins with https:.'),
   );
@@ -17,13 +20,10 @@ export function refusePlainHttp(
 }
 
 /** Anyone can send `X-Forwarded-Proto`, so it counts only behind a known proxy. */
-function isSecure(
-  request: ApiRequest,
-  { PLAIN_HTTP, BEHIND_PROXY }: Pick<Bindings, 'PLAIN_HTTP' | 'BEHIND_PROXY'>,
-): boolean {
-  const forwarded = BEHIND_PROXY ? request.headers.get('x-forwarded-proto') : null;
+function isSecure(request: ApiRequest, { plainHttp, behindProxy }: Transport): boolean {
+  const forwarded = behindProxy ? request.headers.get('x-forwarded-proto') : null;
   // Each of several proxies adds its protocol to the list: all of them have to be HTTPS.
   if (forwarded !== null)
     return forwarded.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
-  return request.url.startsWith('https:') || PLAIN_HTTP === true;
+  return request.url.startsWith('https:') || plainHttp;
 }

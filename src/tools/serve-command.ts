@@ -3,12 +3,17 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const bootstrap = fileURLToPath(new URL('../commands/bootstrap.mjs', import.meta.url));
+const thisCheckout = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the command line of one of our commands begins with. */
-export const commandLine = (name: string): readonly string[] => [process.execPath, bootstrap, name];
+export const commandLine = (name: string, root = thisCheckout): readonly string[] => [
+  process.execPath,
+  join(root, 'src/commands/bootstrap.mjs'),
+  name,
+];
 
 /** Starts a program, and collects what it says. */
 export function startProgram([program = '', ...args]: readonly string[]) {
@@ -22,10 +27,24 @@ export function startProgram([program = '', ...args]: readonly string[]) {
   return { child, output };
 }
 
+export interface Output {
+  /** Null where a signal ended it. */
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end. */
+export async function runToEnd(line: readonly string[]): Promise<Output> {
+  const { child, output } = startProgram(line);
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, ...output };
+}
+
 export interface Served {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of the server process; over a database, of the command, whose processes {@link workersOf} knows. */
+  /** Of the command, whose worker processes {@link workersOf} knows. */
   readonly pid: number;
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
   /** Resolves with the command's exit status, null for a signal. */
@@ -56,7 +75,7 @@ export async function startServe(args: readonly string[], line = commandLine('se
   return { child, url, pid, output, ended, stop };
 }
 
-/** The processes that answer calls over a database, as the server's log names them at its start. */
+/** The processes that answer calls, as the server's log names them at its start. */
 export function workersOf({ output }: Served): number[] {
   const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;

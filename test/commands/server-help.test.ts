@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { database } from '../../src/commands/database/database.ts';
 import { keys } from '../../src/commands/keys/keys.ts';
-import { health } from '../../src/commands/serve/health.ts';
 import { serve } from '../../src/commands/serve/serve.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
 import { outputOf } from '../server/command.ts';
 
-/** Nothing is to be started, and so nothing to be built. */
-const unbuilt = () => Promise.reject(new Error('This is not to be built.'));
-
 const commands = {
-  serve: (args: readonly string[]) => serve(args, unbuilt, sourceProgram),
-  keys: (args: readonly string[]) => keys(args, unbuilt),
-  database: (args: readonly string[]) => database(args, unbuilt),
-  health,
+  serve: (args: readonly string[]) => serve(args, sourceProgram),
+  keys,
+  database,
 };
 
 describe.each(Object.entries(commands))('the command %s', (name, command) => {

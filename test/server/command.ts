@@ -1,17 +1,11 @@
 /**
  * Runs the commands as processes of their own, and collects their output.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { commandLine, startProgram } from '../../src/tools/serve-command.ts';
+import { commandLine, type Output, runToEnd } from '../../src/tools/serve-command.ts';
 
-export interface Output {
-  /** Null where a signal ended it. */
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export { type Output, runToEnd };
 
 /** What a command prints when it runs in this process. */
 export async function outputOf(command: () => Promise<number>): Promise<Output> {
@@ -34,13 +28,6 @@ export async function outputOf(command: () => Promise<number>): Promise<Output> 
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-}
-
-/** Runs a program to its end. */
-export async function runToEnd(line: readonly string[]): Promise<Output> {
-  const { child, output } = startProgram(line);
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, ...output };
 }
 
 /** Runs a command to its end. */

@@ -6,7 +6,7 @@ import { METHODS } from 'node:http';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
-import type { KeyManagement } from '../../src/commands/serve/management.ts';
+import type { KeyManagement } from '../../src/server/keys.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';
 import { openFixtures, toRequest } from '../contract/in-memory.ts';
@@ -25,7 +25,7 @@ export interface ServerUnderTest {
 /** A server's keys are bound to no extension: what such keys open and to whom, the test of the store holds. */
 const isBound = (fixture: Fixture | undefined): boolean => fixture?.bound !== undefined;
 
-/** A method that HTTP knows not: workerd refuses it (501) before any Worker sees it. */
+/** Node refuses a method that HTTP does not know before the API sees it. */
 const isUnknown = ({ request }: ContractCase): boolean =>
   !METHODS.includes((request as { method: string }).method);
 

@@ -1,9 +1,8 @@
-import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import type { ApiMessage } from '../../src/api/index.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../src/commands/keys/keys.ts';
-import { DataFolder } from '../../src/commands/serve/data-folder.ts';
+import type { PostgresNode } from '../../src/tools/postgres/index.ts';
 import { commandLine } from '../../src/tools/serve-command.ts';
 import { folderOfTest } from '../folder.ts';
 import {
@@ -15,11 +14,11 @@ import {
 } from '../full-disk.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
-import { serverOfTest, shipped } from './open.ts';
+import { newDatabase, serverOfTest } from './open.ts';
 
 /** Runs the command over a folder. */
 const run = (data: string, ...args: string[]): Promise<Output> =>
-  outputOf(() => keys([...args, '--data', data], shipped));
+  outputOf(() => keys([...args, '--data', data]));
 
 describe('npm run keys', () => {
   it('makes, lists, limits and revokes keys where no server runs', async () => {
@@ -41,13 +40,12 @@ describe('npm run keys', () => {
     expect(listed.stdout).not.toContain(key);
     expect(JSON.parse((await run(data, 'revoke', id)).stdout)).toEqual({ id, revoked: true });
     expect((await run(data, 'list')).stdout).toBe('[]\n');
-    expect(readdirSync(data)).not.toContain('management.json');
   });
 
-  it('takes turns where several are run at once', async () => {
+  it('waits for others that run at once', async () => {
     const data = folderOfTest();
     const labels = ['one', 'two', 'three'];
-    const create = (label: string) => keys(['create', '--label', label, '--data', data], shipped);
+    const create = (label: string) => keys(['create', '--label', label, '--data', data]);
     const { status, stdout } = await outputOf(async () =>
       Math.max(...(await Promise.all(labels.map(create)))),
     );
@@ -86,7 +84,9 @@ describe('npm run keys', () => {
     [['limit', 'a'], 'It is: limit ID N'],
     [['limit', 'a', '1.5'], '"1.5" is no limit'],
     [['revoke'], 'It is: revoke ID'],
-    [['list', '--label', 'a'], '--label and --limit go with create alone.'],
+    [['rotate', 'a', '--overlap', '1'], '"1" is no time'],
+    [['rotate', 'a', '--limit', '1'], '--limit does not go with rotate.'],
+    [['list', '--label', 'a'], '--label does not go with list.'],
     [['list', '--json'], 'There is no option --json.'],
     [['list', '--date', 'a'], 'There is no option --date; did you mean --data?'],
     [['create', '--label', 'a', '--label', 'b'], '--label stands there twice, and only one can count.'],
@@ -117,7 +117,7 @@ describe('npm run keys', () => {
     [['limit', 'this-browser', '5'], 'There is no such key; it may have been revoked.\n'],
   ])('refuses %j', async (args, stderr) => {
     const data = folderOfTest();
-    closeSync(new DataFolder(data).lock() as number);
+    await run(data, 'create', '--label', 'another');
     expect(await run(data, ...args)).toEqual({ status: 1, stdout: '', stderr });
   });
 
@@ -134,54 +134,68 @@ describe('npm run keys', () => {
     },
   );
 
-  it('is reachable by no request from outside, and on loopback by none without the secret', async () => {
-    const server = await serverOfTest();
-    const { id } = await server.management.create({ label: 'A team' });
-    const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
-    expect(new URL(url).hostname).toBe('127.0.0.1');
-    const messages: ApiMessage[] = [
-      { method: 'GET', path: '/keys' },
-      { method: 'POST', path: '/keys', body: { label: 'mine', limit: -1 } },
-      { method: 'PATCH', path: `/keys/${id}`, body: { limit: -1 } },
-      { method: 'DELETE', path: `/keys/${id}` },
-      { method: 'GET', path: '/health' },
-    ];
-    for (const message of messages) {
-      const withSecret = { ...message, headers: { Authorization: `Bearer ${secret}` } };
-      expect((await call(server, withSecret)).status).toBe(404);
-      for (const shown of ['', 'Bearer', 'Bearer ', `Bearer ${secret}a`, `Bearer ${secret.slice(1)}`]) {
-        const { status } = await call({ url }, { ...message, headers: { Authorization: shown } });
-        expect([message.method, shown, status]).toEqual([message.method, shown, 401]);
-      }
+  it('refuses a folder of the kind that ran on workerd', async () => {
+    const data = folderOfTest();
+    mkdirSync(join(data, 'objects'));
+    for (const args of [['list'], ['create', '--label', 'a']]) {
+      const { status, stderr } = await run(data, ...args);
+      expect(status).toBe(1);
+      expect(stderr).toBe(
+        `${data} is a data folder of an early version that ran on workerd. This version cannot read it: choose another folder with --data, and create new keys.\n`,
+      );
     }
-    expect(await server.management.list()).toMatchObject([{ id, limit: 100 }]);
   });
 
-  it('acts on a management entry that is named, with the secret from the environment', async () => {
-    const server = await serverOfTest();
-    const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
-    const there = (...args: string[]) => outputOf(() => keys([...args, '--management', url], shipped));
-    expect((await there('list')).stderr).toContain('VERNACULAR_MANAGEMENT_SECRET');
-    vi.stubEnv('VERNACULAR_MANAGEMENT_SECRET', secret);
+  it('takes its folder from the environment, and the command line takes precedence', async () => {
+    const [inEnvironment, named] = [folderOfTest(), folderOfTest()];
+    vi.stubEnv('VERNACULAR_DATA', inEnvironment);
     try {
-      const { id } = JSON.parse((await there('create', '--label', 'A team')).stdout);
-      expect(JSON.parse((await there('list')).stdout)).toMatchObject([{ id, label: 'A team' }]);
-      const outside = await outputOf(() => keys(['list', '--management', 'http://example.org'], shipped));
-      expect(outside.status).toBe(2);
-      vi.stubEnv('VERNACULAR_MANAGEMENT_SECRET', 'wrong');
-      expect(await there('list')).toEqual({ status: 1, stdout: '', stderr: 'Not allowed.\n' });
+      await outputOf(() => keys(['create', '--label', 'from the environment']));
+      await run(named, 'create', '--label', 'named');
+      expect((await outputOf(() => keys(['list']))).stdout).toContain('from the environment');
+      expect((await run(named, 'list')).stdout).not.toContain('from the environment');
+      vi.stubEnv('VERNACULAR_DATABASE', 'postgres://nobody@127.0.0.1:1/none');
+      expect((await run(named, 'list')).stdout).toContain('named');
+      vi.stubEnv('VERNACULAR_DATABASE', '');
+      expect((await run(named, 'list')).stderr).toContain('VERNACULAR_DATABASE is empty');
     } finally {
       vi.unstubAllEnvs();
     }
   });
+});
 
-  it('tells what was wrong with a request of its entry', async () => {
-    const server = await serverOfTest();
-    const { url, secret } = JSON.parse(readFileSync(join(server.data, 'management.json'), 'utf8'));
-    const headers = { Authorization: `Bearer ${secret}` };
-    const ask = (message: Omit<ApiMessage, 'headers'>) => call({ url }, { ...message, headers });
-    expect(await ask({ method: 'POST', path: '/keys', body: '{' })).toMatchObject({ status: 400 });
-    expect(await ask({ method: 'POST', path: '/keys', body: {} })).toMatchObject({ status: 400 });
-    expect(await ask({ method: 'GET', path: '/v2/languages' })).toMatchObject({ status: 404 });
-  });
+describe('keys that expire', () => {
+  let database: PostgresNode | undefined;
+  afterAll(() => database?.remove());
+
+  it.each(['data folder', 'database'])(
+    'and keys that are rotated open their account in time, in a %s',
+    async (kind) => {
+      if (kind === 'database') database ??= await newDatabase();
+      const server = await serverOfTest({
+        args: ['--http', '--processes', '1'],
+        ...(database && { database: database.url }),
+      });
+      const place = database === undefined ? ['--data', server.data] : ['--database', database.url];
+      const manage = async (...args: string[]) =>
+        JSON.parse((await outputOf(() => keys([...args, ...place]))).stdout);
+      const statusOf = async (key: string) => (await call(server, detection(key, 'Guten Morgen'))).status;
+      const made = await manage('create', '--label', 'A team', '--expires', '90d');
+      expect(Date.parse(made.expires)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+      expect(await statusOf(made.key)).toBe(200);
+      const rotated = await manage('rotate', made.id, '--overlap', '12h');
+      expect(rotated).toEqual({
+        id: made.id,
+        label: 'A team',
+        limit: 100,
+        key: expect.stringMatching(/^vern_/),
+      });
+      expect([await statusOf(made.key), await statusOf(rotated.key)]).toEqual([200, 200]);
+      const last = await manage('rotate', made.id, '--overlap', '0m');
+      expect(await statusOf(last.key)).toBe(200);
+      // A process over a database remembers a key for a minute.
+      if (database === undefined) expect(await statusOf(rotated.key)).toBe(401);
+      expect(await manage('list')).toMatchObject([{ id: made.id, used: 4 }]);
+    },
+  );
 });

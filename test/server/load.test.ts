@@ -1,19 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
-import { DataFolder, type ManagementAddress } from '../../src/commands/serve/data-folder.ts';
-import { lockForServer, startServer } from '../../src/commands/serve/server.ts';
-import { folderOfTest } from '../folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
-import { type OpenServer, openServer, shipped } from './open.ts';
+import { type OpenServer, openServer } from './open.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 let server: OpenServer;
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ args: ['--http', '--processes', '4'] });
 });
 
 afterAll(async () => {
@@ -29,16 +24,8 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
   return counts;
 }
 
-/** Every file of the data folder that is a database. */
-function files(): string[] {
-  const objects = join(server.data, 'objects');
-  return readdirSync(objects, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sqlite'))
-    .sort();
-}
-
 describe('calls at once', () => {
-  it('are answered 100 times of 500 when 100 are left', async () => {
+  it('are answered 100 times of 500 when 100 are left, by four processes', async () => {
     const { key } = await server.management.create({ label: 'Five hundred at once' });
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask(detection(key, 'Guten Morgen'))));
     expect(countStatuses(answers)).toEqual({ 200: 100, 429: 400 });
@@ -75,60 +62,5 @@ describe('calls at once', () => {
     expect((await bulk).status).toBe(200);
     // The first may come before the bulk call has arrived as a whole.
     expect(meanwhile).toBeGreaterThan(1);
-  });
-});
-
-describe('unknown keys', () => {
-  it('make no file, however many are tried', async () => {
-    const { key } = await server.management.create({ label: 'Known' });
-    expect(await usedBy(server, key)).toBe(0);
-    const before = files();
-    const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-    const guess = (at: number) =>
-      `vern_${Array.from({ length: 32 }, (_, i) => letters[(at * 31 + i * i * 7) % 32]).join('')}`;
-    // Few from each address: who guesses many has to wait.
-    const caller = (at: number) => ({ ...server, localAddress: `127.0.1.${Math.floor(at / 15) + 1}` });
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, at) => call(caller(at), detection(guess(at), 'Guten Morgen'))),
-    );
-    expect(countStatuses(answers)).toEqual({ 401: 300 });
-    expect(files()).toEqual(before);
-  });
-
-  it('and none after a restart, nor a revoked one', async () => {
-    const { id, key } = await server.management.create({ label: 'Revoked' });
-    await ask(detection(key, 'Guten Morgen'));
-    await server.management.revoke(id);
-    const before = files();
-    expect((await ask(detection(key, 'Guten Morgen'))).status).toBe(401);
-    expect(files()).toEqual(before);
-  });
-});
-
-describe('a caller who leaves', () => {
-  it('while the engines load does not keep the others waiting', async () => {
-    const folder = new DataFolder(folderOfTest());
-    const managed = await startServer({
-      folder,
-      lock: await lockForServer(folder),
-      open: undefined,
-      provideWorker: shipped,
-    });
-    const { url, secret } = folder.management() as ManagementAddress;
-    const leave = () =>
-      new Promise<void>((resolve) => {
-        const asking = request(`${url}/health`, {
-          headers: { authorization: `Bearer ${secret}` },
-          agent: false,
-        });
-        asking.on('error', () => resolve());
-        asking.end(() => setTimeout(() => asking.destroy(), 5));
-      });
-    try {
-      await Promise.all(Array.from({ length: 10 }, leave));
-      await managed.management.health();
-    } finally {
-      await managed.stop();
-    }
   });
 });

@@ -1,87 +1,61 @@
 /**
- * Opens servers for tests, each over a data folder of its own, on a free port.
+ * Opens servers for tests: the command as a process of its own on a free port, over a data folder or a database.
  */
-import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildWorker } from '../../src/commands/build/server.ts';
-import { DataFolder } from '../../src/commands/serve/data-folder.ts';
-import type { Management } from '../../src/commands/serve/management.ts';
-import { readServeOptions } from '../../src/commands/serve/options.ts';
-import { type Server, servePublicly } from '../../src/commands/serve/server.ts';
-import type { ProvideWorker } from '../../src/server/worker-files.ts';
-import { whenThisHasEnded } from '../../src/tools/processes.ts';
+import { accountsFileIn } from '../../src/commands/serve/data-folder.ts';
+import { databaseOf } from '../../src/commands/serve/database.ts';
+import { withKeys } from '../../src/commands/serve/store.ts';
+import type { KeyManagement } from '../../src/server/keys.ts';
+import type { StoreConfig } from '../../src/server/node/index.ts';
+import { newNode, type PostgresNode } from '../../src/tools/postgres/index.ts';
+import { killTree } from '../../src/tools/processes.ts';
+import { type Served, startServe } from '../../src/tools/serve-command.ts';
 import { newFolder } from '../folder.ts';
 
-/** A Worker that is built once, however many servers are started with it. `entry`: another than the shipped one. */
-function worker(entry?: string): ProvideWorker {
-  let built: Promise<string> | undefined;
-  async function build(): Promise<string> {
-    const folder = newFolder();
-    whenThisHasEnded('rm -rf "$0"', folder);
-    await buildWorker(folder, entry);
-    return folder;
-  }
-  return async (folder) => {
-    built ??= build();
-    cpSync(await built, folder, { recursive: true });
-  };
-}
-
-export const shipped = worker();
-export const storeWorker = worker(new URL('store-worker.ts', import.meta.url).pathname);
-
-export interface OpenServer {
-  readonly url: string;
+export interface OpenServer extends Served {
   /** The certificate to trust. */
   readonly ca: string | undefined;
-  readonly pid: number;
-  readonly management: Management;
+  readonly management: KeyManagement;
   readonly data: string;
-  /** What workerd has said so far. */
-  log(): string;
-  /** Kills it, as a power failure or an impatient person would, and waits until it is gone. */
+  /** URL of health and metrics, if the command line asked for it. */
+  readonly operations: string | undefined;
+  /** Kills all of its processes, as a power failure would. */
   kill(): Promise<void>;
-  /** Ends it, and removes a folder that was made for it. */
+  /** Ends it as an operator does, and removes a folder that was made for it. */
   close(): Promise<void>;
 }
 
 interface Opening {
+  /** Further options; plain HTTP by default. */
   readonly args?: readonly string[];
+  /** A folder that stays; a new one by default. */
   readonly data?: string;
-  readonly provideWorker?: ProvideWorker;
+  /** The address of a database. */
+  readonly database?: string;
 }
 
-/**
- * Starts a server in a workerd process of its own, on a free port, over a new folder unless `data` names one,
- * which then stays. What serve's command line says beside that comes in `args`.
- */
-export async function openServer({
-  args = ['--http'],
-  data,
-  provideWorker = shipped,
-}: Opening = {}): Promise<OpenServer> {
+export async function openServer({ args = ['--http'], data, database }: Opening = {}): Promise<OpenServer> {
   const path = data ?? newFolder();
-  const options = readServeOptions(['--port', '0', '--data', path, ...args]);
-  const logFile = join(path, 'log');
-  const folder = new DataFolder(path);
-  const log = openSync(logFile, 'a');
-  const server: Server = await servePublicly(options, { folder, provideWorker, log });
-  closeSync(log);
-  const own = join(path, 'localhost.cert.pem');
+  const over = database === undefined ? [] : ['--database', database];
+  const served = await startServe(['--data', path, ...over, ...args]);
+  const { operations } = JSON.parse(served.output.stdout) as { operations?: string };
+  const certificate = join(path, 'localhost.cert.pem');
   return {
-    url: server.url as string,
-    ca: options.certificate?.chain ?? (existsSync(own) ? readFileSync(own, 'utf8') : undefined),
-    pid: server.pid,
-    management: server.management,
+    ...served,
+    ca: existsSync(certificate) ? readFileSync(certificate, 'utf8') : undefined,
+    management: managementOf(
+      database === undefined ? { file: accountsFileIn(path) } : { database: databaseOf({ database }) },
+    ),
     data: path,
-    log: () => readFileSync(logFile, 'utf8'),
+    operations,
     async kill() {
-      server.kill();
-      await server.ended;
+      killTree(served.pid);
+      await served.ended;
     },
     async close() {
-      await server.stop();
+      await served.stop();
       if (data === undefined) rmSync(path, { recursive: true, force: true });
     },
   };
@@ -92,4 +66,21 @@ export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
   const server = await openServer(opening);
   onTestFinished(() => server.close());
   return server;
+}
+
+/** A running database with nothing in it. */
+export async function newDatabase(): Promise<PostgresNode> {
+  const node = await newNode();
+  await node.start();
+  return node;
+}
+
+function managementOf(store: StoreConfig): KeyManagement {
+  return {
+    list: () => withKeys(store, (keys) => keys.list()),
+    create: (input) => withKeys(store, (keys) => keys.create(input)),
+    setLimit: (id, limit) => withKeys(store, (keys) => keys.setLimit(id, limit)),
+    rotate: (...args) => withKeys(store, (keys) => keys.rotate(...args)),
+    revoke: (id) => withKeys(store, (keys) => keys.revoke(id)),
+  };
 }

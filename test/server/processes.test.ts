@@ -1,14 +1,14 @@
 /**
  * Tests the serve command as a process: what it prints, how it ends, what it leaves behind.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
-import { type Served, startServe } from '../../src/tools/serve-command.ts';
+import { type Served, startServe, workersOf } from '../../src/tools/serve-command.ts';
 import { folderOfFile } from '../folder.ts';
 import { isAlive, run, untilGone } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
@@ -46,7 +46,7 @@ describe('npm run serve', () => {
     const ca = readFileSync(join(data, 'localhost.cert.pem'), 'utf8');
     expect((await call({ url, ca }, languages)).status).toBe(200);
     await expect(call({ url }, languages)).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
-    for (const file of ['localhost.key.pem', 'management.json', 'run/config.capnp']) {
+    for (const file of ['localhost.key.pem', 'accounts.sqlite']) {
       expect([file, statSync(join(data, file)).mode & 0o777]).toEqual([file, 0o600]);
     }
 
@@ -81,22 +81,23 @@ describe('npm run serve', () => {
     }
     expect(await ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
-    expect(existsSync(join(data, 'management.json'))).toBe(false);
+    // Nothing is left to be read back from the log.
+    expect(statSync(join(data, 'accounts.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     expect(readFileSync(join(data, 'localhost.cert.pem'), 'utf8')).toBe(ca);
   });
 
-  it('counts on when it is started again, and says what ended it', async () => {
+  it('counts on when it is started again, and beside another server over the same folder', async () => {
     const again = await served(['--http']);
+    const other = await served(['--http']);
     expect(await usedBy(again, key)).toBe(texts.length);
-    process.kill(again.pid, 'SIGKILL');
-    expect(await again.ended).toBe(1);
-    expect(again.output.stderr).toBe('The server was ended by SIGKILL.\n');
+    for (const one of [again, other]) await call(one, detection(key, 'x', 'profanity'));
+    for (const one of [again, other]) expect(await usedBy(one, key)).toBe(texts.length + 2);
   });
 
   it('leaves no process behind when the command is killed', async () => {
-    const { child, pid } = await served(['--http']);
-    child.kill('SIGKILL');
-    await untilGone(pid);
+    const one = await served(['--http', '--processes', '2']);
+    one.child.kill('SIGKILL');
+    for (const pid of [one.pid, ...workersOf(one)]) await untilGone(pid);
   });
 
   it('leaves no process behind when npm is killed', async () => {

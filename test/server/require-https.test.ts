@@ -6,12 +6,16 @@ const plain = 'http://server.example/v2/languages';
 
 async function codeOf(
   url: string,
-  bindings: Parameters<typeof refusePlainHttp>[1],
+  transport: Partial<Parameters<typeof refusePlainHttp>[1]>,
   forwarded?: string,
   method = 'GET',
 ): Promise<unknown> {
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
-  const answer = refusePlainHttp(new Request(url, { method, headers }), bindings);
+  const answer = refusePlainHttp(new Request(url, { method, headers }), {
+    plainHttp: false,
+    behindProxy: false,
+    ...transport,
+  });
   if (answer === undefined) return 'served';
   const { status, body } = answer as { status: number; body?: { error: { code: string } } };
   return [status, body?.error.code ?? null];
@@ -26,7 +30,7 @@ describe('a request', () => {
 
   it('over plain HTTP is told to use HTTPS', async () => {
     expect(await codeOf(plain, {})).toEqual(refused);
-    expect(await codeOf(plain, { PLAIN_HTTP: false, BEHIND_PROXY: false })).toEqual(refused);
+    expect(await codeOf(plain, { plainHttp: false, behindProxy: false })).toEqual(refused);
   });
 
   it('over plain HTTP is told so without a body where it is a HEAD', async () => {
@@ -34,7 +38,7 @@ describe('a request', () => {
   });
 
   it('over plain HTTP is served where a person asked for that', async () => {
-    expect(await codeOf(plain, { PLAIN_HTTP: true })).toBe('served');
+    expect(await codeOf(plain, { plainHttp: true })).toBe('served');
   });
 
   it('cannot say of itself that it came over HTTPS', async () => {
@@ -52,15 +56,15 @@ describe('a request', () => {
     ['httpss', refused],
     ['javascript', refused],
   ])('behind a proxy that says "%s" is %j', async (forwarded, expected) => {
-    expect(await codeOf(plain, { BEHIND_PROXY: true }, forwarded)).toEqual(expected);
+    expect(await codeOf(plain, { behindProxy: true }, forwarded)).toEqual(expected);
   });
 
   it('behind a proxy that says nothing is judged by the way to us', async () => {
-    expect(await codeOf(plain, { BEHIND_PROXY: true })).toEqual(refused);
-    expect(await codeOf(secure, { BEHIND_PROXY: true })).toBe('served');
+    expect(await codeOf(plain, { behindProxy: true })).toEqual(refused);
+    expect(await codeOf(secure, { behindProxy: true })).toBe('served');
   });
 
   it('that came to the proxy over plain HTTP is refused though the proxy speaks HTTPS', async () => {
-    expect(await codeOf(secure, { BEHIND_PROXY: true }, 'http')).toEqual(refused);
+    expect(await codeOf(secure, { behindProxy: true }, 'http')).toEqual(refused);
   });
 });

@@ -1,28 +1,22 @@
 /**
  * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
  */
-import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiMessage } from '../../src/api/index.ts';
 import { ownCertificate } from '../../src/commands/serve/certificate.ts';
-import { DataFolder } from '../../src/commands/serve/data-folder.ts';
 import { isLoopback } from '../../src/commands/serve/options.ts';
 import { serve } from '../../src/commands/serve/serve.ts';
-import { lockForServer } from '../../src/commands/serve/server.ts';
 import { sourceProgram } from '../../src/commands/serve/source-program.ts';
-import type { ProvideWorker } from '../../src/server/worker-files.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfFile, folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
-import { serverOfTest, shipped } from './open.ts';
+import { serverOfTest } from './open.ts';
 
 const opened = (...args: string[]) => serverOfTest({ args });
 /** A start that is to fail: it would not come back otherwise. */
-const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, shipped, sourceProgram));
-
-/** A start that ends before it asks for the database. */
-const overDatabase = ['--database', 'postgres://nobody@127.0.0.1:1/none', '--http', '--port', '0'];
+const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, sourceProgram));
 
 const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 
@@ -59,7 +53,7 @@ describe('a server', () => {
     const { port } = new URL(url);
     const { status, stderr } = await started('--data', folderOfTest(), '--port', port);
     expect(status).toBe(1);
-    expect(stderr).toContain(`The server cannot listen on 127.0.0.1:${port}: listen EADDRINUSE`);
+    expect(stderr).toMatch(/^The server cannot be started: .*EADDRINUSE/m);
   });
 
   it('refuses plain HTTP on any other address', async () => {
@@ -79,32 +73,20 @@ describe('a server', () => {
     expect((await call({ url }, languages)).status).toBe(400);
   });
 
-  it('does not start over a data folder that another server uses, and says which', async () => {
-    const { url, pid, data } = await opened('--http');
-    expect(await started('--data', data, '--http', '--port', '0')).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `Another server runs over ${data} (process ${pid}, ${url}). Two would lose counts: stop it, or give this one a folder of its own with --data.\n`,
-    });
-    expect((await call({ url }, languages)).status).toBe(200);
+  it('does not start over a damaged accounts file, and says so', async () => {
+    const data = folderOfTest();
+    writeFileSync(join(data, 'accounts.sqlite'), 'x'.repeat(5_000));
+    const { status, stdout, stderr } = await started('--data', data, '--http', '--port', '0');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^The accounts file \S+ is damaged: file is not a database\. .*backup/);
   });
 
-  it('leaves no server behind where it cannot write how to reach it', async () => {
+  it('does not start over a folder of the kind that ran on workerd, and says so', async () => {
     const data = folderOfTest();
-    const inTheWay = join(data, 'management.json');
-    const fillingUp: ProvideWorker = async (run) => {
-      await shipped(run);
-      mkdirSync(inTheWay);
-    };
-    const args = ['--data', data, '--http', '--port', '0'];
-    const { status, stderr } = await outputOf(() => serve(args, fillingUp, sourceProgram));
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^\S+management\.json cannot be written: EISDIR.*\n$/),
-    ]);
-    rmSync(inTheWay, { recursive: true });
-    const lock = await lockForServer(new DataFolder(data));
-    closeSync(lock);
+    mkdirSync(join(data, 'objects'));
+    const { status, stderr } = await started('--data', data, '--http', '--port', '0');
+    expect(status).toBe(1);
+    expect(stderr).toContain('ran on workerd. This version cannot read it');
   });
 
   it('does not start with a certificate that belongs to another key', async () => {
@@ -127,11 +109,12 @@ describe('a server', () => {
     [['--http', '--cert', 'a', '--key', 'b'], 2, 'with --http there is none'],
     [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],
     [['--cert', 'package.json', '--key', 'package.json'], 1, 'The certificate cannot be read'],
-    [['--data', 'package.json'], 1, 'package.json/objects cannot be made'],
+    [['--data', 'package.json'], 1, 'ENOTDIR'],
+    [['--processes', '0'], 2, 'is no number of processes'],
     [['--data', '/dev/null/x/y'], 1, 'The folder /dev/null/x cannot be made'],
     // RFC 5737: an address that no machine has.
     [
-      [...overDatabase, '--host', '192.0.2.1'],
+      ['--data', folderOfFile(), '--http', '--port', '0', '--host', '192.0.2.1'],
       1,
       'The server cannot listen on 192.0.2.1: listen EADDRNOTAVAIL',
     ],

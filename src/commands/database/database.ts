@@ -1,27 +1,29 @@
 /**
- * Runs the database command: sets a database up, and moves keys and counts between it and a data folder.
+ * Runs the database command: sets a database up, copies accounts between it and a data folder, and backs a folder up.
  */
-
+import { resolve } from 'node:path';
 import { grantServing, moveIn, moveOut } from '../../server/database/index.ts';
-import { movedAtOnce } from '../../server/moved-account.ts';
 import type { DatabaseConfig } from '../../server/node/index.ts';
-import type { ProvideWorker } from '../../server/worker-files.ts';
-import { failureStatus, PersonError, print, readArguments, UsageError } from '../serve/command-line.ts';
-import { DataFolder } from '../serve/data-folder.ts';
+import { backUp, moveIn as moveIntoFile, moveOut as moveOutOfFile } from '../../server/sqlite/index.ts';
+import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
-import type { Management } from '../serve/management.ts';
-import { withOwnServer } from '../serve/server.ts';
+import { withFile } from '../serve/store.ts';
 
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
+       npm run -s database -- backup FILE [--data FOLDER]
 
 migrate         makes the tables, or brings them up to date; a server whose user owns them does so by itself
 grant ROLE      lets a role serve: look keys up and charge them, and nothing else
-import FOLDER   takes the keys of a data folder over, with what they have used today
-export FOLDER   puts the keys into a data folder, with what they have used today
+import FOLDER   copies the accounts of a data folder into the database, with what they have used today
+export FOLDER   copies the accounts of the database into a data folder, with what they have used today
+backup FILE     writes a copy of the accounts file of a data folder, while servers use it
 
-Servers over the folder have to be stopped. Either may be broken off and run again: a key that is there already keeps
-its limit, and the higher count. A key that was revoked where it goes comes back: revoke it where it comes from, too.
+Stop the servers before import and export: what they charge meanwhile is not copied. Both copy all accounts or none, and
+may be repeated: an account that is there already keeps its limit, and the higher count. A key that was revoked where it
+goes comes back: revoke it where it comes from, too.
 
+--data FOLDER     ${defaultData} by default
 ${databaseUsage}
 `;
 
@@ -29,15 +31,23 @@ ${databaseUsage}
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
-export async function database(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
+export async function database(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments({
       args: [...args],
-      options: databaseOptions,
+      options: { data: { type: 'string' }, ...databaseOptions },
       allowPositionals: true,
     });
+    const [name = '', ...operands] = positionals;
+    if (operands.length !== (name === 'migrate' ? 0 : 1))
+      throw new UsageError('Say what to do with the database.');
+    const [operand = ''] = operands;
+    if (name === 'backup') {
+      await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
+      return 0;
+    }
+    const action = actionOf(name, operand);
     const config = databaseOf(values);
-    const action = actionOf(positionals, provideWorker);
     if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
     await print(JSON.stringify(await action(config)));
     return 0;
@@ -46,10 +56,7 @@ export async function database(args: readonly string[], provideWorker: ProvideWo
   }
 }
 
-function actionOf([name = '', ...operands]: readonly string[], provideWorker: ProvideWorker): Action {
-  const [operand = ''] = operands;
-  if (operands.length !== (name === 'migrate' ? 0 : 1))
-    throw new UsageError('Say what to do with the database.');
+function actionOf(name: string, operand: string): Action {
   switch (name) {
     case 'migrate':
       return (config) => withDatabase(config, async () => ({ migrated: true }));
@@ -60,43 +67,30 @@ function actionOf([name = '', ...operands]: readonly string[], provideWorker: Pr
           return { role: operand, serves: true };
         });
     case 'import':
-      return importingFrom(operand, provideWorker);
+      return (config) => importFrom(operand, config);
     case 'export':
-      return exportingTo(operand, provideWorker);
+      return (config) => exportTo(operand, config);
     default:
       throw new UsageError(`Unknown: ${name}`);
   }
 }
 
-function importingFrom(folder: string, provideWorker: ProvideWorker): Action {
-  return async (config) => {
-    const from = new DataFolder(folder);
-    from.requireMade();
-    const accounts = await withStoppedFolder(from, provideWorker, (management) => management.moveOut());
-    await withDatabase(config, (client) => moveIn(client, accounts));
-    return { imported: accounts.length };
-  };
+async function importFrom(folder: string, config: DatabaseConfig) {
+  const file = existingAccountsFileIn(folder);
+  const accounts = await withFile(file, async () => moveOutOfFile(file));
+  await withDatabase(config, (client) => moveIn(client, accounts));
+  return { imported: accounts.length };
 }
 
-function exportingTo(folder: string, provideWorker: ProvideWorker): Action {
-  return async (config) => {
-    const accounts = await withDatabase(config, moveOut);
-    await withStoppedFolder(new DataFolder(folder), provideWorker, async (management) => {
-      for (let at = 0; at < accounts.length; at += movedAtOnce) {
-        await management.moveIn(accounts.slice(at, at + movedAtOnce));
-      }
-    });
-    return { exported: accounts.length };
-  };
+async function exportTo(folder: string, config: DatabaseConfig) {
+  const accounts = await withDatabase(config, moveOut);
+  const file = accountsFileIn(folder);
+  await withFile(file, async () => moveIntoFile(file, accounts));
+  return { exported: accounts.length };
 }
 
-/** Does something with the keys of a folder that no server uses: its counts must not change meanwhile. */
-async function withStoppedFolder<T>(
-  folder: DataFolder,
-  provideWorker: ProvideWorker,
-  work: (management: Management) => Promise<T>,
-): Promise<T> {
-  const lock = folder.lock();
-  if (lock === undefined) throw new PersonError(`A server runs over ${folder.path}: stop it first.`);
-  return withOwnServer({ folder, lock, provideWorker }, work);
+async function backedUp(folder: string, to: string) {
+  const file = existingAccountsFileIn(folder);
+  await withFile(file, async () => backUp(file, resolve(to)));
+  return { backup: resolve(to) };
 }

@@ -1,30 +1,26 @@
 /**
- * Runs the keys command: creates, lists, limits and revokes the keys of a server, whether it runs or not.
+ * Runs the keys command: creates, lists, limits, rotates and revokes the keys of a server, whether it runs or not.
  */
-
-import { setTimeout as wait } from 'node:timers/promises';
-import type { KeySummary } from '../../server/index.ts';
-import type { ProvideWorker } from '../../server/worker-files.ts';
-import { failureStatus, PersonError, print, readArguments, UsageError } from '../serve/command-line.ts';
-import { secretVariable } from '../serve/config.ts';
-import { DataFolder } from '../serve/data-folder.ts';
+import type { KeyManagement, KeySummary } from '../../server/keys.ts';
+import type { StoreConfig } from '../../server/node/index.ts';
+import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
-import { withKeys } from '../serve/database-keys.ts';
-import { type KeyManagement, Management } from '../serve/management.ts';
-import { defaultData, isLoopback } from '../serve/options.ts';
-import { withOwnServer } from '../serve/server.ts';
+import { withKeys } from '../serve/store.ts';
 
-const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] | list | limit ID N | revoke ID
+const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
+                          | rotate ID [--overlap TIME] [--expires TIME] | revoke ID
 
 create   makes a key and prints it, this once: {"id","label","limit","key"}
 list     prints every key's {"id","label","limit","used","created"}, without the keys themselves
 limit    sets how many detections a day a key may use; -1 for unlimited
+rotate   makes another key for the same limit and count, and prints it; the old one expires
 revoke   the key opens nothing any more, at once and for good
 
 --limit N          100 by default; -1 for unlimited
---data FOLDER      of the server that is meant; .vernacular by default
---management URL   instead of a folder: the management entry of a server elsewhere, with its
-                   secret in the environment as ${secretVariable}
+--expires TIME     from now, such as 90d, 12h or 30m; never by default
+--overlap TIME     how long the old key still works; 1d by default, 0m to end it at once
+--data FOLDER      of the server that is meant; ${defaultData} by default
 Or the keys in a database, as their owner:
 ${databaseUsage}
 `;
@@ -33,84 +29,105 @@ ${databaseUsage}
 type Action = (management: KeyManagement) => Promise<void>;
 
 /** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
-export async function keys(args: readonly string[], provideWorker: ProvideWorker): Promise<number> {
+export async function keys(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parse(args);
-    const { data, management: url } = values;
-    const database = databaseOf(values);
-    if ([data, url, database].filter((place) => place !== undefined).length > 1) {
-      throw new UsageError('Give --data or --management or --database, only one of them.');
-    }
     const action = actionOf(values, positionals);
-    if (database !== undefined) await withKeys(database, action);
-    else if (url !== undefined) await withEntrypoint(url, action);
-    else {
-      const folder = new DataFolder(data ?? defaultData);
-      // The first key may be made before the first start, and makes the folder; everything else does not.
-      if (positionals[0] !== 'create') folder.requireMade();
-      await withManagement(folder, provideWorker, action);
-    }
+    await withKeys(storeOf(args, values, positionals[0] === 'create'), action);
     return 0;
   } catch (error) {
     return failureStatus(error, usage);
   }
 }
 
-function actionOf(
-  { label, limit }: { label?: string | undefined; limit?: string | undefined },
-  positionals: readonly string[],
-): Action {
-  const [name, ...operands] = positionals;
-  const expect = (count: number, synopsis: string): void => {
-    if (operands.length !== count) throw new UsageError(`It is: ${synopsis}`);
-    if (name !== 'create' && (label !== undefined || limit !== undefined)) {
-      throw new UsageError('--label and --limit go with create alone.');
-    }
-  };
+type Values = ReturnType<typeof parse>['values'];
+
+/** A folder on the command line takes precedence over a database in the environment. Only the first key creates a folder. */
+function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
+  const isNamed = (option: string) => args.some((arg) => arg === option || arg.startsWith(`${option}=`));
+  if (isNamed('--data') && isNamed('--database')) {
+    throw new UsageError('Give --data or --database, only one of them.');
+  }
+  const database = isNamed('--data') ? undefined : databaseOf(values);
+  if (database !== undefined) return { database };
+  const folder = values.data ?? defaultData;
+  return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };
+}
+
+/** What each action takes besides its name. */
+const synopses: Readonly<Record<string, { operands: number; options: readonly string[]; text: string }>> = {
+  create: {
+    operands: 0,
+    options: ['label', 'limit', 'expires'],
+    text: 'create --label LABEL [--limit N] [--expires TIME]',
+  },
+  list: { operands: 0, options: [], text: 'list' },
+  limit: { operands: 2, options: [], text: 'limit ID N' },
+  rotate: {
+    operands: 1,
+    options: ['overlap', 'expires'],
+    text: 'rotate ID [--overlap TIME] [--expires TIME]',
+  },
+  revoke: { operands: 1, options: [], text: 'revoke ID' },
+};
+
+function actionOf(values: Values, [name, ...operands]: readonly string[]): Action {
+  if (name === undefined) throw new UsageError('Say what to do with the keys.');
+  const synopsis = Object.hasOwn(synopses, name) ? synopses[name] : undefined;
+  if (synopsis === undefined) throw new UsageError(`Unknown: ${name}`);
+  if (operands.length !== synopsis.operands) throw new UsageError(`It is: ${synopsis.text}`);
+  for (const option of ['label', 'limit', 'expires', 'overlap'] as const) {
+    if (values[option] !== undefined && !synopsis.options.includes(option))
+      throw new UsageError(`--${option} does not go with ${name}.`);
+  }
+  const [id = '', wanted = ''] = operands;
   switch (name) {
-    case 'create': {
-      expect(0, 'create --label LABEL [--limit N]');
-      if (label === undefined) throw new UsageError('Say whose key it is: --label LABEL.');
-      const asked = { label, ...(limit !== undefined && { limit: wholeNumber(limit) }) };
-      return async (management) => {
-        const made = await management.create(asked);
-        try {
-          await print(created(made));
-        } catch (error) {
-          // Nobody has read it, and it cannot be shown again.
-          await management.revoke(made.id);
-          throw error;
-        }
-      };
-    }
-    case 'list':
-      expect(0, 'list');
-      return async (management) => print(listed(await management.list()));
+    case 'create':
+      return creating(values);
+    case 'rotate':
+      return rotating(id, values);
     case 'limit': {
-      expect(2, 'limit ID N');
-      const [id = '', wanted = ''] = operands;
       const number = wholeNumber(wanted);
       return async (management) => print(summary(await management.setLimit(id, number)));
     }
-    case 'revoke': {
-      expect(1, 'revoke ID');
-      const [id = ''] = operands;
+    case 'revoke':
       return async (management) => {
         await management.revoke(id);
         await print(JSON.stringify({ id, revoked: true }));
       };
-    }
     default:
-      throw new UsageError(name === undefined ? 'Say what to do with the keys.' : `Unknown: ${name}`);
+      return async (management) => print(listed(await management.list()));
   }
+}
+
+function creating({ label, limit, expires }: Values): Action {
+  if (label === undefined) throw new UsageError('Say whose key it is: --label LABEL.');
+  const asked = { label, ...(limit !== undefined && { limit: wholeNumber(limit) }), ...expiry(expires) };
+  return async (management) => {
+    const made = await management.create(asked);
+    try {
+      await print(created(made));
+    } catch (error) {
+      // Nobody has read it, and it cannot be shown again.
+      await management.revoke(made.id);
+      throw error;
+    }
+  };
+}
+
+function rotating(id: string, { overlap = '1d', expires }: Values): Action {
+  const othersUntil = Date.now() + milliseconds(overlap);
+  const { expiresAt } = expiry(expires);
+  return async (management) => print(created(await management.rotate(id, othersUntil, expiresAt)));
 }
 
 function parse(args: readonly string[]) {
   const options = {
     data: { type: 'string' },
-    management: { type: 'string' },
     label: { type: 'string' },
     limit: { type: 'string' },
+    expires: { type: 'string' },
+    overlap: { type: 'string' },
     ...databaseOptions,
   } as const;
   // parseArgs would take "-1" for an option. As the value of --limit it is joined to that with "=", as an operand it is
@@ -131,73 +148,37 @@ function wholeNumber(text: string): number {
   throw new UsageError(`"${text}" is no limit: it is a whole number, 0 or more, or -1 for unlimited.`);
 }
 
-function created({ id, label, limit, key }: KeySummary & { key: string }): string {
-  return JSON.stringify({ id, label, limit, key });
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function milliseconds(time: string): number {
+  const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(time) ?? [];
+  if (number !== undefined) return Number(number) * (units[unit] as number);
+  throw new UsageError(
+    `"${time}" is no time: it is a number of days, hours or minutes, such as 90d, 12h or 30m.`,
+  );
 }
 
-function summary({ id, label, limit, used, createdAt }: KeySummary): string {
-  return JSON.stringify({ id, label, limit, used, created: new Date(createdAt).toISOString() });
+function expiry(time: string | undefined): { readonly expiresAt?: number } {
+  return time === undefined ? {} : { expiresAt: Date.now() + milliseconds(time) };
+}
+
+/** When a key expires, for those that do. */
+function expiring({ expiresAt }: KeySummary): { readonly expires?: string } {
+  return expiresAt === null ? {} : { expires: new Date(expiresAt).toISOString() };
+}
+
+function created({ key, ...made }: KeySummary & { key: string }): string {
+  const { id, label, limit } = made;
+  return JSON.stringify({ id, label, limit, key, ...expiring(made) });
+}
+
+function summary(one: KeySummary): string {
+  const { id, label, limit, used, createdAt } = one;
+  const created = new Date(createdAt).toISOString();
+  return JSON.stringify({ id, label, limit, used, created, ...expiring(one) });
 }
 
 /** A JSON array with one line per key. */
 function listed(all: readonly KeySummary[]): string {
   return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
-}
-
-/** Runs an action on the management entrypoint at a URL. */
-async function withEntrypoint(url: string, action: Action): Promise<void> {
-  const management = managementAt(url);
-  try {
-    await action(management);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    throw new PersonError(`Nobody listens at ${url}.`, { cause: error });
-  }
-}
-
-/** The management at a URL, such as that of `wrangler dev`. Only on loopback, since it is plain HTTP. */
-function managementAt(url: string): Management {
-  const secret = process.env[secretVariable];
-  if (!secret)
-    throw new UsageError(`--management needs the secret in the environment, as ${secretVariable}.`);
-  if (!URL.canParse(url)) throw new UsageError(`--management: "${url}" is no address.`);
-  const { protocol, hostname, origin } = new URL(url);
-  // An IPv6 address stands in brackets there.
-  if (protocol !== 'http:' || !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
-    throw new UsageError('--management: it is an address on this machine, such as http://127.0.0.1:8787.');
-  }
-  return new Management({ url: origin, secret });
-}
-
-/** How long to wait for a server that is starting or ending. */
-const serverTimeoutMs = 30_000;
-
-/** Runs an action on the running server of the folder; if there is none, on a server started for this action alone. */
-async function withManagement(
-  folder: DataFolder,
-  provideWorker: ProvideWorker,
-  action: Action,
-): Promise<void> {
-  for (const until = Date.now() + serverTimeoutMs; ; await wait(50)) {
-    const lock = folder.lock();
-    if (lock !== undefined) return withOwnServer({ folder, lock, provideWorker }, action);
-    const address = folder.management();
-    if (address !== undefined) {
-      try {
-        return await action(new Management(address));
-      } catch (error) {
-        // Only a refused connection is tried again: the server is starting or has ended, and has done nothing.
-        if (!isRefused(error)) throw error;
-      }
-    }
-    if (Date.now() >= until) {
-      throw new PersonError(
-        `A server runs over ${folder.path} and cannot be reached; is it starting or ending?`,
-      );
-    }
-  }
-}
-
-function isRefused(error: unknown): boolean {
-  return (error as { code?: string }).code === 'ECONNREFUSED';
 }

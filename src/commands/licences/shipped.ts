@@ -26,9 +26,6 @@ export const products = {
   ],
 } as const;
 
-/** Packages that are started, not imported. */
-const programs: Partial<Record<Product, readonly string[]>> = { server: ['workerd'] };
-
 export type Product = keyof typeof products;
 
 export interface Package {
@@ -84,7 +81,6 @@ export function shippedPackages(product: Product, beside: readonly string[] = []
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
   };
   for (const name of importedBy(products[product])) follow(name, '');
-  for (const name of programs[product] ?? []) follow(name, '');
   const inOrder = ({ name, version }: Package) => `${name} ${version}`;
   return [...found.values()].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
 }
@@ -128,6 +124,6 @@ function importedBy(rooms: readonly string[]): Set<string> {
       ),
     ].map(([, from, lazy]) => from ?? lazy ?? ''),
   );
-  const bare = imported.filter((target) => !/^(?:node|cloudflare):/.test(target));
+  const bare = imported.filter((target) => !/^node:/.test(target));
   return new Set(bare.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target));
 }

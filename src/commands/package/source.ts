@@ -8,8 +8,7 @@ import { MissingError } from '../../tools/missing-error.ts';
 import type { Entry } from './zip.ts';
 
 /** What is made here or comes from elsewhere: what .gitignore names, and git's own folder. */
-const notSources =
-  /^(?:node_modules|dist|\.cache|\.vernacular|\.wrangler|secrets|\.git|vernacular-client\.js)$|\.log$/;
+const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
 /**
  * The source files below `root`: what git tracks, as it stands in the folder; in an unpacked source archive,

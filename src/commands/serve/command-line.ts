@@ -19,16 +19,38 @@ export class UsageError extends PersonError {}
 /** Thrown where a person asks how a command is used. */
 export class HelpRequest extends Error {}
 
-/** The options and operands of a command line. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong. */
+/**
+ * The options and operands of a command line, and those options that the environment sets and the command line does not:
+ * `VERNACULAR_DATA` is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong.
+ */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
   const read = parsed(config);
+  const values = read.values as Record<string, unknown>;
+  for (const [name, { type }] of Object.entries(config.options ?? {})) {
+    values[name] ??= valueInEnvironment(name, type);
+  }
   // Of a variable that is not set: an empty folder is the current one, and an empty host all of them.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
   if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value.`);
   const operands: readonly string[] = read.positionals;
   if (operands.includes('')) throw new UsageError('An argument is empty; give it a value.');
   return read;
+}
+
+/** The variable of an option. */
+export function variableOf(option: string): string {
+  return `VERNACULAR_${option.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function valueInEnvironment(option: string, type: 'string' | 'boolean'): string | boolean | undefined {
+  const variable = variableOf(option);
+  const text = process.env[variable];
+  if (text === undefined) return undefined;
+  if (text === '') throw new UsageError(`${variable} is empty; give it a value, or unset it.`);
+  if (type === 'string') return text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new UsageError(`${variable}: "${text}" is neither true nor false.`);
 }
 
 function parsed<const Config extends ParseArgsConfig>(config: Config) {

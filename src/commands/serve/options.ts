@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os';
 import type { Certificate, DatabaseConfig } from '../../server/node/index.ts';
 import { readArguments, readNamedFile, UsageError } from './command-line.ts';
+import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
 export const usage = `Usage: npm run serve [-- OPTION …]
@@ -17,14 +18,18 @@ export const usage = `Usage: npm run serve [-- OPTION …]
                   or behind a proxy that ends TLS
 --behind-proxy    trust the X-Forwarded-Proto of the proxy before this server
 --json            print one JSON line {"url","pid"} once it serves
-
-Keys and counts in a PostgreSQL database, which any number of servers share:
-${databaseUsage}
---processes N     how many processes work; one for each core by default
+--processes N     how many processes work; 1 by default, with --database one
+                  for each core
 --operations [HOST:]PORT
                   where GET /health/live, /health/ready and /metrics are
                   answered, on 127.0.0.1 unless a host is named; nowhere by
                   default
+
+Keys and counts in a PostgreSQL database, which any number of servers share:
+${databaseUsage}
+
+Each option can also be set in the environment: --behind-proxy as
+VERNACULAR_BEHIND_PROXY=true. The command line takes precedence.
 `;
 
 /** The server to start. */
@@ -41,14 +46,11 @@ export interface ServeOptions {
   readonly behindProxy: boolean;
   /** Undefined where keys and counts are kept in the data folder. */
   readonly database: DatabaseConfig | undefined;
-  /** Over a database: how many processes work, 1 or more. */
+  /** How many processes work, 1 or more. */
   readonly processes: number;
-  /** Over a database: where health and metrics are told. */
+  /** Where health and metrics are told. */
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
-
-/** The default data folder. */
-export const defaultData = '.vernacular';
 
 /** Reads the command line. Throws UsageError, HelpRequest, and PersonError for a file that cannot be read. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
@@ -71,7 +73,9 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
         : { chain: readNamedFile(values.cert), key: readNamedFile(values.key) },
     plainHttp: http && isLoopback(host) && !behindProxy,
     behindProxy,
-    ...overDatabase(values),
+    database: databaseOf(values),
+    processes: processesOf(values),
+    operations: values.operations === undefined ? undefined : operationsOf(values.operations),
     json: values.json ?? false,
   };
 }
@@ -97,25 +101,11 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>;
 
-function overDatabase(values: Values): Pick<ServeOptions, 'database' | 'processes' | 'operations'> {
-  const database = databaseOf(values);
-  const { processes, operations } = values;
-  if (database === undefined && (processes !== undefined || operations !== undefined)) {
-    throw new UsageError(
-      '--processes and --operations go with --database: a data folder belongs to one process.',
-    );
-  }
-  return {
-    database,
-    processes: processes === undefined ? availableParallelism() : processesOf(processes),
-    operations: operations === undefined ? undefined : operationsOf(operations),
-  };
-}
-
-function processesOf(text: string): number {
-  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+function processesOf({ processes, database }: Values): number {
+  if (processes === undefined) return database === undefined ? 1 : availableParallelism();
+  if (/^[1-9]\d{0,2}$/.test(processes)) return Number(processes);
   throw new UsageError(
-    `--processes: "${text}" is no number of processes; it is a whole number from 1 to 999.`,
+    `--processes: "${processes}" is no number of processes; it is a whole number from 1 to 999.`,
   );
 }
 

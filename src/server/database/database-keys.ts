@@ -1,68 +1,110 @@
 /**
- * Manages the keys in a database, for its owner: makes, lists, limits and revokes them.
+ * Manages the keys in a database, for its owner.
  */
 import type { Client } from 'pg';
-import { checkedLimit, type NewAccount, newAccount, UnknownAccountError } from '../../accounts/index.ts';
-import type { KeySummary } from '../object-accounts.ts';
+import { checkedLimit, newAccount, UnknownAccountError } from '../../accounts/index.ts';
+import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
 
-const columns = `id, label, daily_limit AS "limit", created_at AS "createdAt",
-  CASE WHEN day = vernacular.day_of(day) THEN used ELSE 0 END AS used`;
+const columns = `one.id, one.label, one.daily_limit AS "limit", one.created_at AS "createdAt",
+  CASE WHEN one.day = vernacular.day_of(one.day) THEN one.used ELSE 0 END AS used,
+  (SELECT CASE WHEN count(*) = count(expires_at) THEN max(expires_at) END
+   FROM vernacular.key WHERE account = one.id) AS "expiresAt"`;
 
-export class DatabaseKeys {
+export class DatabaseKeys implements KeyManagement {
   readonly #client: Pick<Client, 'query'>;
 
   constructor(client: Pick<Client, 'query'>) {
     this.#client = client;
   }
 
-  /** All keys, the oldest first. */
   async list(): Promise<KeySummary[]> {
-    return this.#rows(`SELECT ${columns} FROM vernacular.account ORDER BY created_at, id`, []);
+    return this.#rows(`SELECT ${columns} FROM vernacular.account one ORDER BY created_at, id`, []);
   }
 
-  /**
-   * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value is
-   * out of range.
-   */
-  async create(input: NewAccount): Promise<KeySummary & { readonly key: string }> {
-    const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  async create({ expiresAt, ...input }: NewKey): Promise<KeySummary & { readonly key: string }> {
     const { account, key } = newAccount(input, random, Date.now());
-    const [made] = await this.#rows(
-      `INSERT INTO vernacular.account (id, hash, label, bound_to, daily_limit, created_at, day, used)
-       VALUES ($1, $2, $3, $4, $5, $6, vernacular.day_of(NULL), 0)
-       ON CONFLICT DO NOTHING RETURNING ${columns}`,
-      [account.id, account.hash, account.label, account.boundTo, account.limit, account.createdAt],
-    );
-    // Only a broken random source can do this, and it must not give one person another's account.
-    if (made === undefined) throw new Error('The random source repeated itself.');
-    return { ...made, key };
+    const { id, hash, label, boundTo, limit, createdAt } = account;
+    return this.#inTransaction(async () => {
+      await this.#client.query(
+        `INSERT INTO vernacular.account (id, label, bound_to, daily_limit, created_at, day, used)
+         VALUES ($1, $2, $3, $4, $5, vernacular.day_of(NULL), 0)`,
+        [id, label, boundTo, limit, createdAt],
+      );
+      return { ...(await this.#addKey(id, { id, hash }, expiresAt)), key };
+    });
   }
 
-  /** Rejects with InvalidAccountError or UnknownAccountError. */
   async setLimit(id: string, limit: number): Promise<KeySummary> {
     const [changed] = await this.#rows(
-      `UPDATE vernacular.account SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
+      `UPDATE vernacular.account one SET daily_limit = $2 WHERE id = $1 RETURNING ${columns}`,
       [id, checkedLimit(limit)],
     );
     if (changed === undefined) throw new UnknownAccountError();
     return changed;
   }
 
-  /** Once it resolves, the key is charged nowhere. Rejects with UnknownAccountError. */
+  async rotate(id: string, othersUntil: number, expiresAt?: number) {
+    const { key, ...made } = newKey();
+    return this.#inTransaction(async () => {
+      await this.#requireLocked(id);
+      await this.#client.query(
+        'UPDATE vernacular.key SET expires_at = least(expires_at, $2) WHERE account = $1',
+        [id, othersUntil],
+      );
+      await this.#client.query('DELETE FROM vernacular.key WHERE account = $1 AND expires_at <= $2', [
+        id,
+        Date.now(),
+      ]);
+      return { ...(await this.#addKey(id, made, expiresAt)), key };
+    });
+  }
+
   async revoke(id: string): Promise<void> {
     const { rowCount } = await this.#client.query('DELETE FROM vernacular.account WHERE id = $1', [id]);
     if (rowCount === 0) throw new UnknownAccountError();
   }
 
+  /** Waits for other rotations of the account. Rejects with UnknownAccountError. */
+  async #requireLocked(id: string): Promise<void> {
+    const found = await this.#client.query('SELECT FROM vernacular.account WHERE id = $1 FOR UPDATE', [id]);
+    if (found.rowCount === 0) throw new UnknownAccountError();
+  }
+
+  async #addKey(
+    account: string,
+    { id, hash }: { readonly id: string; readonly hash: string },
+    expiresAt?: number,
+  ): Promise<KeySummary> {
+    await this.#client.query(
+      'INSERT INTO vernacular.key (id, hash, account, expires_at) VALUES ($1, $2, $3, $4)',
+      [id, hash, account, expiresAt ?? null],
+    );
+    const found = await this.#rows(`SELECT ${columns} FROM vernacular.account one WHERE id = $1`, [account]);
+    return found[0] as KeySummary;
+  }
+
+  async #inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    await this.#client.query('BEGIN');
+    try {
+      const result = await work();
+      await this.#client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await this.#client.query('ROLLBACK');
+      throw error;
+    }
+  }
+
   async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {
     const { rows } = await this.#client.query<Record<keyof KeySummary, string>>(text, [...values]);
-    // The driver gives 64-bit numbers as texts; ours are safe integers.
-    return rows.map(({ id, label, limit, used, createdAt }) => ({
+    // The driver returns 64-bit numbers as strings; ours are safe integers.
+    return rows.map(({ id, label, limit, used, createdAt, expiresAt }) => ({
       id,
       label,
       limit: Number(limit),
       used: Number(used),
       createdAt: Number(createdAt),
+      expiresAt: expiresAt === null ? null : Number(expiresAt),
     }));
   }
 }

@@ -5,10 +5,15 @@ import { StorageUnavailableError, withTimeout } from '../../accounts/index.ts';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';
 
-/** An account as a server sees it. */
+/** An account as a server sees it, found by the id of a key or by its own. */
 export interface FoundAccount {
+  /** The id that was asked for. */
   readonly id: string;
-  readonly hash: string;
+  /** Null if no key has that id. */
+  readonly hash: string | null;
+  /** When that key expires, in milliseconds since the epoch; null for never. */
+  readonly expiresAt: number | null;
+  readonly account: string;
   readonly boundTo: string | null;
   readonly limit: number;
   /** The UTC day that it is in, such as `2026-11-20`, by the database's clock. */
@@ -25,9 +30,13 @@ interface Asker {
   reject(reason: unknown): void;
 }
 
-const lookUp = `SELECT id, hash, bound_to AS "boundTo", daily_limit AS "limit", day, used
+const lookUp = `SELECT id, hash, expires_at AS "expiresAt", account, bound_to AS "boundTo", daily_limit AS "limit", day, used
   FROM vernacular.look_up($1)`;
-type Row = Omit<FoundAccount, 'limit' | 'used'> & { readonly limit: string; readonly used: string };
+type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
+  readonly limit: string;
+  readonly used: string;
+  readonly expiresAt: string | null;
+};
 
 /** The most accounts in one question. */
 const most = 1_000;
@@ -93,15 +102,22 @@ export class LookUps {
       try {
         const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
         // The driver gives 64-bit numbers as texts; ours are safe integers.
-        return new Map(
-          rows.map((row) => [row.id, { ...row, limit: Number(row.limit), used: Number(row.used) }]),
-        );
+        return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   }
+}
+
+function found({ limit, used, expiresAt, ...row }: Row): FoundAccount {
+  return {
+    ...row,
+    limit: Number(limit),
+    used: Number(used),
+    expiresAt: expiresAt === null ? null : Number(expiresAt),
+  };
 }
 
 /** Milliseconds between two tries to find the primary. */

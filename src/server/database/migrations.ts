@@ -182,8 +182,38 @@ END $$;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA vernacular FROM PUBLIC;
 `;
 
+const second = `
+-- An account has one key, and two while a rotation lasts.
+CREATE TABLE vernacular.key (
+  id text COLLATE "C" PRIMARY KEY,
+  hash text NOT NULL,
+  account text COLLATE "C" NOT NULL REFERENCES vernacular.account ON DELETE CASCADE,
+  expires_at bigint
+);
+CREATE INDEX key_of_account ON vernacular.key (account);
+INSERT INTO vernacular.key (id, hash, account) SELECT id, hash, id FROM vernacular.account;
+ALTER TABLE vernacular.account DROP COLUMN hash;
+
+-- Finds accounts by the ids of their keys or by their own. Without a key of that id, the hash is null.
+DROP FUNCTION vernacular.look_up(text[]);
+CREATE FUNCTION vernacular.look_up(ids text[])
+RETURNS TABLE (
+  id text, hash text, expires_at bigint, account text, bound_to text, daily_limit bigint, day text, used bigint
+)
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT asked.id, its.hash, its.expires_at, one.id, one.bound_to, one.daily_limit,
+    to_char(now.day, 'YYYY-MM-DD'), CASE WHEN one.day = now.day THEN one.used ELSE 0 END
+  FROM unnest(ids) AS asked (id)
+  LEFT JOIN vernacular.key its ON its.id = asked.id
+  JOIN vernacular.account one ON one.id = coalesce(its.account, asked.id),
+  LATERAL (SELECT vernacular.day_of(one.day) AS day) now
+$$;
+REVOKE ALL ON FUNCTION vernacular.look_up(text[]) FROM PUBLIC;
+`;
+
 /** SQL from each version to the next: the first makes version 1 of an empty schema. */
-export const migrations: readonly string[] = [first];
+export const migrations: readonly string[] = [first, second];
 
 /** The version that this program reads and writes. */
 export const schemaVersion = migrations.length;

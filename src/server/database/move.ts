@@ -1,37 +1,46 @@
 /**
- * Moves accounts into a database from another store, and out of it, for its owner.
+ * Copies accounts into a database from another store, and out of it, for its owner.
  */
 import type { Client } from 'pg';
 import { idOfHash } from '../../accounts/index.ts';
-import { type MovedAccount, movedAtOnce } from '../moved-account.ts';
+import type { MovedAccount } from '../moved-account.ts';
 
-/**
- * One that is there already keeps its label and limit, and the higher count of the later day: the same account may come
- * twice, and may have been charged between. Another key with the same id changes nothing, and is missing in the answer.
- */
-const takeOver = `
-INSERT INTO vernacular.account AS there (id, hash, label, bound_to, daily_limit, created_at, day, used)
-SELECT id, hash, label, "boundTo", "limit", "createdAt", day, used
+/** The most accounts in one statement. */
+const maxAccounts = 500;
+
+/** An account that is there already keeps its label and limit, and the higher count of the later day. */
+const takeAccounts = `
+INSERT INTO vernacular.account AS there (id, label, bound_to, daily_limit, created_at, day, used)
+SELECT id, label, "boundTo", "limit", "createdAt", day, used
 FROM jsonb_to_recordset($1) AS one (
-  id text, hash text, label text, "boundTo" text, "limit" bigint, "createdAt" bigint, day date, used bigint)
+  id text, label text, "boundTo" text, "limit" bigint, "createdAt" bigint, day date, used bigint)
 ON CONFLICT (id) DO UPDATE SET
   day = greatest(there.day, excluded.day),
   used = CASE
     WHEN there.day = excluded.day THEN greatest(there.used, excluded.used)
     WHEN there.day < excluded.day THEN excluded.used
-    ELSE there.used END
-  WHERE there.hash = excluded.hash
-RETURNING id`;
+    ELSE there.used END`;
 
-/** Takes accounts over, all or nothing. */
+/** A key that is there already keeps the earlier end. Another key with the same id changes nothing, and is not counted. */
+const takeKeys = `
+INSERT INTO vernacular.key AS there (id, hash, account, expires_at)
+SELECT id, hash, account, "expiresAt"
+FROM jsonb_to_recordset($1) AS one (id text, hash text, account text, "expiresAt" bigint)
+ON CONFLICT (id) DO UPDATE SET expires_at = least(there.expires_at, excluded.expires_at)
+  WHERE there.hash = excluded.hash`;
+
+/** Takes over all accounts, or none. */
 export async function moveIn(client: Client, accounts: readonly MovedAccount[]): Promise<void> {
-  const rows = accounts.map((account) => ({ ...account, id: idOfHash(account.hash) }));
   await client.query('BEGIN');
   try {
-    for (let at = 0; at < rows.length; at += movedAtOnce) {
-      const some = rows.slice(at, at + movedAtOnce);
-      const taken = await client.query(takeOver, [JSON.stringify(some)]);
-      if (taken.rowCount !== some.length)
+    for (let at = 0; at < accounts.length; at += maxAccounts) {
+      const some = accounts.slice(at, at + maxAccounts);
+      const keys = some.flatMap(({ id, keys }) =>
+        keys.map((key) => ({ ...key, id: idOfHash(key.hash), account: id })),
+      );
+      await client.query(takeAccounts, [JSON.stringify(some)]);
+      const taken = await client.query(takeKeys, [JSON.stringify(keys)]);
+      if (taken.rowCount !== keys.length)
         throw new Error('Another key in the database has the id of one of these.');
     }
     await client.query('COMMIT');
@@ -44,11 +53,15 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
 /** All accounts, the oldest first. */
 export async function moveOut(client: Client): Promise<MovedAccount[]> {
   const { rows } = await client.query(
-    `SELECT hash, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
-       to_char(day, 'YYYY-MM-DD') AS day, used
-     FROM vernacular.account ORDER BY created_at, id`,
+    `SELECT id, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
+       to_char(day, 'YYYY-MM-DD') AS day, used, coalesce(keys, '[]') AS keys
+     FROM vernacular.account LEFT JOIN (
+       SELECT account, json_agg(json_build_object('hash', hash, 'expiresAt', expires_at)) AS keys
+       FROM vernacular.key GROUP BY account
+     ) AS their ON account = id
+     ORDER BY created_at, id`,
   );
-  // The driver gives 64-bit numbers as texts; ours are safe integers.
+  // The driver returns 64-bit numbers as strings; ours are safe integers.
   return rows.map(({ limit, createdAt, used, ...account }) => ({
     ...account,
     limit: Number(limit),

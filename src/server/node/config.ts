@@ -18,6 +18,9 @@ export interface DatabaseConfig extends DatabaseAddress {
   readonly ca: string | undefined;
 }
 
+/** Where keys and counts are kept: in a SQLite file, or in a PostgreSQL database. */
+export type StoreConfig = { readonly file: string } | { readonly database: DatabaseConfig };
+
 export interface HostConfig {
   /** The address to listen on; `*` for all. */
   readonly host: string;
@@ -30,7 +33,7 @@ export interface HostConfig {
   /** Whether to answer over plain HTTP. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
-  readonly database: DatabaseConfig;
+  readonly store: StoreConfig;
   /** Paths of public/language.bin and public/language.wasm. */
   readonly files: { readonly model: string; readonly core: string };
 }

@@ -1,11 +1,12 @@
 /**
- * Serves the contract from Node processes over a database, for the commands.
+ * Serves the contract from Node processes for the commands.
  */
 export {
   type Certificate,
   type DatabaseConfig,
   type HostConfig,
   passwordVariable,
+  type StoreConfig,
   settingsOf,
 } from './config.ts';
 export { log } from './log.ts';

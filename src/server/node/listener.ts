@@ -10,9 +10,9 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
-import { maxBodyMs } from '../drain-body.ts';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { HostConfig } from './config.ts';
+import { maxBodyMs } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;

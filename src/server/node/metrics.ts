@@ -11,17 +11,23 @@ const help: Readonly<
 > = {
   vernacular_calls_total: { type: 'counter', help: 'Calls answered, by status.' },
   vernacular_call_seconds: { type: 'histogram', help: 'Time from the headers of a call to its answer.' },
-  vernacular_database_seconds: { type: 'histogram', help: 'Time of a round trip to the database.' },
+  vernacular_database_seconds: {
+    type: 'histogram',
+    help: 'Time of a round trip to the database, or of a commit to the accounts file.',
+  },
   vernacular_database_failures_total: {
     type: 'counter',
-    help: 'Questions to the database that failed, and were asked again where that helps.',
+    help: 'Failed requests to the database or the accounts file, some of which were retried.',
   },
   vernacular_database_connections_total: { type: 'counter', help: 'Connections made to the primary.' },
   vernacular_taken_back_total: {
     type: 'counter',
     help: 'Detections charged for callers who had been told 503, and taken back.',
   },
-  vernacular_charges_waiting: { type: 'gauge', help: 'Charges that wait for the database.' },
+  vernacular_charges_waiting: {
+    type: 'gauge',
+    help: 'Charges that wait for the database or the accounts file.',
+  },
   vernacular_connections: { type: 'gauge', help: 'Open connections of callers.' },
   vernacular_resident_bytes: { type: 'gauge', help: 'Memory of the worker processes.' },
   vernacular_processes: { type: 'gauge', help: 'Worker processes that answer.' },

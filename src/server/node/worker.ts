@@ -1,5 +1,5 @@
 /**
- * Serves the contract in one process over a database: what each of the processes of a machine runs. It is told what to do
+ * Serves the contract in one process: what each of the processes of a machine runs. It is told what to do
  * by the process that started it, and ends with that one, at once, as Node has workers of a cluster do.
  */
 import { readFile } from 'node:fs/promises';
@@ -9,24 +9,24 @@ import { withTimeout } from '../../accounts/index.ts';
 import { type Answer, type Api, createApi } from '../../api/index.ts';
 import { createEngines, type Engines } from '../../engine/index.ts';
 import { forwardedAddress } from '../client-address.ts';
-import { DatabaseAccounts, reasonOf } from '../database/index.ts';
 import { refusePlainHttp } from '../require-https.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
-import { type HostConfig, type Report, settingsOf, type ToPrimary, type ToWorker } from './config.ts';
+import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
 import { type Listener, listen } from './listener.ts';
-import { log, logSeldom } from './log.ts';
+import { log } from './log.ts';
 import { Counts } from './metrics.ts';
+import { openStore, type Store } from './store.ts';
 
 /** How long the calls under way may take once it is told to end. */
 const graceMs = 30_000;
-/** How long the database may take to show that it can be reached. */
+/** How long the store may take to show that it can be reached. */
 const readyMs = 2_000;
 
 interface Service {
   readonly engines: Engines;
-  readonly accounts: DatabaseAccounts;
+  readonly accounts: Store;
   readonly counts: Counts;
   readonly listener: Listener;
 }
@@ -87,33 +87,11 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
     onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
   });
   await Promise.all([engines.language(), engines.profanity()]);
-  const accounts = openAccounts(config, counts);
+  const accounts = openStore(config.store, counts);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const listener = await listen(config, (message, to) => void handle(message, to, { api, config, counts }));
   tell({ say: 'ready', port: listener.port });
   return { engines, accounts, counts, listener };
-}
-
-function openAccounts({ database }: HostConfig, counts: Counts): DatabaseAccounts {
-  return new DatabaseAccounts({
-    settings: settingsOf(database),
-    clock: Date.now,
-    events: {
-      connected() {
-        counts.add('vernacular_database_connections_total');
-        logSeldom('info', 'database_connected');
-      },
-      failed(error) {
-        counts.add('vernacular_database_failures_total');
-        logSeldom('warning', 'database_failed', { reason: reasonOf(error) });
-      },
-      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
-      takenBack(detections) {
-        counts.add('vernacular_taken_back_total', detections);
-        log('info', 'charges_taken_back', { detections });
-      },
-    },
-  });
 }
 
 interface Serving {
@@ -140,17 +118,13 @@ async function handle(
   counts.time('vernacular_call_seconds', performance.now() - start);
 }
 
-async function answerTo(
-  message: IncomingMessage,
-  api: Api,
-  { plainHttp, behindProxy }: HostConfig,
-): Promise<Answer> {
+async function answerTo(message: IncomingMessage, api: Api, config: HostConfig): Promise<Answer> {
   // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
   if (request === undefined) return noSuchTarget;
-  const refused = refusePlainHttp(request, { PLAIN_HTTP: plainHttp, BEHIND_PROXY: behindProxy });
-  const address = behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
+  const refused = refusePlainHttp(request, config);
+  const address = config.behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
   return refused ?? api.answer(request, { caller: { kind: 'http', address } });
 }
 
@@ -166,7 +140,7 @@ async function reportOf({ accounts, counts, listener }: Service): Promise<Report
   };
 }
 
-function canReach(accounts: DatabaseAccounts): Promise<boolean> {
+function canReach(accounts: Store): Promise<boolean> {
   const isReached = accounts.ready().then(
     () => true,
     () => false,

@@ -9,6 +9,7 @@ import { databaseOf, withDatabase } from '../../../src/commands/serve/database.t
 import { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
 import { serving } from '../../../src/server/database/index.ts';
 import { grantServing } from '../../../src/server/database/migrate.ts';
+import { schemaVersion } from '../../../src/server/database/migrations.ts';
 import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
 import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { folderOfFile } from '../../folder.ts';
@@ -73,7 +74,7 @@ describe('the tables of a database', () => {
     expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged' });
     await store.close();
     for (const statement of [
-      'SELECT hash FROM vernacular.account',
+      'SELECT hash FROM vernacular.key',
       'UPDATE vernacular.account SET daily_limit = -1',
       'TRUNCATE vernacular.asked',
       'CREATE TABLE vernacular.mine ()',
@@ -96,7 +97,7 @@ describe('the tables of a database', () => {
   it('are made once, however many programs make them at the same time', async () => {
     await node.ask('DROP SCHEMA vernacular CASCADE');
     await Promise.all([migrated(node), migrated(node), migrated(node)]);
-    expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 1 }]);
+    expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: schemaVersion }]);
   });
 
   it('of a newer version are refused, and left as they are', async () => {
@@ -105,7 +106,7 @@ describe('the tables of a database', () => {
       /newer version of this program \(99;/,
     );
     expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 99 }]);
-    await node.ask('UPDATE vernacular.version SET version = 1');
+    await node.ask(`UPDATE vernacular.version SET version = ${schemaVersion}`);
     await asOwner(node, (client) => grantServing(client, 'server'));
   });
 });

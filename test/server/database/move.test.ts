@@ -6,9 +6,8 @@ import { keys } from '../../../src/commands/keys/keys.ts';
 import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
 import { folderOfTest } from '../../folder.ts';
 import { type Output, outputOf } from '../command.ts';
-import { call, detection, usedBy } from '../http-call.ts';
-import { newDatabase } from '../node/open.ts';
-import { openServer, serverOfTest, shipped } from '../open.ts';
+import { newDatabase } from '../open.ts';
+import { keysOf, openStore as openFile } from '../sqlite/open.ts';
 import { openStore } from './open.ts';
 
 let node: PostgresNode;
@@ -20,33 +19,36 @@ afterEach(() => node.ask('DROP SCHEMA IF EXISTS vernacular CASCADE'));
 afterAll(() => node?.remove());
 
 const move = (...args: string[]): Promise<Output> =>
-  outputOf(() => database([...args, '--database', node.url], shipped));
+  outputOf(() => database([...args, '--database', node.url]));
 
-/** A data folder with a key that was used twice today, and one that was not used. */
-async function usedFolder(): Promise<{ data: string; key: string; id: string }> {
+/** A data folder with an account that was used twice today, whose key was rotated, and one that was not used. */
+async function usedFolder() {
   const data = folderOfTest();
-  const server = await openServer({ data });
-  const { key, id } = await server.management.create({ label: 'A team', limit: 5 });
-  await server.management.create({ label: 'Nobody', limit: -1 });
-  expect((await call(server, detection(key, ['x', 'y'], 'profanity'))).status).toBe(200);
-  await server.close();
-  return { data, key, id };
+  const path = join(data, 'accounts.sqlite');
+  const made = await keysOf(path, async (keys) => {
+    const { id, key: old } = await keys.create({ label: 'A team', limit: 5 });
+    await keys.create({ label: 'Nobody', limit: -1 });
+    const { key } = await keys.rotate(id, Date.now() + 86_400_000);
+    return { id, old, key };
+  });
+  await openFile(path).charge(made.id, 2);
+  return { data, ...made };
 }
 
 describe('npm run database', () => {
-  it('takes keys and counts out of a data folder, and puts them into another', async () => {
-    const { data, key, id } = await usedFolder();
+  it('copies accounts, keys and counts out of a data folder, and into another', async () => {
+    const { data, key, old, id } = await usedFolder();
     expect(await move('import', data)).toEqual({ status: 0, stdout: '{"imported":2}\n', stderr: '' });
     const store = openStore([node]);
-    expect(await store.identify(key, { kind: 'http' })).toBe(id);
+    for (const one of [key, old]) expect(await store.identify(one, { kind: 'http' })).toBe(id);
     expect(await store.charge(id, 2)).toMatchObject({ outcome: 'charged', usage: { used: 4, limit: 5 } });
     await store.close();
 
     const other = folderOfTest();
     expect((await move('export', other)).stdout).toBe('{"exported":2}\n');
-    const server = await serverOfTest({ data: other });
-    expect(await usedBy(server, key)).toBe(4);
-    expect((await call(server, detection(key, ['x', 'y'], 'profanity'))).status).toBe(429);
+    const back = openFile(join(other, 'accounts.sqlite'));
+    for (const one of [key, old]) expect(await back.identify(one, { kind: 'http' })).toBe(id);
+    expect(await back.charge(id, 2)).toMatchObject({ outcome: 'limit-exceeded', usage: { used: 4 } });
   });
 
   it('loses nothing when it is run again: a key keeps its limit, and the higher count', async () => {
@@ -54,17 +56,33 @@ describe('npm run database', () => {
     await move('import', data);
     const store = openStore([node]);
     await store.charge(id, 1);
-    await outputOf(() => keys(['limit', id, '50', '--database', node.url], shipped));
+    await outputOf(() => keys(['limit', id, '50', '--database', node.url]));
     await move('import', data);
     expect(await store.usage(id)).toMatchObject({ used: 3, limit: 50 });
     await store.close();
     await move('export', data);
     await move('export', data);
-    const listed = await outputOf(() => keys(['list', '--data', data], shipped));
+    const listed = await outputOf(() => keys(['list', '--data', data]));
     expect(JSON.parse(listed.stdout)).toMatchObject([
       { id, used: 3, limit: 5 },
       { used: 0, limit: -1 },
     ]);
+  });
+
+  it('copies nothing when it fails in the middle', async () => {
+    const { data, id } = await usedFolder();
+    await outputOf(() => keys(['create', '--label', 'x', '--database', node.url]));
+    await node.ask(
+      "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$",
+    );
+    await node.ask('CREATE TRIGGER no BEFORE INSERT ON vernacular.key EXECUTE FUNCTION refuse()');
+    expect(await move('import', data)).toMatchObject({ status: 1, stderr: expect.stringContaining('no') });
+    await node.ask('DROP FUNCTION refuse CASCADE');
+    const store = openStore([node]);
+    expect(await store.usage(id)).toBeUndefined();
+    await move('import', data);
+    expect(await store.usage(id)).toMatchObject({ used: 2 });
+    await store.close();
   });
 
   it('imports nothing from a folder that is no data folder, and makes none of it', async () => {
@@ -72,15 +90,6 @@ describe('npm run database', () => {
     const stderr = `There is no data folder at ${data}.\n`;
     expect(await move('import', data)).toEqual({ status: 1, stdout: '', stderr });
     expect(existsSync(data)).toBe(false);
-  });
-
-  it('does not move what a running server still counts', async () => {
-    const server = await serverOfTest();
-    const { status, stderr } = await move('import', server.data);
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: `A server runs over ${server.data}: stop it first.\n`,
-    });
   });
 
   it.each([

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
   await node.ask('DROP TRIGGER IF EXISTS full_disk ON vernacular.account');
-  await node.ask('TRUNCATE vernacular.account, vernacular.asked');
+  await node.ask('TRUNCATE vernacular.account, vernacular.key, vernacular.asked');
 });
 
 afterAll(() => node?.remove());
@@ -79,7 +79,7 @@ describeAccountStore(
 describe('a batch', () => {
   it('may hold thousands of accounts, as after a gap', async () => {
     await node.ask(`INSERT INTO vernacular.account
-      SELECT 'many' || n, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM generate_series(1, 5000) n`);
+      SELECT 'many' || n, 'a test', NULL, 10, 0, current_date, 0 FROM generate_series(1, 5000) n`);
     const store = openStore([node]);
     opened.push(store);
     const charging = Array.from({ length: 5_000 }, (_, at) => store.charge(`many${at + 1}`, 3));
@@ -92,7 +92,7 @@ describe('a batch', () => {
 describe('the calls of a batch', () => {
   it('are answered each by its own account, amount by amount, though one account is gone', async () => {
     await node.ask(`INSERT INTO vernacular.account
-      SELECT id, 'hash', 'a test', NULL, daily_limit, 0, current_date, 0
+      SELECT id, 'a test', NULL, daily_limit, 0, current_date, 0
       FROM (VALUES ('z', 5), ('a', -1), ('m', 3)) AS one (id, daily_limit)`);
     const store = openStore([node]);
     opened.push(store);
@@ -127,7 +127,7 @@ describe('a batch that fails inside the database', () => {
     'is refused to the account that it fails for alone, and keeps no other from the next: %s',
     async (code) => {
       await node.ask(`INSERT INTO vernacular.account
-      SELECT id, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
       await node.ask(`CREATE FUNCTION find_damage() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
       await node.ask(`CREATE TRIGGER damage BEFORE UPDATE ON vernacular.account FOR EACH ROW
@@ -144,10 +144,11 @@ describe('a batch that fails inside the database', () => {
   );
 });
 
-it('an account that a clock was ahead for counts anew once the owner has run what docs/scale.md says, and no other does', async () => {
-  const [mended = ''] = /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/scale.md', 'utf8')) ?? [];
+it('an account that a clock was ahead for counts anew once the owner has run what docs/operate-server.md says, and no other does', async () => {
+  const [mended = ''] =
+    /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/operate-server.md', 'utf8')) ?? [];
   await node.ask(`INSERT INTO vernacular.account
-    SELECT id, 'hash', 'a test', NULL, 2, 0, (now() AT TIME ZONE 'UTC')::date + ahead, 2
+    SELECT id, 'a test', NULL, 2, 0, (now() AT TIME ZONE 'UTC')::date + ahead, 2
     FROM (VALUES ('ahead', 3), ('today', 0)) AS one (id, ahead)`);
   const store = open();
   expect(await store.charge('ahead', 1)).toMatchObject({ outcome: 'limit-exceeded' });
@@ -187,7 +188,7 @@ describe('a batch whose answer is lost, and which is refused when it is asked ag
     ['is answered where it had happened', true, [charged, charged], 1],
   ])('%s, and keeps no account of it from the next', async (_, isFirstDone, together, turn) => {
     await node.ask(`INSERT INTO vernacular.account
-      SELECT id, 'hash', 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
+      SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
     const link = new Link(() => connectToPrimary(readAddress(addressOf([node]))));
     const charges = chargesOver(link, isFirstDone);
     try {

@@ -11,7 +11,7 @@ import { folderOfTest } from '../../folder.ts';
 import { isAlive, run, untilGone } from '../command.ts';
 import { expectGuesserToWait } from '../guessing.ts';
 import { call, detection, usedBy } from '../http-call.ts';
-import { type NodeServer, newDatabase, openNodeServer } from './open.ts';
+import { newDatabase, type OpenServer, openServer } from '../open.ts';
 
 const languages = { method: 'GET', path: '/v2/languages' };
 let database: PostgresNode;
@@ -23,11 +23,14 @@ afterAll(() => database?.remove());
 
 // Each start takes seconds on a slow machine, so one server is looked at for many things, its end the last of them.
 describe('npm run serve over a database', () => {
-  let one: NodeServer;
+  let one: OpenServer;
 
   beforeAll(async () => {
     vi.stubEnv('VERNACULAR_DATABASE_PASSWORD', 'correct horse');
-    one = await openNodeServer(database.url, '--processes', '2', '--operations', '0');
+    one = await openServer({
+      database: database.url,
+      args: ['--processes', '2', '--operations', '0'],
+    });
     vi.unstubAllEnvs();
   });
   afterAll(() => one?.close());
@@ -145,7 +148,7 @@ describe('npm run serve over a database', () => {
 });
 
 it('a server over a database listens on all addresses where it is told to, there again when its only process has died, and leaves none behind when it is killed', async () => {
-  const one = await openNodeServer(database.url, '--host', '*', '--processes', '1');
+  const one = await openServer({ database: database.url, args: ['--host', '*', '--processes', '1'] });
   onTestFinished(() => one.close());
   expect((await call(one, languages)).status).toBe(200);
   const [only = 0] = workersOf(one);

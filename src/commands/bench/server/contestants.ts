@@ -2,17 +2,15 @@
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
 
-import type { ProvideWorker } from '../../../server/worker-files.ts';
+import type { KeyManagement } from '../../../server/keys.ts';
+import type { StoreConfig } from '../../../server/node/index.ts';
 import { processorTime } from '../../../tools/processes.ts';
-import { startServe, workersOf } from '../../../tools/serve-command.ts';
+import { commandLine, runToEnd, startServe, workersOf } from '../../../tools/serve-command.ts';
 import { type Call, type Load, load } from '../../../tools/server-load.ts';
-import { buildWorker } from '../../build/server.ts';
-import { DataFolder } from '../../serve/data-folder.ts';
+import { accountsFileIn } from '../../serve/data-folder.ts';
 import { databaseOf } from '../../serve/database.ts';
-import { withKeys } from '../../serve/database-keys.ts';
-import type { KeyManagement } from '../../serve/management.ts';
-import { readServeOptions } from '../../serve/options.ts';
-import { type Server, servePublicly } from '../../serve/server.ts';
+import { withKeys } from '../../serve/store.ts';
+import { shortTexts } from '../short-texts.ts';
 
 /** Connections that detections are called over, and keys of a contestant. */
 export const connections = 32;
@@ -30,40 +28,49 @@ export interface Contestant {
   stop(): Promise<unknown>;
 }
 
-/** The server over a data folder, with a key for each connection. */
-export async function overFolder(data: string): Promise<Contestant> {
-  const server = await serveFolder(data, buildWorker);
-  return {
-    title: 'a data folder, one process (workerd)',
-    url: server.url as string,
-    pids: [server.pid],
-    keys: await createKeys(server.management),
-    stop: server.stop,
-  };
-}
+const inWords = (processes: number) => `${processes} process${processes === 1 ? '' : 'es'}`;
 
-/** Serves over a data folder, without TLS on a free port. */
-export function serveFolder(data: string, provideWorker: ProvideWorker): Promise<Server> {
-  const options = readServeOptions(['--http', '--port', '0', '--data', data]);
-  return servePublicly(options, { folder: new DataFolder(data), provideWorker });
+/** The server over a data folder, with a key for each connection. */
+export function overFolder(data: string, processes: number): Promise<Contestant> {
+  const title = `a data folder (SQLite), ${inWords(processes)}`;
+  return start(title, { file: accountsFileIn(data) }, ['--data', data, '--processes', String(processes)]);
 }
 
 /** The server over a database, with a key for each connection. */
-export async function overDatabase(address: string, processes: number): Promise<Contestant> {
-  const server = await startServe(['--http', '--database', address, '--processes', String(processes)]);
-  return {
-    title: `PostgreSQL and a standby, ${processes} process${processes === 1 ? '' : 'es'} (Node)`,
-    url: server.url,
-    pids: workersOf(server),
-    keys: await withKeys(databaseOf({ database: address }), createKeys),
-    stop: server.stop,
-  };
+export function overDatabase(address: string, processes: number): Promise<Contestant> {
+  const title = `PostgreSQL and a standby, ${inWords(processes)}`;
+  const store = { database: databaseOf({ database: address }) };
+  return start(title, store, ['--database', address, '--processes', String(processes)]);
 }
 
-/** Makes keys without a limit, one for each connection unless told otherwise. */
-export async function createKeys(management: KeyManagement, count = connections): Promise<string[]> {
+async function start(title: string, store: StoreConfig, args: readonly string[]): Promise<Contestant> {
+  const server = await startServe(['--http', ...args]);
+  const keys = await withKeys(store, createKeys);
+  return { title, url: server.url, pids: workersOf(server), keys, stop: server.stop };
+}
+
+/** The server of another checkout over a data folder, run by its own commands. */
+export async function ofCheckout(root: string, data: string): Promise<Contestant> {
+  const server = await startServe(['--http', '--data', data], commandLine('serve', root));
+  const create = [
+    ...commandLine('keys', root),
+    'create',
+    '--label',
+    'bench',
+    '--limit',
+    '-1',
+    '--data',
+    data,
+  ];
   const keys: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  while (keys.length < connections) keys.push(JSON.parse((await runToEnd(create)).stdout).key);
+  return { title: 'the other checkout', url: server.url, pids: [server.pid], keys, stop: server.stop };
+}
+
+/** Makes keys without a limit, one for each connection. */
+async function createKeys(management: KeyManagement): Promise<string[]> {
+  const keys: string[] = [];
+  for (let at = 0; at < connections; at += 1) {
     keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
   }
   return keys;
@@ -73,6 +80,23 @@ export async function createKeys(management: KeyManagement, count = connections)
 export interface Work {
   readonly calls: readonly Call[];
   readonly connections: number;
+}
+
+/** Detections of a short text on so many accounts. */
+export function detections({ url, keys }: Contestant, accounts: number): Work {
+  const body = JSON.stringify({ q: shortTexts[0] });
+  const path = '/v2/detect/language';
+  return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
+}
+
+/** Texts of a bulk call. */
+export const bulk = 1_000;
+
+/** Bulk calls on one account. */
+export function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
+  const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
+  const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
+  return { calls: [call], connections };
 }
 
 /** Loads a contestant for a round. */

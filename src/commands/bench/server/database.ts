@@ -6,26 +6,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../../../tools/markdown.ts';
-import { inTurn, median, percentile } from '../../../tools/measure.ts';
 import { newPair } from '../../../tools/postgres/index.ts';
 import { circumstances, writeReport } from '../../../tools/report.ts';
-import { shortTexts } from '../short-texts.ts';
 import {
+  bulkCalls,
   type Contestant,
   connections,
-  type Measured,
-  measure,
+  detections,
   overDatabase,
   overFolder,
-  type Work,
 } from './contestants.ts';
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
-
-const rounds = 7;
-const roundMs = 2000;
-/** Texts of a bulk call, and connections that bulk calls are made over: with a few, one process may get nearly all of them. */
-const bulk = 1_000;
-const bulkConnections = 32;
+import { bulkTable, detectionTable, type Rounds, ratio, roundMs, rounds, takeTurns } from './rounds.ts';
 
 /** Measures and writes the report. */
 export async function benchDatabase(): Promise<void> {
@@ -33,15 +25,11 @@ export async function benchDatabase(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
   const contestants: Contestant[] = [];
   try {
-    contestants.push(await overFolder(folder));
+    contestants.push(await overFolder(folder, 1));
     for (const processes of [1, 2]) contestants.push(await overDatabase(primary.url, processes));
-    const turns = (workOf: (one: Contestant) => Work) =>
-      inTurn(Object.fromEntries(contestants.map((one) => [one.title, one])), { rounds }, (one, _, isKept) =>
-        measure(one, workOf(one), isKept ? roundMs : roundMs / 2),
-      );
-    const one = await turns((each) => detections(each, 1));
-    const many = await turns((each) => detections(each, connections));
-    const bulks = await turns(bulkCalls);
+    const one = await takeTurns(contestants, (each) => detections(each, 1));
+    const many = await takeTurns(contestants, (each) => detections(each, connections));
+    const bulks = await takeTurns(contestants, bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
     const accounts = await measureAccounts();
     writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, accounts }));
@@ -50,44 +38,6 @@ export async function benchDatabase(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     for (const node of [primary, standby]) await node.remove();
   }
-}
-
-function detections({ url, keys }: Contestant, accounts: number): Work {
-  const body = JSON.stringify({ q: shortTexts[0] });
-  const path = '/v2/detect/language';
-  return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
-}
-
-function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
-  const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
-  const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
-  return { calls: [call], connections: bulkConnections };
-}
-
-/** The rounds of each contestant, by its title. */
-type Rounds = Readonly<Record<string, readonly Measured[]>>;
-
-/** A contestant's figure over that of another, round by round: the median. */
-function ratio(
-  own: readonly Measured[],
-  others: readonly Measured[],
-  figure: (load: Measured) => number = ({ rate }) => rate,
-): string {
-  return median(own.map((load, round) => figure(load) / figure(others[round] as Measured))).toFixed(2);
-}
-
-const rateOf = (loads: readonly Measured[], times = 1) =>
-  Math.round(median(loads.map(({ rate }) => rate * times))).toLocaleString('en');
-
-function tableOf(loads: Rounds): string {
-  const [old = []] = Object.values(loads);
-  const rows = Object.entries(loads).map(([title, own]) => {
-    const time = (share: number) => median(own.map(({ times }) => percentile(times, share))).toFixed(1);
-    const cpu = median(own.map((each) => each.cpu)).toFixed(0);
-    const cpuOver = ratio(own, old, (load) => load.cpu);
-    return [title, rateOf(own), ratio(own, old), `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
-  });
-  return table('over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | ×', rows);
 }
 
 interface Figures {
@@ -99,11 +49,6 @@ interface Figures {
 
 function reportOf({ one, many, bulks, accounts }: Figures): string {
   const [, single = [], double = []] = Object.values(bulks);
-  const bulkRows = Object.entries(bulks).map(([title, own]) => {
-    const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
-    const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
-    return [title, rateOf(own, bulk), milliseconds, cores];
-  });
   const accountRows = accounts.map(({ title, few, many, ratio }) => [
     title,
     few.toFixed(0),
@@ -117,20 +62,18 @@ ${circumstances('npm run bench -- database')} The servers, PostgreSQL, its synch
 ## Detections of a short text
 ${connections} connections, all on one account:
 
-${tableOf(one)}
+${detectionTable(one)}
 
 An account for each connection:
 
-${tableOf(many)}
+${detectionTable(many)}
 
-Processor time is that of the servers alone: workerd's keeps the accounts as well, what PostgreSQL and its standby need is not in the others'.
-
-Goals for one process: 2.5 times the rate on one account, 3.5 times on ${connections}; half the processor time.
+Processor time is that of the server processes: over a data folder they write the accounts as well, over a database PostgreSQL and its standby do.
 
 ## Bulk calls
-${bulk.toLocaleString('en')} short texts a call, ${bulkConnections} connections, one account: the engine is nearly all of the work.
+1,000 short texts a call, ${connections} connections, one account: the engine is nearly all of the work.
 
-${table('over | texts a second | CPU of the server a call, ms | cores that it was given', bulkRows)}
+${bulkTable(bulks)}
 
 Two processes come at ${ratio(double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
 

@@ -1,0 +1,58 @@
+/**
+ * Opens the account store of a worker process, and counts what happens in it.
+ */
+import type { AccountStore } from '../../accounts/index.ts';
+import { DatabaseAccounts, reasonOf } from '../database/index.ts';
+import { SqliteAccounts } from '../sqlite/index.ts';
+import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
+import { log, logSeldom } from './log.ts';
+import type { Counts } from './metrics.ts';
+
+/** An account store as the host uses it. */
+export interface Store extends AccountStore {
+  /** Charges whose callers wait. */
+  readonly pending: number;
+  /** Resolves if accounts can be read. Rejects with StorageUnavailableError. */
+  ready(): Promise<void>;
+  /** Closes the store when the charges under way are settled. */
+  close(): Promise<void>;
+}
+
+export function openStore(config: StoreConfig, counts: Counts): Store {
+  return 'file' in config ? openFile(config.file, counts) : openDatabase(config.database, counts);
+}
+
+function openFile(path: string, counts: Counts): Store {
+  return new SqliteAccounts({
+    path,
+    clock: Date.now,
+    events: {
+      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
+      failed: (error) => countFailure(counts, 'accounts_file_failed', error),
+    },
+  });
+}
+
+function openDatabase(database: DatabaseConfig, counts: Counts): Store {
+  return new DatabaseAccounts({
+    settings: settingsOf(database),
+    clock: Date.now,
+    events: {
+      connected() {
+        counts.add('vernacular_database_connections_total');
+        logSeldom('info', 'database_connected');
+      },
+      failed: (error) => countFailure(counts, 'database_failed', error),
+      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
+      takenBack(detections) {
+        counts.add('vernacular_taken_back_total', detections);
+        log('info', 'charges_taken_back', { detections });
+      },
+    },
+  });
+}
+
+function countFailure(counts: Counts, event: string, error: unknown): void {
+  counts.add('vernacular_database_failures_total');
+  logSeldom('warning', event, { reason: reasonOf(error) });
+}

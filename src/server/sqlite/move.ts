@@ -1,0 +1,66 @@
+/**
+ * Copies accounts into a SQLite file from another store, and out of it.
+ */
+import { idOfHash } from '../../accounts/index.ts';
+import type { MovedAccount, MovedKey } from '../moved-account.ts';
+import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
+import type { Database } from './driver.ts';
+
+/** An account that is there already keeps its label and limit, and the higher count of the later day. */
+const takeAccount = `
+INSERT INTO account (id, label, bound_to, daily_limit, created_at, day, used) VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET
+  day = max(day, excluded.day),
+  used = CASE
+    WHEN day = excluded.day THEN max(used, excluded.used)
+    WHEN day < excluded.day THEN excluded.used
+    ELSE used END`;
+
+/** A key that is there already keeps the earlier end. */
+const takeKey = `
+INSERT INTO key (id, hash, account, expires_at) VALUES (?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET
+  expires_at = min(coalesce(expires_at, excluded.expires_at), coalesce(excluded.expires_at, expires_at))
+  WHERE hash = excluded.hash`;
+
+/** Takes over all accounts, or none. Throws AccountsFileError. */
+export function moveIn(path: string, accounts: readonly MovedAccount[]): void {
+  withFile(path, (file) => {
+    const [account, key] = [file.prepare(takeAccount), file.prepare(takeKey)];
+    inTransaction(file, () => {
+      for (const { id, label, boundTo, limit, createdAt, day, used, keys } of accounts) {
+        account.run(id, label, boundTo, limit, createdAt, day, used);
+        for (const { hash, expiresAt } of keys) {
+          if (key.run(idOfHash(hash), hash, id, expiresAt).changes === 0)
+            throw new Error(`Another key has the id ${idOfHash(hash)}.`);
+        }
+      }
+    });
+  });
+}
+
+/** All accounts, the oldest first. Throws AccountsFileError. */
+export function moveOut(path: string): MovedAccount[] {
+  return withFile(path, (file) => {
+    const accounts = file.prepare(
+      `SELECT id, label, bound_to AS boundTo, daily_limit AS "limit", created_at AS createdAt, day, used
+       FROM account ORDER BY created_at, id`,
+    );
+    const keys = file.prepare('SELECT hash, expires_at AS expiresAt FROM key WHERE account = ?');
+    return inTransaction(file, () =>
+      (accounts.all() as Omit<MovedAccount, 'keys'>[]).map((account) => ({
+        ...account,
+        keys: keys.all(account.id) as MovedKey[],
+      })),
+    );
+  });
+}
+
+function withFile<T>(path: string, work: (file: Database) => T): T {
+  const file = openAccountsFile(path);
+  try {
+    return work(file);
+  } finally {
+    closeAccountsFile(file);
+  }
+}
