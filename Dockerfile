@@ -7,10 +7,10 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build -- server
 
-# The packages that the server needs to run, at the versions of the lock file. None needs its install script.
+# The packages of the server alone, at the versions of the lock file. None needs its install script.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /packages
-COPY package.json package-lock.json ./
+COPY --from=build /build/dist/server/package.json /build/dist/server/package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim

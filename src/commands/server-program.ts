@@ -17,7 +17,11 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
       exec: fileURLToPath(import.meta.url),
       args: ['worker'],
       execArgv: [],
-      files: { model: join(here, 'language.bin'), core: join(here, 'language.wasm') },
+      files: {
+        model: join(here, 'language.bin'),
+        core: join(here, 'language.wasm'),
+        openapi: join(here, 'openapi.json'),
+      },
     }),
   keys,
   database,

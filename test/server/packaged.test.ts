@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,16 @@ describe('the built server', () => {
     );
     const packages = imported.filter((name) => !name?.startsWith('node:'));
     expect(packages.sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  it('brings a lock file with which npm installs its packages and no others', () => {
+    const { packages } = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8'));
+    expect(Object.keys(packages)).toEqual(
+      expect.arrayContaining(['', 'node_modules/pg', 'node_modules/@photostructure/sqlite']),
+    );
+    expect(Object.keys(packages)).not.toContain('node_modules/hono');
+    const npm = spawnSync('npm', ['ls', '--package-lock-only', '--all'], { cwd: place, encoding: 'utf8' });
+    expect([npm.status, npm.stderr]).toEqual([0, '']);
   });
 
   it('brings the licences of what is in it; packages beside it bring their own', () => {

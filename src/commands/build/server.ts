@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
-import { shippedPackages } from '../licences/shipped.ts';
+import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { unpackModel } from './unpacked-model.ts';
 
@@ -47,6 +47,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     await unpackModel(readFileSync(join(root, 'public/language.bin'))),
   );
   copyFileSync(join(root, 'public/language.wasm'), join(outDir, 'language.wasm'));
+  copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {
     name: 'vernacular-server',
     version: packageJson.version,
@@ -60,6 +61,13 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
   // Those beside it too: who serves runs them.
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
+  const { name, version } = manifest;
+  const packages = { '': manifest, ...lockedPackages(packaged) };
+  // With it, `npm ci` installs the versions of our own lock file.
+  writeFileSync(
+    join(outDir, 'package-lock.json'),
+    `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`,
+  );
   // Last, since a build is as new as this.
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);

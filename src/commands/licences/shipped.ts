@@ -63,26 +63,38 @@ const acceptedLicences = new Set([
  * come `beside` it, not in it, are left out with all that they need.
  */
 export function shippedPackages(product: Product, beside: readonly string[] = []): Package[] {
+  const found = [...followed(importedBy(products[product]), beside).values()].map(
+    ({ name, version, license = '', integrity = '' }) => ({ name, version, licence: license, integrity }),
+  );
+  const inOrder = ({ name, version }: Package) => `${name} ${version}`;
+  return found.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+}
+
+/** The part of the lock file with some packages and all that they need, by path. */
+export function lockedPackages(names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    [...followed(names)].sort().map(([path, { name: _, ...locked }]) => [path, locked]),
+  );
+}
+
+/** Packages and all that they need, by their paths in the lock file; without those `beside`. */
+function followed(
+  names: Iterable<string>,
+  beside: readonly string[] = [],
+): Map<string, Locked & { readonly name: string }> {
   const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
-  const found = new Map<string, Package>();
+  const found = new Map<string, Locked & { readonly name: string }>();
   const follow = (name: string, from: string): void => {
     const path = pathOf(name, from, lock);
     if (path === undefined)
       throw new Error(`${name}, which ${from || 'our code'} needs, is not in the lock file.`);
     if (found.has(path) || beside.includes(name)) return;
-    const {
-      version,
-      license = '',
-      integrity = '',
-      dependencies,
-      optionalDependencies,
-    } = lock[path] as Locked;
-    found.set(path, { name, version, licence: license, integrity });
+    const { dependencies, optionalDependencies } = lock[path] as Locked;
+    found.set(path, { ...(lock[path] as Locked), name });
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
   };
-  for (const name of importedBy(products[product])) follow(name, '');
-  const inOrder = ({ name, version }: Package) => `${name} ${version}`;
-  return [...found.values()].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+  for (const name of names) follow(name, '');
+  return found;
 }
 
 /** One sentence for each package that must not ship. */

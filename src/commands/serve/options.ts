@@ -3,6 +3,7 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Certificate, DatabaseConfig } from '../../server/node/index.ts';
+import { checkCertificate } from './certificate.ts';
 import { readArguments, readNamedFile, UsageError } from './command-line.ts';
 import { defaultData } from './data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
@@ -17,6 +18,9 @@ export const usage = `Usage: npm run serve [-- OPTION …]
 --http            plain HTTP instead of TLS: answered on loopback alone,
                   or behind a proxy that ends TLS
 --behind-proxy    trust the X-Forwarded-Proto of the proxy before this server
+--cors ORIGIN     let web pages of this origin call the server, * for all; none by
+                  default
+--access-log      log status and time of each call, without texts or keys
 --json            print one JSON line {"url","pid"} once it serves
 --processes N     how many processes work; 1 by default, with --database one
                   for each core
@@ -39,11 +43,13 @@ export interface ServeOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly transport: 'https' | 'http';
-  /** PEM; undefined for the certificate of the data folder. */
-  readonly certificate: Certificate | undefined;
+  /** Reads the certificate again, for one that was renewed. Undefined for the certificate of the data folder. */
+  readonly readCertificate: (() => Certificate) | undefined;
   /** Whether to answer over plain HTTP: on loopback alone, where no proxy says how its clients came. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
+  readonly cors: string | undefined;
+  readonly accessLog: boolean;
   /** Undefined where keys and counts are kept in the data folder. */
   readonly database: DatabaseConfig | undefined;
   /** How many processes work, 1 or more. */
@@ -67,12 +73,11 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
     host,
     port: values.port === undefined ? (http ? 8080 : 8443) : portOf(values.port),
     transport: http ? 'http' : 'https',
-    certificate:
-      values.cert === undefined || values.key === undefined
-        ? undefined
-        : { chain: readNamedFile(values.cert), key: readNamedFile(values.key) },
+    readCertificate: certificateReader(values),
     plainHttp: http && isLoopback(host) && !behindProxy,
     behindProxy,
+    cors: values.cors === undefined ? undefined : originOf(values.cors),
+    accessLog: values['access-log'] ?? false,
     database: databaseOf(values),
     processes: processesOf(values),
     operations: values.operations === undefined ? undefined : operationsOf(values.operations),
@@ -91,6 +96,8 @@ function parse(args: readonly string[]) {
       key: { type: 'string' },
       http: { type: 'boolean' },
       'behind-proxy': { type: 'boolean' },
+      cors: { type: 'string' },
+      'access-log': { type: 'boolean' },
       json: { type: 'boolean' },
       processes: { type: 'string' },
       operations: { type: 'string' },
@@ -100,6 +107,19 @@ function parse(args: readonly string[]) {
 }
 
 type Values = ReturnType<typeof parse>;
+
+function certificateReader({ cert, key }: Values): (() => Certificate) | undefined {
+  if (cert === undefined || key === undefined) return undefined;
+  const read = () => ({ chain: readNamedFile(cert), key: readNamedFile(key) });
+  // Now rather than after the store is opened.
+  checkCertificate(read());
+  return read;
+}
+
+function originOf(text: string): string {
+  if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new UsageError(`--cors: "${text}" is no origin, such as https://app.example.org.`);
+}
 
 function processesOf({ processes, database }: Values): number {
   if (processes === undefined) return database === undefined ? 1 : availableParallelism();

@@ -12,7 +12,10 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
     const { json, ...options } = readServeOptions(args);
     // Before the start, so that a signal during the start leads to a clean end too.
     const asked = endRequest();
-    const { url, operations, place, pool, stop } = await startServer(options, program);
+    let renew = async () => {};
+    process.on('SIGHUP', () => void renew());
+    const { url, operations, place, pool, renewCertificate, stop } = await startServer(options, program);
+    renew = renewCertificate;
     const { pid } = process;
     const count = pool.processes.length;
     console.log(
@@ -37,10 +40,14 @@ function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   }
 }
 
-/** Resolves when this process is told to end: by a signal, or because the npm that started it was killed. */
+/**
+ * Resolves when this process is told to end: by a signal, because its terminal was closed, or because the npm that started
+ * it was killed.
+ */
 function endRequest(): Promise<void> {
+  const signals = ['SIGTERM', 'SIGINT', ...(process.stdout.isTTY ? (['SIGHUP'] as const) : [])] as const;
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    for (const signal of signals) process.on(signal, () => resolve());
     whenNpmIsGone(resolve);
   });
 }

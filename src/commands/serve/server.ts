@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import {
+  type Certificate,
   type HostConfig,
   listenForOperations,
   log,
@@ -33,6 +34,8 @@ interface Server {
   /** URL of health checks and metrics; null where none were asked for. */
   readonly operations: string | null;
   readonly pool: Pool;
+  /** Reads the certificate again. Keeps the old one, and logs why, if the new one cannot be used. */
+  renewCertificate(): Promise<void>;
   /** Ends it after it has answered the requests in progress. */
   stop(): Promise<void>;
 }
@@ -42,7 +45,6 @@ export async function startServer(
   options: ServeOptions,
   { files, ...program }: ServerProgram,
 ): Promise<Server> {
-  if (options.certificate) checkCertificate(options.certificate);
   const store = storeOf(options);
   await prepareStore(store);
   const config = await configOf(options, store, files);
@@ -58,6 +60,7 @@ export async function startServer(
         ? urlOf({ host: options.operations?.host ?? '', isTls: false }, operations.port)
         : null,
       pool,
+      renewCertificate: () => renewCertificate(pool, options),
       async stop() {
         await pool.end();
         operations?.close();
@@ -66,6 +69,18 @@ export async function startServer(
   } catch (error) {
     await pool.end();
     throw new PersonError(`The server cannot be started: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function renewCertificate(pool: Pool, options: ServeOptions): Promise<void> {
+  try {
+    const certificate = await certificateOf(options);
+    if (certificate === undefined) return;
+    checkCertificate(certificate);
+    pool.renewCertificate(certificate);
+    log('info', 'certificate_read');
+  } catch (error) {
+    log('error', 'certificate_unusable', { reason: (error as Error).message });
   }
 }
 
@@ -79,17 +94,20 @@ function placeOf(store: StoreConfig): string {
 }
 
 async function configOf(
-  { host, port, transport, certificate, plainHttp, behindProxy, data }: ServeOptions,
+  options: ServeOptions,
   store: StoreConfig,
   files: HostConfig['files'],
 ): Promise<HostConfig> {
+  const { host, port, plainHttp, behindProxy, cors, accessLog } = options;
   return {
     host,
     port: port || (await freePort(host)),
-    certificate: transport === 'http' ? undefined : (certificate ?? (await certificateOf(data))),
+    certificate: await certificateOf(options),
     ticketKeys: randomBytes(48).toString('base64'),
     plainHttp,
     behindProxy,
+    cors,
+    accessLog,
     store,
     files,
   };
@@ -114,8 +132,14 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** The certificate for localhost, all that is kept in the data folder beside a database. */
-async function certificateOf(data: string): ReturnType<typeof ownCertificate> {
+/** The certificate as it is now; undefined for plain HTTP. Rejects with PersonError. */
+async function certificateOf({
+  transport,
+  readCertificate,
+  data,
+}: ServeOptions): Promise<Certificate | undefined> {
+  if (transport === 'http') return undefined;
+  if (readCertificate) return readCertificate();
   const folder = resolve(data);
   makeFolder(folder);
   return ownCertificate(folder);

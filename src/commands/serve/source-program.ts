@@ -1,5 +1,5 @@
 /**
- * Names what the worker processes of a server run in a checkout: TypeScript, with the engines' files in public/.
+ * Names what the worker processes of a server run in a checkout: TypeScript, with the files of a checkout.
  */
 import { fileURLToPath } from 'node:url';
 import type { ServerProgram } from './server.ts';
@@ -10,5 +10,9 @@ export const sourceProgram: ServerProgram = {
   exec: pathOf('worker.ts'),
   args: [],
   execArgv: ['--import', 'tsx/esm'],
-  files: { model: pathOf('../../../public/language.bin'), core: pathOf('../../../public/language.wasm') },
+  files: {
+    model: pathOf('../../../public/language.bin'),
+    core: pathOf('../../../public/language.wasm'),
+    openapi: pathOf('../../../docs/openapi.json'),
+  },
 };

@@ -33,9 +33,13 @@ export interface HostConfig {
   /** Whether to answer over plain HTTP. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
+  /** The origin of web pages that may call the server, `*` for all; undefined for none. */
+  readonly cors: string | undefined;
+  /** True to log status and time of each call. */
+  readonly accessLog: boolean;
   readonly store: StoreConfig;
-  /** Paths of public/language.bin and public/language.wasm. */
-  readonly files: { readonly model: string; readonly core: string };
+  /** Paths of public/language.bin, public/language.wasm and docs/openapi.json. */
+  readonly files: { readonly model: string; readonly core: string; readonly openapi: string };
 }
 
 /** What a worker has counted since it started, and whether it can serve now. */
@@ -48,6 +52,8 @@ export interface Report {
 export type ToWorker =
   | { readonly say: 'start'; readonly config: HostConfig }
   | { readonly say: 'end' }
+  /** New connections use this certificate. */
+  | { readonly say: 'certificate'; readonly certificate: Certificate }
   | { readonly say: 'ticket-keys'; readonly ticketKeys: string }
   | { readonly say: 'report'; readonly id: number }
   /** Whoever calls from this address guesses keys: ask before each look-up, until then (milliseconds since the epoch). */

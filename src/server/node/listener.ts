@@ -11,8 +11,8 @@ import {
 import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { noSuchTarget, refuse, write } from './answer.ts';
-import type { HostConfig } from './config.ts';
-import { maxBodyMs } from './limits.ts';
+import type { Certificate, HostConfig } from './config.ts';
+import { drainIdleMs, maxBodyMs } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
@@ -44,6 +44,8 @@ export interface Listener {
   /** The port that it listens on. */
   readonly port: number;
   readonly connections: number;
+  /** Uses another certificate for new connections. */
+  renewCertificate(certificate: Certificate): void;
   /** Encrypts session tickets with new keys from now on. Older tickets are worth nothing any more. */
   setTicketKeys(ticketKeys: string): void;
   /** Accepts nothing more; resolves when all connections are ended, cut off after so many milliseconds. */
@@ -56,6 +58,7 @@ export async function listen(
   answer: RequestListener,
   { stuck = stuckMs }: { readonly stuck?: number } = {},
 ): Promise<Listener> {
+  let currentKeys = ticketKeys;
   const underWay = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
     underWay.add(to.once('close', () => underWay.delete(to)));
@@ -75,10 +78,7 @@ export async function listen(
     prepared(
       createHttps({
         ...httpOptions,
-        cert: certificate.chain,
-        key: certificate.key,
-        ticketKeys: Buffer.from(ticketKeys, 'base64'),
-        minVersion: 'TLSv1.2',
+        ...secretsOf(certificate, ticketKeys),
         handshakeTimeout: slowMs,
         ALPNProtocols: ['http/1.1'],
       }),
@@ -98,12 +98,22 @@ export async function listen(
     get connections() {
       return open.size;
     },
-    setTicketKeys: (keys) => tls?.setTicketKeys(Buffer.from(keys, 'base64')),
+    setTicketKeys(keys) {
+      currentKeys = keys;
+      tls?.setTicketKeys(Buffer.from(keys, 'base64'));
+    },
+    renewCertificate(renewed) {
+      tls?.setSecureContext(secretsOf(renewed, currentKeys));
+    },
     close(milliseconds) {
       for (const to of underWay) announceEnd(to);
       return close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds);
     },
   };
+}
+
+function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
+  return { cert: chain, key, ticketKeys: Buffer.from(ticketKeys, 'base64'), minVersion: 'TLSv1.2' } as const;
 }
 
 /** Adds what answers everything but requests. */
@@ -181,11 +191,16 @@ async function close(
       for (const one of protocols) one.closeIdleConnections();
     }, 50);
   }, lastCallMs);
+  // Refuses requests that have still not arrived then.
+  const lateRequests = setTimeout(() => {
+    for (const one of protocols) Object.assign(one, { headersTimeout: 1, requestTimeout: 1 });
+  }, drainIdleMs);
   const cutOff = setTimeout(() => {
     for (const socket of open) socket.destroy();
   }, milliseconds);
   await closed;
   clearInterval(timer);
+  clearTimeout(lateRequests);
   clearTimeout(cutOff);
   for (const one of protocols) one.close();
 }

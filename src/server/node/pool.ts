@@ -6,7 +6,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withTimeout } from '../../accounts/index.ts';
-import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
+import type { Certificate, HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';
 import { type Series, sumOf } from './metrics.ts';
@@ -68,6 +68,12 @@ export class Pool {
     this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
     this.#ticketRotation = setInterval(() => this.#renewTicketKeys(), ticketKeysMs);
     return ports[0] as number;
+  }
+
+  /** Lets new connections of all workers use another certificate. */
+  renewCertificate(certificate: Certificate): void {
+    this.#config = { ...this.#config, certificate };
+    for (const { worker } of this.#members) say(worker, { say: 'certificate', certificate });
   }
 
   get processes(): readonly number[] {

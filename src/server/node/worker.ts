@@ -6,12 +6,14 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { withTimeout } from '../../accounts/index.ts';
-import { type Answer, type Api, createApi } from '../../api/index.ts';
+import { type Answer, type Api, type ApiRequest, createApi } from '../../api/index.ts';
 import { createEngines, type Engines } from '../../engine/index.ts';
 import { forwardedAddress } from '../client-address.ts';
 import { refusePlainHttp } from '../require-https.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { type Documents, openDocuments } from './documents.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
 import { type Listener, listen } from './listener.ts';
@@ -49,8 +51,16 @@ export function runWorker(): void {
     }
     if (message.say === 'end') void end();
     if (message.say === 'ticket-keys') {
+      const { ticketKeys } = message;
       void service?.then(
-        ({ listener }) => listener.setTicketKeys(message.ticketKeys),
+        ({ listener }) => listener.setTicketKeys(ticketKeys),
+        () => {},
+      );
+    }
+    if (message.say === 'certificate') {
+      const { certificate } = message;
+      void service?.then(
+        ({ listener }) => listener.renewCertificate(certificate),
         () => {},
       );
     }
@@ -89,7 +99,9 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
   await Promise.all([engines.language(), engines.profanity()]);
   const accounts = openStore(config.store, counts);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
-  const listener = await listen(config, (message, to) => void handle(message, to, { api, config, counts }));
+  const documents = await openDocuments(config.files.openapi);
+  const serving = { api, config, counts, documents };
+  const listener = await listen(config, (message, to) => void handle(message, to, serving));
   tell({ say: 'ready', port: listener.port });
   return { engines, accounts, counts, listener };
 }
@@ -98,18 +110,20 @@ interface Serving {
   readonly api: Api;
   readonly config: HostConfig;
   readonly counts: Counts;
+  readonly documents: Documents;
 }
 
-async function handle(
-  message: IncomingMessage,
-  to: ServerResponse,
-  { api, config, counts }: Serving,
-): Promise<void> {
+async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
+  const { config, counts } = serving;
   const start = performance.now();
   try {
-    const answer = await answerTo(message, api, config);
+    const answer = await answerTo(message, serving);
     await send(answer, message, to);
     counts.add(`vernacular_calls_total{status="${answer.status}"}`);
+    if (config.accessLog) {
+      const milliseconds = Math.round(performance.now() - start);
+      log('info', 'call', { status: answer.status, milliseconds });
+    }
   } catch (error) {
     // The client has left in the middle: nobody waits for an answer.
     message.socket.destroy();
@@ -118,14 +132,28 @@ async function handle(
   counts.time('vernacular_call_seconds', performance.now() - start);
 }
 
-async function answerTo(message: IncomingMessage, api: Api, config: HostConfig): Promise<Answer> {
+async function answerTo(message: IncomingMessage, serving: Serving): Promise<Answer> {
   // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
   if (request === undefined) return noSuchTarget;
-  const refused = refusePlainHttp(request, config);
-  const address = config.behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
-  return refused ?? api.answer(request, { caller: { kind: 'http', address } });
+  const answer = await answerRequest(request, message.socket.remoteAddress, serving);
+  const cors = corsHeaders(serving.config.cors, request);
+  return { ...answer, headers: { ...answer.headers, ...cors } };
+}
+
+function answerRequest(
+  request: ApiRequest,
+  remoteAddress: string | undefined,
+  { api, config, documents }: Serving,
+): Answer | Promise<Answer> {
+  const address = config.behindProxy ? forwardedAddress(request.headers) : remoteAddress;
+  return (
+    refusePlainHttp(request, config) ??
+    answerPreflight(config.cors, request) ??
+    documents(request) ??
+    api.answer(request, { caller: { kind: 'http', address } })
+  );
 }
 
 async function reportOf({ accounts, counts, listener }: Service): Promise<Report> {

@@ -1,0 +1,142 @@
+/**
+ * Tests what operators set up: certificates that are renewed, web pages that may call, documents, the access log.
+ */
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownCertificate } from '../../src/commands/serve/certificate.ts';
+import { workersOf } from '../../src/tools/serve-command.ts';
+import { folderOfFile, folderOfTest } from '../folder.ts';
+import { call, detection } from './http-call.ts';
+import { type OpenServer, openServer } from './open.ts';
+
+const origin = 'https://app.example.org';
+const files = folderOfFile();
+const [cert, key] = [join(files, 'cert.pem'), join(files, 'key.pem')];
+let server: OpenServer;
+let first: string;
+
+async function newCertificate(): Promise<string> {
+  const made = await ownCertificate(folderOfTest());
+  writeFileSync(cert, made.chain);
+  writeFileSync(key, made.key);
+  return made.chain;
+}
+
+/** The certificate that new connections get, in PEM without its frame. */
+function certificateOf(): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(server.url).port), rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate().raw.toString('base64'));
+      socket.destroy();
+    });
+    socket.on('error', reject);
+  });
+}
+
+const bodyOf = (pem: string) => pem.replaceAll(/-----.*-----|\s/g, '');
+
+/** The answer to a GET, whatever its type. */
+async function textOf(path: string) {
+  const asking = request(new URL(path, server.url), { ca: first, servername: 'localhost', agent: false });
+  asking.end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  return { headers: response.headers, text: await text(response) };
+}
+
+beforeAll(async () => {
+  const made = await ownCertificate(files);
+  first = made.chain;
+  writeFileSync(cert, made.chain);
+  writeFileSync(key, made.key);
+  server = await openServer({
+    args: ['--cert', cert, '--key', key, '--processes', '2', '--cors', origin, '--access-log'],
+  });
+});
+
+afterAll(() => server?.close());
+
+const target = () => ({ url: server.url, ca: first });
+const languages = { method: 'GET', path: '/v2/languages' };
+
+describe('the access log', () => {
+  it('has status and time of each call, and neither text nor key', async () => {
+    const { key } = await server.management.create({ label: 'A team' });
+    expect((await call(target(), detection(key, 'Guten Morgen'))).status).toBe(200);
+    expect((await call(target(), { method: 'GET', path: '/Guten/Morgen' })).status).toBe(404);
+    const calls = () =>
+      server.output.stderr
+        .split('\n')
+        .filter((line) => line.includes('"event":"call"'))
+        .map((line) => JSON.parse(line));
+    await expect.poll(() => calls().length).toBe(2);
+    expect(calls().map(({ status }) => status)).toEqual([200, 404]);
+    const [one] = calls();
+    expect(Object.keys(one)).toEqual(['time', 'level', 'event', 'process', 'status', 'milliseconds']);
+    expect(server.output.stderr).not.toMatch(/vern_|Guten/);
+  });
+});
+
+describe('a web page', () => {
+  const from = (page: string) => ({ Origin: page });
+
+  it('of the allowed origin may read answers, and errors too', async () => {
+    for (const path of ['/v2/languages', '/v2/status']) {
+      const { headers } = await call(target(), { method: 'GET', path, headers: from(origin) });
+      expect(headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
+    }
+  });
+
+  it('of another origin may not', async () => {
+    const { headers } = await call(target(), { ...languages, headers: from('https://evil.example.org') });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers.vary).toBe('Origin');
+  });
+
+  it('is told before it calls what it may send', async () => {
+    const asking = { ...from(origin), 'Access-Control-Request-Method': 'POST' };
+    const message = { method: 'OPTIONS', path: '/v2/detect/language', headers: asking };
+    const { status, headers } = await call(target(), message);
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'Accept, Authorization, Content-Type',
+    });
+  });
+});
+
+describe('the documents', () => {
+  it('are the contract, and a page of it that loads nothing', async () => {
+    const contract = await textOf('/openapi.json');
+    expect(JSON.parse(contract.text)).toMatchObject({ info: { title: 'Vernacular' } });
+    const page = await textOf('/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.text).toContain('<code>POST /v2/detect/language</code>');
+    expect(page.text).toContain('Authorization: Bearer vern_…');
+    expect(page.text).not.toMatch(/<script|src=|https?:\/\/(?!127)/);
+    expect((await call(target(), { method: 'HEAD', path: '/docs' })).status).toBe(200);
+    expect((await call(target(), { method: 'POST', path: '/docs' })).status).toBe(404);
+  });
+});
+
+describe('a certificate that is renewed', () => {
+  it('is used for new connections of all processes after SIGHUP, and a broken one is not', async () => {
+    expect(await certificateOf()).toBe(bodyOf(first));
+    const renewed = await newCertificate();
+    process.kill(server.pid, 'SIGHUP');
+    await expect.poll(() => server.output.stderr).toContain('"event":"certificate_read"');
+    await expect.poll(certificateOf).toBe(bodyOf(renewed));
+    writeFileSync(cert, 'broken');
+    process.kill(server.pid, 'SIGHUP');
+    await expect.poll(() => server.output.stderr).toContain('"event":"certificate_unusable"');
+    expect(await certificateOf()).toBe(bodyOf(renewed));
+    for (const pid of workersOf(server)) process.kill(pid, 0);
+  });
+});
