@@ -85,7 +85,10 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   function appear(): void {
     if (isVisible) return;
     isVisible = true;
-    if (!host.attach()) return onOver(true);
+    if (!host.attach()) {
+      onOver(true);
+      return;
+    }
     if (options.takesFocus) focus.take();
     lookForKeptKeys();
     followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
