@@ -6,10 +6,10 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
-import { withinBudgets } from './src/commands/build/budgets.ts';
-import { deferredModule } from './src/commands/build/deferred-module.ts';
-import { nativeBrowserInPages } from './src/commands/build/native-browser.ts';
-import { unpackedModel } from './src/commands/build/unpacked-model.ts';
+import { withinBudgets } from './scripts/lib/vite/budgets.ts';
+import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
+import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
+import { unpackedModel } from './scripts/lib/vite/unpacked-model.ts';
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';

@@ -3,7 +3,7 @@
  * test can set.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { nextMidnight } from '../src/accounts/index.ts';
+import { nextMidnight } from '../src/contract/accounts/index.ts';
 
 /** Milliseconds that most files take on a slow machine: to wait longer would keep every run that begins before midnight. */
 const longest = 120_000;

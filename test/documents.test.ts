@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { readmesWithFigures } from '../src/commands/figures/readme.ts';
+import { readmesWithFigures } from '../scripts/figures/readme.ts';
 import { languages } from '../src/engine/language/languages.ts';
 import { settingsItems } from '../src/extension/settings/settings.ts';
 
@@ -11,7 +11,7 @@ const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const folders = ['.', 'docs', 'docs/history', '.github', 'examples', 'src/client', 'src/packages/engine'];
+const folders = ['.', 'docs', 'docs/history', '.github', 'examples', 'src/client', 'src/engine'];
 const documents = folders.flatMap(inFolder);
 
 /** The addresses within this repository that a document links to. */
@@ -75,7 +75,7 @@ describe('the README', () => {
 describe('the number of languages', () => {
   it.each([
     ['README.md', /^Language: (\d+) languages,/m],
-    ['DATA.md', /`corpus\/train` \| (\d+) languages,/],
+    ['docs/data.md', /`corpus\/train` \| (\d+) languages,/],
     ['README.md', /which of (\d+) languages/],
   ])('in %s is that of the list', (file, number) => {
     expect(Number(number.exec(read(file))?.[1])).toBe(Object.keys(languages).length);
@@ -108,9 +108,9 @@ describe('the commands', () => {
 
 describe('what CONTRIBUTING.md lists', () => {
   const contributing = read('CONTRIBUTING.md');
-  const programs = readdirSync('src/tools', { recursive: true, encoding: 'utf8' })
+  const programs = readdirSync('scripts/lib', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => read(join('src/tools', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
+    .flatMap((name) => read(join('scripts/lib', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
 
   it('has each variable that names a program of this machine', () => {
     expect(programs).toContain('CHROME_PATH');

@@ -75,7 +75,7 @@ describe('the code of packages', () => {
 
   it('does not run while packages are installed', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
-    const installs = readFileSync('Dockerfile', 'utf8').match(/npm (?:ci|install).*/g);
+    const installs = readFileSync('src/server/Dockerfile', 'utf8').match(/npm (?:ci|install).*/g);
     expect(installs).not.toBeNull();
     expect(installs?.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('Node', () => {
     const containers = workflows
       .flatMap((file) => Object.values((parseYaml(readFileSync(file, 'utf8')) as Workflow).jobs))
       .flatMap(({ container = [] }) => container);
-    const images = readFileSync('Dockerfile', 'utf8').match(/(?<=^FROM )\S+/gm);
+    const images = readFileSync('src/server/Dockerfile', 'utf8').match(/(?<=^FROM )\S+/gm);
     expect(Number(major)).toBeGreaterThanOrEqual(24);
     expect(new Set(containers)).toEqual(new Set([`node:${major}-bookworm`]));
     expect(new Set(images?.map((image) => image.replace(/@sha256:.*/, '')))).toEqual(

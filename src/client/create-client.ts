@@ -1,11 +1,12 @@
 /**
  * Creates the typed client, with one method per operation of the service.
  */
-import type { ApiMessage } from '../api/message.ts';
+
 import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
 import { type CallOptions, createDelivery } from './delivery.ts';
+import type { ApiMessage } from './message.ts';
 import {
   type AccountStatus,
   accountStatusIn,

@@ -1,10 +1,11 @@
 /**
  * Creates a function like `fetch` that sends messages, so that code for a server of ours works with the extension too.
  */
-import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+
 import { authorizationOf } from './authorization.ts';
 import { createDelivery } from './delivery.ts';
 import { checkedBase } from './http-transport.ts';
+import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { ConnectionOptions } from './transport.ts';
 
 /** How to reach the service, and the key for requests that carry none. */

@@ -15,10 +15,11 @@
  * The reason why a message failed is never looked at: browsers say "not there", "asleep" and "stopped during the call" in
  * the same English words, or in words that change. All that counts is whether an answer came.
  */
-import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+
 import { accessPath } from './access.ts';
 import { AnswerLostError, NotInstalledError } from './client-errors.ts';
 import { withDeadline } from './deadline.ts';
+import type { ApiAnswer, ApiMessage } from './message.ts';
 import { isAnswer } from './read-answers.ts';
 import { type ConnectionOptions, type Transport, transportOf } from './transport.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Sends messages over HTTPS, to a Vernacular server instead of the extension.
  */
-import type { ApiAnswer, ApiMessage } from '../api/message.ts';
+import type { ApiAnswer, ApiMessage } from './message.ts';
 
 /** Host names of this machine, for which plain HTTP is allowed. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

@@ -3,7 +3,6 @@
  * extensions and programs.
  */
 
-export type { ApiAnswer, ApiMessage } from '../api/message.ts';
 export type { Access, AccessWish } from './access.ts';
 export {
   AnswerLostError,
@@ -16,6 +15,7 @@ export {
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
+export type { ApiAnswer, ApiMessage } from './message.ts';
 export { productIds } from './product-id.ts';
 export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';
 export type { ConnectionOptions } from './transport.ts';

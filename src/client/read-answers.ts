@@ -2,8 +2,9 @@
  * Checks and reads answers: the other side is another program, perhaps of another version. Each `…In` function returns
  * the value in the body of an answer, or undefined when the body has another shape.
  */
-import type { ApiAnswer } from '../api/message.ts';
+
 import { VernacularError } from './client-errors.ts';
+import type { ApiAnswer } from './message.ts';
 
 /** One language that a text may be in. */
 export interface LanguageCandidate {

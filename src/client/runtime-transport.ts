@@ -2,8 +2,9 @@
  * Sends messages to the extension and opens ports to it, through the browser's extension API: `browser.runtime` or
  * `chrome.runtime`, in a service worker, an extension page or a content script. No other file of the client uses it.
  */
-import type { ApiMessage } from '../api/message.ts';
+
 import type { Port } from './access-events.ts';
+import type { ApiMessage } from './message.ts';
 
 interface Runtime {
   readonly lastError?: unknown;

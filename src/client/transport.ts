@@ -2,9 +2,10 @@
  * Chooses the transport that the options of a client ask for: messages to the extension, HTTPS to a server, or a function
  * of the caller's own.
  */
-import type { ApiMessage } from '../api/message.ts';
+
 import type { Port } from './access-events.ts';
 import { httpTransport } from './http-transport.ts';
+import type { ApiMessage } from './message.ts';
 import { productId } from './product-id.ts';
 import { openPort, runtimeTransport } from './runtime-transport.ts';
 

@@ -2,7 +2,15 @@
  * Tells which account a key opens, and remembers the accounts that were found. That only saves work: an account that
  * was revoked or is exhausted is refused at its next charge all the same.
  */
-import { type Caller, type Clock, hashKey, idOfHash, isKey, mayUse, sameHash } from '../accounts/index.ts';
+import {
+  type Caller,
+  type Clock,
+  hashKey,
+  idOfHash,
+  isKey,
+  mayUse,
+  sameHash,
+} from '../contract/accounts/index.ts';
 
 /** Milliseconds for which an account is remembered. */
 const memoryMs = 60_000;

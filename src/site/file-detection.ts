@@ -1,17 +1,12 @@
 /**
  * Detects the language of every line of a text file, or of every row of a CSV file.
  */
-import type { LanguageDetector } from '../engine/index.ts';
-import {
-  type CsvRecord,
-  CsvRecords,
-  emptyLine,
-  faultOf,
-  remarkOf,
-} from '../packages/engine/cli/csv-records.ts';
-import { cellOf, type TableForm, tableFormOf, withCells } from '../packages/engine/cli/table-form.ts';
-import { encodingOf } from '../packages/engine/cli/text-encoding.ts';
-import { tellOfDamage } from '../packages/engine/cli/text-format.ts';
+
+import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '../cli/csv-records.ts';
+import { cellOf, type TableForm, tableFormOf, withCells } from '../cli/table-form.ts';
+import { encodingOf } from '../cli/text-encoding.ts';
+import { tellOfDamage } from '../cli/text-format.ts';
+import type { LanguageDetector } from '../engine/engines.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
 /** The columns that a file gets. */

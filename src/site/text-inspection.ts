@@ -1,7 +1,7 @@
 /**
  * Inspects a text that is typed: its languages, its parts, and how profane what is English in it is.
  */
-import { type LanguageDetector, mask, type ProfanityFinder } from '../engine/index.ts';
+import { type LanguageDetector, mask, type ProfanityFinder } from '../engine/engines.ts';
 import type { LanguageSegment } from '../engine/language/index.ts';
 import type { Inspected } from './protocol.ts';
 

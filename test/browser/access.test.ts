@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../src/api/index.ts';
-import { browsers } from '../../src/tools/browser/index.ts';
+import type { ApiAnswer } from '../../src/contract/api/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
   openCaller,
   type PeerCaller,
   post,
-} from '../../src/tools/browser/peer-extension/driver.ts';
+} from '../harness/browser/peer-extension/driver.ts';
 import { allowAccess, openOwn, seen, texts } from './own-page.ts';
 import { running } from './running.ts';
 

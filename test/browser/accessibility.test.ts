@@ -3,7 +3,7 @@
  * and for those who have no mouse.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinarySize, states } from '../../src/commands/screenshots/states/index.ts';
+import { ordinarySize, states } from '../../scripts/screenshots/states/index.ts';
 import {
   type Appearance,
   axeFindings,
@@ -12,9 +12,9 @@ import {
   servePages,
   type TestPage,
   writeWords,
-} from '../../src/tools/browser/index.ts';
-import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
-import { type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
+} from '../harness/browser/index.ts';
+import { missing, overflowing } from '../harness/browser/overflow.ts';
+import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
 import { copyCard } from './card-copy.ts';
 import { walkByTab } from './tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './usable.ts';

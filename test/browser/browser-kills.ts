@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountSummary } from '../../src/accounts/index.ts';
-import { type BrowserKind, type TestBrowser, within } from '../../src/tools/browser/index.ts';
-import { bearer, manage, openCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
-import type { Chance } from '../../src/tools/chance.ts';
+import type { Chance } from '../../scripts/lib/chance.ts';
+import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 import { Expected } from '../faults/expected-accounts.ts';
+import { type BrowserKind, type TestBrowser, within } from '../harness/browser/index.ts';
+import { bearer, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
 
 interface BrowserKillFigures {
   /** Detections and key changes that were answered before a kill, and had to be found after it. */

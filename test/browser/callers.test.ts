@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -10,8 +10,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
-import { select } from '../../src/tools/browser/select.ts';
+} from '../harness/browser/peer-extension/driver.ts';
+import { select } from '../harness/browser/select.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

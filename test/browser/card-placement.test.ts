@@ -2,7 +2,7 @@
  * Where the card stands: beside its selection, in sight, with room for what it says.
  */
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../../src/tools/browser/index.ts';
+import { browsers, until } from '../harness/browser/index.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the place of the card in $name', (kind) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { settle } from '../../src/tools/browser/stage.ts';
+import { browsers } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
+import { settle } from '../harness/browser/stage.ts';
 import { selecting } from './selecting.ts';
 
 const size = { width: 1000, height: 800 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { breakStorage, mendStorage, setLimit } from '../../src/tools/browser/stage.ts';
+import { browsers, until } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
+import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 

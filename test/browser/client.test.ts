@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -7,8 +7,8 @@ import {
   openCaller,
   type PeerCaller,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
-import { holdCharges } from '../../src/tools/browser/stage.ts';
+} from '../harness/browser/peer-extension/driver.ts';
+import { holdCharges } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../src/api/index.ts';
-import { browsers } from '../../src/tools/browser/index.ts';
+import type { ApiAnswer } from '../../src/contract/api/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import {
   callFromContentScript,
   createKey,
   openCaller,
   post,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
+} from '../harness/browser/peer-extension/driver.ts';
 import { running } from './running.ts';
 
 const limit = 300;

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiAnswer, answerMessage } from '../../src/api/index.ts';
-import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
+import { type ApiAnswer, answerMessage } from '../../src/contract/api/index.ts';
+import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
+import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
+import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
+import { faults } from '../contract/judge.ts';
+import { browsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   createKey,
@@ -10,11 +14,7 @@ import {
   type PortAnswer,
   post,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
-import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
-import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
-import { faults } from '../contract/judge.ts';
+} from '../harness/browser/peer-extension/driver.ts';
 import { running } from './running.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');

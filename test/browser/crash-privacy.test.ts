@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, until } from '../../src/tools/browser/index.ts';
-import { createKey, openCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
+import { browsers, until } from '../harness/browser/index.ts';
+import { createKey, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
 
 /** Milliseconds after which Firefox has written down its tabs: the harness has it do so every second. */

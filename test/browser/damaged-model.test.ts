@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, damagedProduct } from '../../src/tools/browser/index.ts';
+import { axeViolations, browsers, damagedProduct } from '../harness/browser/index.ts';
 import { openOwn } from './own-page.ts';
 import { running } from './running.ts';
 

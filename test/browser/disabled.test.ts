@@ -11,7 +11,7 @@ import {
   servePages,
   type TestBrowser,
   type TestPage,
-} from '../../src/tools/browser/index.ts';
+} from '../harness/browser/index.ts';
 import {
   callByClient,
   createKey,
@@ -19,8 +19,8 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
-import { select } from '../../src/tools/browser/select.ts';
+} from '../harness/browser/peer-extension/driver.ts';
+import { select } from '../harness/browser/select.ts';
 import { menuItemIsThere } from './menu-item.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { type Project, projectWith } from '../packages/install.ts';
 import { running } from './running.ts';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, type TestBrowser, type UnpackedExtension } from '../../src/tools/browser/index.ts';
-import { unpackedExtensionId } from '../../src/tools/browser/launch/index.ts';
+import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
+import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
 import { allowAccess, openOwn, seen } from './own-page.ts';
 
 let folder: string;

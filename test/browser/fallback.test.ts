@@ -7,7 +7,7 @@ import {
   type TestBrowser,
   type TestPage,
   until,
-} from '../../src/tools/browser/index.ts';
+} from '../harness/browser/index.ts';
 
 /** A page of the browser's own that lets nobody in, and an element of it with some text. */
 const ownPages = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestBrowser, until } from '../../src/tools/browser/index.ts';
+import { axeViolations, browsers, type TestBrowser, until } from '../harness/browser/index.ts';
 import { seen, tabTo } from './own-page.ts';
 
 const welcome = /\/welcome\/index\.html$/;

@@ -4,8 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { productFolder } from '../../src/tools/browser/extensions.ts';
-import { browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
+import { productFolder } from '../harness/browser/extensions.ts';
+import { browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 
 /** Puts addresses into the page in every way that shows a document in another, and waits until each has ended. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { usedToday } from '../../src/tools/browser/stage.ts';
+import { browsers } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
+import { usedToday } from '../harness/browser/stage.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('where a selection is hard to read or to stand beside, in $name', (kind) => {

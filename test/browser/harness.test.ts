@@ -2,8 +2,8 @@
  * What no other browser test would notice of the harness: the rest of it fails wherever it is used.
  */
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../src/api/message.ts';
-import { browsers } from '../../src/tools/browser/index.ts';
+import type { ApiAnswer } from '../../src/client/message.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 
 /** Asks the product for its status from one of its own pages. */

@@ -8,8 +8,8 @@ import {
   unattendedChromium,
   unattendedFirefox,
   until,
-} from '../../src/tools/browser/index.ts';
-import { type CallerScope, createKey, post, usedBy } from '../../src/tools/browser/peer-extension/driver.ts';
+} from '../harness/browser/index.ts';
+import { type CallerScope, createKey, post, usedBy } from '../harness/browser/peer-extension/driver.ts';
 
 /** Seconds. Chromium's patience is five times as long, and waited for once. */
 const patience = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
-import { createRandom } from '../../src/tools/chance.ts';
+import { createRandom } from '../../scripts/lib/chance.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { killWhileWriting } from './browser-kills.ts';
 

@@ -3,9 +3,9 @@
  * needs it scrolls down, never sideways.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers, type TestBrowser } from '../../src/tools/browser/index.ts';
-import { createKey } from '../../src/tools/browser/peer-extension/driver.ts';
-import { clickWords, openOwnPage, settle } from '../../src/tools/browser/stage.ts';
+import { browsers, type TestBrowser } from '../harness/browser/index.ts';
+import { createKey } from '../harness/browser/peer-extension/driver.ts';
+import { clickWords, openOwnPage, settle } from '../harness/browser/stage.ts';
 
 const [chromium] = browsers;
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestBrowser } from '../../src/tools/browser/index.ts';
+import type { TestBrowser } from '../harness/browser/index.ts';
 
 /** Waits until the context menu has the product's item. Its id is taken once, and twice would be an error. */
 export function menuItemIsThere(browser: TestBrowser): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
-import { setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { browsers, type TestPage, until } from '../harness/browser/index.ts';
+import { setLimit, usedToday } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
 const german = 'Die Kinder spielen heute im Garten';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browsers, until, writeWords } from '../../src/tools/browser/index.ts';
-import { usedToday } from '../../src/tools/browser/stage.ts';
+import { browsers, until, writeWords } from '../harness/browser/index.ts';
+import { usedToday } from '../harness/browser/stage.ts';
 import { buttonInCard, openOwn, seen } from './own-page.ts';
 import { selecting } from './selecting.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The product's own pages as a person uses them.
  */
-import { type Point, type TestBrowser, type TestPage, until } from '../../src/tools/browser/index.ts';
+import { type Point, type TestBrowser, type TestPage, until } from '../harness/browser/index.ts';
 
 /** What each page shows once it is there. */
 const shown = {

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { deflateSync, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { packArchives } from '../../src/commands/package/archives.ts';
+import { packArchives } from '../../scripts/package/archives.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -69,7 +69,7 @@ function packFrom(source: Uint8Array): Record<string, Buffer> {
   }
   chmodSync(join(folder, '.ci/run'), 0o755);
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  execFileSync(process.execPath, [join(folder, 'src/commands/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
   const packages = join(folder, 'dist/packages');
   return Object.fromEntries(readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]));
 }

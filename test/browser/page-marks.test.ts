@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestPage } from '../../src/tools/browser/index.ts';
-import { clickWords, openPopupOver, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
+import { clickWords, openPopupOver, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 

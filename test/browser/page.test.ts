@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
-import {
-  holdCharges,
-  mendStorage,
-  openPopupOver,
-  setLimit,
-  usedToday,
-} from '../../src/tools/browser/stage.ts';
+import { axeViolations, browsers, type TestPage, until } from '../harness/browser/index.ts';
+import { holdCharges, mendStorage, openPopupOver, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../../src/tools/browser/index.ts';
+import { axeViolations, browsers, until } from '../harness/browser/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 

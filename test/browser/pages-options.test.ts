@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { axeViolations, browsers, type TestPage, until } from '../../src/tools/browser/index.ts';
-import {
-  createKey,
-  openCaller,
-  type PeerCaller,
-  post,
-} from '../../src/tools/browser/peer-extension/driver.ts';
+import { axeViolations, browsers, type TestPage, until } from '../harness/browser/index.ts';
+import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 

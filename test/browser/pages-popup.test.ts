@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../../src/tools/browser/index.ts';
-import { breakStorage, mendStorage, setLimit, usedToday } from '../../src/tools/browser/stage.ts';
+import { axeViolations, browsers, until } from '../harness/browser/index.ts';
+import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { openOwn, seen, texts } from './own-page.ts';
 import { running } from './running.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../src/api/index.ts';
+import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import {
   axeViolations,
   browsers,
@@ -12,8 +12,8 @@ import {
   type TestBrowser,
   type TestPage,
   until,
-} from '../../src/tools/browser/index.ts';
-import { createKey, manage, openCaller, post } from '../../src/tools/browser/peer-extension/driver.ts';
+} from '../harness/browser/index.ts';
+import { createKey, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { openOwn, seen, texts } from './own-page.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

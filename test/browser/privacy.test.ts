@@ -10,7 +10,7 @@ import {
   type TestBrowser,
   type TestPage,
   until,
-} from '../../src/tools/browser/index.ts';
+} from '../harness/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -18,7 +18,7 @@ import {
   openCaller,
   type PeerCaller,
   post,
-} from '../../src/tools/browser/peer-extension/driver.ts';
+} from '../harness/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
 import { openOwn, tabTo } from './own-page.ts';
 

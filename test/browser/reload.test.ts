@@ -2,7 +2,8 @@
  * An update, or a reload by hand, in the middle of calls: everything of ours ends at once and starts anew.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browsers, within } from '../../src/tools/browser/index.ts';
+import { createRandom } from '../../scripts/lib/chance.ts';
+import { browsers, within } from '../harness/browser/index.ts';
 import {
   type CallerScope,
   callByClient,
@@ -11,10 +12,9 @@ import {
   type PeerCaller,
   post,
   usedBy,
-} from '../../src/tools/browser/peer-extension/driver.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { holdCharges } from '../../src/tools/browser/stage.ts';
-import { createRandom } from '../../src/tools/chance.ts';
+} from '../harness/browser/peer-extension/driver.ts';
+import { select } from '../harness/browser/select.ts';
+import { holdCharges } from '../harness/browser/stage.ts';
 import { menuItemIsThere } from './menu-item.ts';
 import { running } from './running.ts';
 import { answerFault, mixedCalls } from './soak/mix.ts';

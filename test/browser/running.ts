@@ -1,5 +1,5 @@
 /**
- * A browser with the extension and the pages of src/tools/browser/pages, from the beginning to the end of a suite.
+ * A browser with the extension and the pages of test/harness/browser/pages, from the beginning to the end of a suite.
  */
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   type PageServer,
   servePages,
   type TestBrowser,
-} from '../../src/tools/browser/index.ts';
+} from '../harness/browser/index.ts';
 
 export interface Running {
   readonly browser: TestBrowser;

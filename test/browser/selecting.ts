@@ -1,17 +1,11 @@
 /**
- * A browser without a limit and the pages of src/tools/browser/pages, for tests that select text there and look at
+ * A browser without a limit and the pages of test/harness/browser/pages, for tests that select text there and look at
  * the card.
  */
 import { afterEach, beforeAll } from 'vitest';
-import {
-  type BrowserKind,
-  type Card,
-  type Point,
-  type TestPage,
-  until,
-} from '../../src/tools/browser/index.ts';
-import { select } from '../../src/tools/browser/select.ts';
-import { setLimit } from '../../src/tools/browser/stage.ts';
+import { type BrowserKind, type Card, type Point, type TestPage, until } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
+import { setLimit } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
 /** Starts the browser for the tests of the suite that calls it; each test's page is closed after it. */

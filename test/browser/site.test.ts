@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../src/commands/site/build-site.ts';
-import { axeViolations, browsers, type TestBrowser, type TestPage } from '../../src/tools/browser/index.ts';
-import { missing, overflowing } from '../../src/tools/browser/overflow.ts';
+import { buildSite } from '../../scripts/lib/build/site.ts';
+import { axeViolations, browsers, type TestBrowser, type TestPage } from '../harness/browser/index.ts';
+import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { serveSite } from './serve-site.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'vernacular-files-'));

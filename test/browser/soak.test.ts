@@ -2,8 +2,8 @@
  * Loads the background from three extensions, a content script and an own page at once.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
-import { createRandom } from '../../src/tools/chance.ts';
+import { createRandom } from '../../scripts/lib/chance.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { kill, load } from './soak/load.ts';
 import { openStage, type Stage } from './soak/stage.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openForNobody } from '../../src/commands/start/open-for-nobody.ts';
+import { openForNobody } from '../../scripts/start/open-for-nobody.ts';
 
 let folder: string;
 beforeEach(() => {

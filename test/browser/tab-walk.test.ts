@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browsers } from '../../src/tools/browser/index.ts';
+import { browsers } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 import { walkByTab } from './tab-walk.ts';
 

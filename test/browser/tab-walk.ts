@@ -1,7 +1,7 @@
 /**
  * A walk through a page with the Tab key alone, as people take it who have no mouse.
  */
-import type { TestPage } from '../../src/tools/browser/index.ts';
+import type { TestPage } from '../harness/browser/index.ts';
 
 /** How long a walk lasts at most at each stop. */
 interface Pace {

@@ -3,11 +3,11 @@
  * them fit.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinarySize, type State, states } from '../../src/commands/screenshots/states/index.ts';
-import { browsers, servePages, writeWords } from '../../src/tools/browser/index.ts';
-import { overflowing } from '../../src/tools/browser/overflow.ts';
-import { openOwnPage, type Stage, settle, startOver } from '../../src/tools/browser/stage.ts';
+import { ordinarySize, type State, states } from '../../scripts/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
+import { browsers, servePages, writeWords } from '../harness/browser/index.ts';
+import { overflowing } from '../harness/browser/overflow.ts';
+import { openOwnPage, type Stage, settle, startOver } from '../harness/browser/stage.ts';
 
 /** Sizes that a state is looked at in: as it is on a desktop, and on the narrowest phone. */
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;

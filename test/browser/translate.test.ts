@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browsers, until } from '../../src/tools/browser/index.ts';
+import { browsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 

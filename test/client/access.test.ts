@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiMessage, createClient, NotInstalledError, productIds } from '../../src/client/index.ts';
 import { productId } from '../../src/client/product-id.ts';
-import { extensionIdOf } from '../../src/tools/browser/launch/index.ts';
-import { countKept } from '../api/kept.ts';
+import { countKept } from '../contract/api/kept.ts';
+import { extensionIdOf } from '../harness/browser/launch/index.ts';
 import { answering, awake, nobody, scripted } from './transport.ts';
 
 const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };

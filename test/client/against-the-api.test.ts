@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AccountStore } from '../../src/accounts/account-store.ts';
-import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/api/index.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
+import type { AccountStore } from '../../src/contract/accounts/account-store.ts';
+import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/contract/api/index.ts';
 
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;

@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext, Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type ApiMessage, answerMessage, createApi } from '../../src/api/index.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createClient } from '../../src/client/index.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
-import { openAccounts } from '../accounts/open.ts';
+import { type ApiMessage, answerMessage, createApi } from '../../src/contract/api/index.ts';
+import { openAccounts } from '../contract/accounts/open.ts';
 
 const withExample = ['README.md', 'src/client/README.md'];
 const engines = enginesFromFiles();

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildClient } from '../../src/commands/build/client.ts';
+import { buildClient } from '../../scripts/lib/build/client.ts';
 
 // Compiles programs.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 /**
  * Scripts the other side of a transport: each message is recorded and answered by the next of the given behaviours.
  */
-import type { ApiAnswer, ApiMessage } from '../../src/api/message.ts';
+import type { ApiAnswer, ApiMessage } from '../../src/client/message.ts';
 
 /** What happens to one message: an answer (of any shape), or an error with which it is rejected. */
 export type Behaviour = (message: ApiMessage) => unknown;

@@ -2,7 +2,7 @@
  * Defines a case of the contract. Cases are plain data, so that they can be sent to a browser and run there over any
  * transport. {@link expand} makes what is too large or cannot be written as data.
  */
-import type { ErrorCode, responseSchemas } from '../../src/api/index.ts';
+import type { ErrorCode, responseSchemas } from '../../src/contract/api/index.ts';
 import type { FixtureName } from './fixtures.ts';
 
 export interface ContractCase {

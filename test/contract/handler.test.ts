@@ -2,7 +2,7 @@
  * Runs the cases of the contract on the API itself, as requests and as messages.
  */
 import { describe, expect, it } from 'vitest';
-import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/api/index.ts';
+import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
 import { cases, messageOf } from './cases.ts';
 import { fixtures } from './fixtures.ts';
 import { caller, openFixtures, toRequest } from './in-memory.ts';

@@ -1,11 +1,12 @@
 /**
  * Creates the fixture accounts in memory, and the API over them, for tests without a browser.
  */
-import type { Accounts, Caller } from '../../src/accounts/index.ts';
-import { type Api, type ApiMessage, createApi } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
-import { MemoryStorage } from '../accounts/memory-storage.ts';
-import { accountsOver } from '../accounts/open.ts';
+
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import type { Accounts, Caller } from '../../src/contract/accounts/index.ts';
+import { type Api, type ApiMessage, createApi } from '../../src/contract/api/index.ts';
+import { MemoryStorage } from './accounts/memory-storage.ts';
+import { accountsOver } from './accounts/open.ts';
 import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
 
 const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';

@@ -2,7 +2,7 @@
  * Compares an answer with the expected one, and says in words what is wrong. All harnesses use it.
  */
 import * as v from 'valibot';
-import { type ApiAnswer, responseSchemas } from '../../src/api/index.ts';
+import { type ApiAnswer, responseSchemas } from '../../src/contract/api/index.ts';
 import type { Expected } from './contract-case.ts';
 
 /** One sentence for each promise that the answer breaks; empty for a good answer. */

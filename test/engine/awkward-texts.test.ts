@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { responseSchemas } from '../../src/api/index.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
-import { samples } from '../../src/tools/samples.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { samples } from '../../scripts/lib/samples.ts';
+import { responseSchemas } from '../../src/contract/api/index.ts';
 import { rounds } from '../rounds.ts';
 
 const engines = enginesFromFiles();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 
 it('loads each engine once, also when two callers ask at the same time', async () => {
   const engines = enginesFromFiles();

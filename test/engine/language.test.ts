@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
 import { expectPromisesKept } from './language/promises.ts';
 
 // Tries hundreds of made-up examples in a test.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/engine/index.ts';
+import { languages } from '../../src/engine/engines.ts';
 import { readMessages } from './fake-i18n.ts';
 
 const messages = readMessages('en');

@@ -2,10 +2,11 @@
  * Moves the clock back and forth: over midnight during a call, over the end of a year, a leap day and the beginning of
  * summer time. Functions here return one sentence for each broken promise.
  */
-import { utcDate } from '../../src/accounts/index.ts';
-import type { DetectionEngines } from '../../src/api/index.ts';
-import { post } from '../../src/tools/browser/peer-extension/driver.ts';
-import { createRandom, oneOf } from '../../src/tools/chance.ts';
+
+import { createRandom, oneOf } from '../../scripts/lib/chance.ts';
+import { utcDate } from '../../src/contract/accounts/index.ts';
+import type { DetectionEngines } from '../../src/contract/api/index.ts';
+import { post } from '../harness/browser/peer-extension/driver.ts';
 import { chargedOnAllDays } from './expected-accounts.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';

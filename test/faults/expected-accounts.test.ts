@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountSummary } from '../../src/accounts/index.ts';
+import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 import { type Ask, Expected } from './expected-accounts.ts';
 
 function account(id: string, label: string, limit: number, used = 0): AccountSummary {

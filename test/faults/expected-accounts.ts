@@ -1,7 +1,7 @@
 /**
  * Keeps track of what must be found after a browser was killed: all that was answered, and nothing that was not asked for.
  */
-import type { AccountSummary } from '../../src/accounts/index.ts';
+import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 
 /** Asks the key management. */
 export type Ask = <Value>(message: { manage: string } & Record<string, unknown>) => Promise<Value>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { enginesFromFiles } from '../../src/tools/engines.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { clockFaults, midnightFaults } from './clock.ts';
 import { modelFaults } from './model.ts';
@@ -30,5 +30,5 @@ it('a bulk call that runs over midnight is charged once, as a whole', async () =
 });
 
 it('a damaged language model is never used, and detection goes on with franc-min', async () => {
-  expect(await modelFaults(readFileSync('public/language.bin'), 9 * rounds, seed), seedNote).toEqual([]);
+  expect(await modelFaults(readFileSync('src/engine/language.bin'), 9 * rounds, seed), seedNote).toEqual([]);
 });

@@ -2,10 +2,11 @@
  * Damages the language model in many ways: missing, cut off, altered, another file. Detection must go on with franc-min
  * and never with a damaged model.
  */
-import { createEngines } from '../../src/engine/index.ts';
-import { post } from '../../src/tools/browser/peer-extension/driver.ts';
-import { createRandom } from '../../src/tools/chance.ts';
-import { coreModule } from '../../src/training/language/core-module.ts';
+
+import { createRandom } from '../../scripts/lib/chance.ts';
+import { coreModule } from '../../scripts/lib/core-module.ts';
+import { createEngines } from '../../src/engine/engines.ts';
+import { post } from '../harness/browser/peer-extension/driver.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 

@@ -1,12 +1,22 @@
 /**
  * Lists every kind of request that reads or changes accounts: calls of the API and requests of key management.
  */
-import { type Accounts, BUILT_IN_ID, type Caller, createAccounts } from '../../src/accounts/index.ts';
-import { type ApiAnswer, answerMessage, createApi, type DetectionEngines } from '../../src/api/index.ts';
+import {
+  type Accounts,
+  BUILT_IN_ID,
+  type Caller,
+  createAccounts,
+} from '../../src/contract/accounts/index.ts';
+import {
+  type ApiAnswer,
+  answerMessage,
+  createApi,
+  type DetectionEngines,
+} from '../../src/contract/api/index.ts';
 // Past the door, behind which the page's side needs a browser.
 import { handleManagement } from '../../src/extension/management/handle-request.ts';
 import type { ManagementAnswer, ManagementRequest } from '../../src/extension/messages/management.ts';
-import { bearer, post } from '../../src/tools/browser/peer-extension/driver.ts';
+import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */

@@ -1,7 +1,7 @@
 /**
  * Implements a storage in memory whose calls fail in a chosen way.
  */
-import type { KeyValueStorage } from '../../src/accounts/index.ts';
+import type { KeyValueStorage } from '../../src/contract/accounts/index.ts';
 
 /** Ways in which a reading fails. */
 export const readFaults = [

@@ -2,9 +2,10 @@
  * Sends concurrent calls over a storage that fails every few calls, while backgrounds end at random. An answered call
  * must be charged once, any other at most once, and no account may exceed its limit.
  */
-import type { DetectionEngines } from '../../src/api/index.ts';
-import { post } from '../../src/tools/browser/peer-extension/driver.ts';
-import { type Chance, createRandom, oneOf } from '../../src/tools/chance.ts';
+
+import { type Chance, createRandom, oneOf } from '../../scripts/lib/chance.ts';
+import type { DetectionEngines } from '../../src/contract/api/index.ts';
+import { post } from '../harness/browser/peer-extension/driver.ts';
 import { fill, openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage, readFaults, writeFaults } from './storage.ts';
 

@@ -2,8 +2,8 @@
  * Fails each storage call in turn, in every way, under every kind of request, as SQLite's tests do with I/O errors. The
  * answer must be the right one or 503, an answered call must be stored, and the next call must work and be charged once.
  */
-import type { DetectionEngines } from '../../src/api/index.ts';
-import { post } from '../../src/tools/browser/peer-extension/driver.ts';
+import type { DetectionEngines } from '../../src/contract/api/index.ts';
+import { post } from '../harness/browser/peer-extension/driver.ts';
 import { type Filled, fill, type Operation, type Outcome, openService, operations } from './operations.ts';
 import {
   type CallKind,

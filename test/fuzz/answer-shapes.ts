@@ -2,7 +2,7 @@
  * Shapes of all answers: those of the contract, those to extensions that ask for access, those to internal messages.
  */
 import * as v from 'valibot';
-import { responseSchemas, statusOf } from '../../src/api/index.ts';
+import { responseSchemas, statusOf } from '../../src/contract/api/index.ts';
 import { inspection } from '../../src/extension/messages/inspection.ts';
 import type { InternalMessageType } from '../../src/extension/messages/internal.ts';
 

@@ -3,8 +3,8 @@
  * damaged ones, and arbitrary ones.
  */
 import fc from 'fast-check';
-import { messageSchema } from '../../src/api/answer-message.ts';
-import { type Endpoint, endpoints, text, texts } from '../../src/api/index.ts';
+import { messageSchema } from '../../src/contract/api/answer-message.ts';
+import { type Endpoint, endpoints, text, texts } from '../../src/contract/api/index.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { anything, mutationOf } from './mutations.ts';
 import { anyText, secret } from './samples.ts';

@@ -2,7 +2,7 @@ import '../extension/fake-browser.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../src/api/index.ts';
+import { endpoints } from '../../src/contract/api/index.ts';
 import { fields } from '../../src/extension/access/read-ask.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension } from '../../src/extension/background/message-router.ts';

@@ -2,7 +2,7 @@ import '../extension/fake-browser.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BUILT_IN_ID } from '../../src/accounts/index.ts';
+import { BUILT_IN_ID } from '../../src/contract/accounts/index.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
 import { type InternalMessageType, internalMessage } from '../../src/extension/messages/internal.ts';

@@ -1,5 +1,5 @@
 /**
- * Reads policies, settings, backup files and stored questions of any shape. `test/accounts/any-damage.test.ts` does the same
+ * Reads policies, settings, backup files and stored questions of any shape. `test/contract/accounts/any-damage.test.ts` does the same
  * for stored accounts.
  */
 import fc from 'fast-check';

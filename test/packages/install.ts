@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClient } from '../../src/commands/build/client.ts';
-import { buildEngine } from '../../src/commands/build/engine.ts';
+import { buildClient } from '../../scripts/lib/build/client.ts';
+import { buildEngine } from '../../scripts/lib/build/engine.ts';
 
 const builds = { 'vernacular-engine': buildEngine, 'vernacular-client': buildClient };
 export type PackageName = keyof typeof builds;

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { commandLine, type Output, runToEnd } from '../../src/tools/serve-command.ts';
+import { commandLine, type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
 
 export { type Output, runToEnd };
 

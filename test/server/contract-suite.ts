@@ -5,7 +5,7 @@
 import { METHODS } from 'node:http';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
+import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import type { KeyManagement } from '../../src/server/keys.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';

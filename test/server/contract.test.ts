@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import type { PostgresNode } from '../../src/tools/postgres/index.ts';
+import type { PostgresNode } from '../harness/postgres/index.ts';
 import { describeContract } from './contract-suite.ts';
 import { newDatabase, openServer } from './open.ts';
 

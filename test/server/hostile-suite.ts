@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '../../src/api/index.ts';
+import { maxBodyBytes } from '../../src/contract/api/index.ts';
 import { drainIdleMs } from '../../src/server/node/limits.ts';
 import type { ServerUnderTest } from './contract-suite.ts';
 import { call, detection, usedBy } from './http-call.ts';

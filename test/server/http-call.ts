@@ -4,7 +4,7 @@
 import { type Agent, request as http, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
-import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
+import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 
 interface Target {
   readonly url: string;

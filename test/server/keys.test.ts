@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { keys } from '../../src/commands/keys/keys.ts';
-import type { PostgresNode } from '../../src/tools/postgres/index.ts';
-import { commandLine } from '../../src/tools/serve-command.ts';
+import { commandLine } from '../../scripts/lib/serve-command.ts';
+import { keys } from '../../src/server/commands/keys.ts';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
@@ -12,6 +11,7 @@ import {
   toldOfDiskThatFills,
   toldOfFullDisk,
 } from '../full-disk.ts';
+import type { PostgresNode } from '../harness/postgres/index.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase, serverOfTest } from './open.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiAnswer, ApiMessage } from '../../src/api/index.ts';
+import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 

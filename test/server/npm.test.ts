@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** Opens all the files that it may for longer than two looks at npm take. */
 const program = `
   import { closeSync, openSync } from 'node:fs';
-  import { whenNpmIsGone } from './src/commands/serve/npm.ts';
+  import { whenNpmIsGone } from './src/server/serve/npm.ts';
   whenNpmIsGone(() => console.log('npm is gone'));
   const files = [];
   try {
@@ -30,7 +30,7 @@ it('does not take npm for gone while no file can be opened', async () => {
 
 it('looks for no npm on Windows, where there is no ps', async () => {
   const onWindows = `
-    import { whenNpmIsGone } from './src/commands/serve/npm.ts';
+    import { whenNpmIsGone } from './src/server/serve/npm.ts';
     Object.defineProperty(process, 'platform', { value: 'win32' });
     whenNpmIsGone(() => console.log('npm is gone'));
     console.log('goes on');`;

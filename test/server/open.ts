@@ -4,15 +4,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { accountsFileIn } from '../../src/commands/serve/data-folder.ts';
-import { databaseOf } from '../../src/commands/serve/database.ts';
-import { withKeys } from '../../src/commands/serve/store.ts';
+import { killTree } from '../../scripts/lib/processes.ts';
+import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
 import type { KeyManagement } from '../../src/server/keys.ts';
 import type { StoreConfig } from '../../src/server/node/index.ts';
-import { newNode, type PostgresNode } from '../../src/tools/postgres/index.ts';
-import { killTree } from '../../src/tools/processes.ts';
-import { type Served, startServe } from '../../src/tools/serve-command.ts';
+import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
+import { databaseOf } from '../../src/server/serve/database.ts';
+import { withKeys } from '../../src/server/serve/store.ts';
 import { newFolder } from '../folder.ts';
+import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
 
 export interface OpenServer extends Served {
   /** The certificate to trust. */

@@ -4,11 +4,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ApiMessage } from '../../src/api/index.ts';
-import { ownCertificate } from '../../src/commands/serve/certificate.ts';
-import { isLoopback } from '../../src/commands/serve/options.ts';
-import { serve } from '../../src/commands/serve/serve.ts';
-import { sourceProgram } from '../../src/commands/serve/source-program.ts';
+import { sourceProgram } from '../../scripts/lib/source-program.ts';
+import type { ApiMessage } from '../../src/contract/api/index.ts';
+import { ownCertificate } from '../../src/server/serve/certificate.ts';
+import { isLoopback } from '../../src/server/serve/options.ts';
+import { serve } from '../../src/server/serve/serve.ts';
 import { folderOfFile, folderOfTest } from '../folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';

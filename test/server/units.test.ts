@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { ownCertificate } from '../../src/commands/serve/certificate.ts';
-import { isLoopback, readServeOptions } from '../../src/commands/serve/options.ts';
+import { ownCertificate } from '../../src/server/serve/certificate.ts';
+import { isLoopback, readServeOptions } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
 /** Where systemd puts what a unit loads. */
@@ -54,7 +54,7 @@ describe('the unit for systemd', () => {
 });
 
 it('the server in compose.yaml has a role of its own in the database, and no password of the owner', () => {
-  const { services } = parseYaml(readFileSync('compose.yaml', 'utf8')) as {
+  const { services } = parseYaml(readFileSync('src/server/compose.yaml', 'utf8')) as {
     services: Record<string, { command?: string[]; secrets: string[] }>;
   };
   const userOf = (name: string) => /postgres:\/\/(\w+)@/.exec(services[name]?.command?.join(' ') ?? '')?.[1];
@@ -69,7 +69,7 @@ it.each([
   ['src/server/vernacular.service', /^LimitCORE=0$/m],
   ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
   ['compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
+  ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['docs/operate-server.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
 ])('a server that crashes writes no core dump, as it is started by %s', (file, limit) => {
   expect(readFileSync(file, 'utf8')).toMatch(limit);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LanguageDetector } from '../../src/engine/index.ts';
+import type { LanguageDetector } from '../../src/engine/engines.ts';
 import { columnsOf, detectFile } from '../../src/site/file-detection.ts';
 import type { FileTask } from '../../src/site/protocol.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LanguageDetector, ProfanityFinder } from '../../src/engine/index.ts';
+import type { LanguageDetector, ProfanityFinder } from '../../src/engine/engines.ts';
 import { inspectText } from '../../src/site/text-inspection.ts';
 
 /** Takes capitals for English and all else for German, and keeps what it has divided. */

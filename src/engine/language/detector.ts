@@ -2,10 +2,8 @@
  * The detector that answers from the model: text to windows, words to the core, shares to an answer.
  */
 import { Answer } from './answer.ts';
-import { Candidates } from './candidates.ts';
-import { ContextJudge } from './context-judge.ts';
-import type { Core } from './core.ts';
-import { blankForeignNames } from './foreign-names.ts';
+import { ContextJudge } from './context/context-judge.ts';
+import type { ContextPrior } from './context/posterior.ts';
 import { createFrancDetector } from './franc.ts';
 import type {
   LanguageCandidate,
@@ -14,14 +12,16 @@ import type {
   LanguageOptions,
   LanguageSegment,
 } from './language-detector.ts';
-import { stretchesOf } from './long-text.ts';
-import type { LanguageModel } from './model.ts';
-import { blankCertainNoise, blankNoise } from './noise.ts';
-import type { ContextPrior } from './posterior.ts';
-import { shareOfCode } from './program-code.ts';
-import { readText } from './read-text.ts';
-import { counts, longestReadTwice, secondReading } from './second-reading.ts';
-import { hasSeveralWords, type WordInText, wordsInText } from './words-in-text.ts';
+import { Candidates } from './model/candidates.ts';
+import type { Core } from './model/core.ts';
+import type { LanguageModel } from './model/model.ts';
+import { readText } from './model/read-text.ts';
+import { blankForeignNames } from './text/foreign-names.ts';
+import { stretchesOf } from './text/long-text.ts';
+import { blankCertainNoise, blankNoise } from './text/noise.ts';
+import { shareOfCode } from './text/program-code.ts';
+import { counts, longestReadTwice, secondReading } from './text/second-reading.ts';
+import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
 /** @param model Of which the detector is the only user. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {

@@ -5,7 +5,7 @@
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
-import { blankCertainNoise, blankNoise } from './noise.ts';
+import { blankCertainNoise, blankNoise } from './text/noise.ts';
 
 /** franc scores the best language 1 and the others by their distance: this power turns them into shares. */
 const sharpness = 8;

@@ -4,8 +4,8 @@
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
-import { openModel } from './model.ts';
-import type { Inflate } from './model-file.ts';
+import { openModel } from './model/model.ts';
+import type { Inflate } from './model/model-file.ts';
 
 export type {
   LanguageCandidate,
@@ -15,12 +15,12 @@ export type {
   LanguageSegment,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
-export { type Inflate, ModelFileError } from './model-file.ts';
-export { type WrittenLanguage, writtenIn } from './varieties.ts';
+export { type Inflate, ModelFileError } from './model/model-file.ts';
+export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**
- * Makes a detector of a model file (public/language.bin; docs/language-model.md describes it).
- * @param core The compiled public/language.wasm.
+ * Makes a detector of a model file (src/engine/language.bin; docs/language-model.md describes it).
+ * @param core The compiled src/engine/language.wasm.
  * @param inflate What inflates on this platform, where that is faster than its streams.
  * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
  */

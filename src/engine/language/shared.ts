@@ -3,11 +3,11 @@
  */
 import { createModelDetector } from './detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
-import { joinModel, openModel, type SharedModel, shareModel } from './model.ts';
-import type { Inflate } from './model-file.ts';
+import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
+import type { Inflate } from './model/model-file.ts';
 
 export type { LanguageDetector } from './language-detector.ts';
-export type { SharedModel } from './model.ts';
+export type { SharedModel } from './model/model.ts';
 
 /** Pages of 64 KB that a memory of several threads may have at most; the core is compiled for no more. */
 export const mostSharedPages = 2 ** 14;

@@ -3,7 +3,7 @@
  * happens in, a state out, which is the same object where nothing changes and nothing has to be written.
  */
 import * as v from 'valibot';
-import { isExtensionId } from '../../accounts/index.ts';
+import { isExtensionId } from '../../contract/accounts/index.ts';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -3,7 +3,7 @@
  * here opens a window or takes the focus.
  */
 import browser from 'webextension-polyfill';
-import { answerMessage } from '../../api/index.ts';
+import { answerMessage } from '../../contract/api/index.ts';
 import { createAccess } from '../access/index.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';

@@ -3,7 +3,7 @@
  * web pages.
  */
 import browser, { type Storage } from 'webextension-polyfill';
-import type { KeyValueStorage } from '../../accounts/index.ts';
+import type { KeyValueStorage } from '../../contract/accounts/index.ts';
 
 /**
  * The accounts' storage over `storage.local`. That writes the items of one call as a whole and keeps them in the

@@ -3,7 +3,7 @@
  * selection where a script may be injected into the page, otherwise in the popup.
  */
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import { withTimeout } from '../../accounts/index.ts';
+import { withTimeout } from '../../contract/accounts/index.ts';
 import script from '../content/script.ts?iife';
 import type {
   CardCommand,

@@ -3,9 +3,9 @@
  * reads nothing; the first call does.
  */
 import browser from 'webextension-polyfill';
-import { type Accounts, BUILT_IN_ID, createAccounts } from '../../accounts/index.ts';
-import { type Api, createApi } from '../../api/index.ts';
-import { createEngines, type LanguageDetector } from '../../engine/index.ts';
+import { type Accounts, BUILT_IN_ID, createAccounts } from '../../contract/accounts/index.ts';
+import { type Api, createApi } from '../../contract/api/index.ts';
+import { createEngines, type LanguageDetector } from '../../engine/engines.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
 import { accountRules } from './policy.ts';

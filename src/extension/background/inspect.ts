@@ -10,9 +10,9 @@ import {
   remaining,
   StorageUnavailableError,
   type Usage,
-} from '../../accounts/index.ts';
-import { type Api, text } from '../../api/index.ts';
-import { type Engines, mask, type Span } from '../../engine/index.ts';
+} from '../../contract/accounts/index.ts';
+import { type Api, text } from '../../contract/api/index.ts';
+import { type Engines, mask, type Span } from '../../engine/engines.ts';
 import {
   type Failure,
   type Inspection,

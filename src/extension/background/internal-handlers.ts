@@ -2,8 +2,8 @@
  * Handles internal messages: one record says, for each type, who may send it and how it is answered.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Accounts } from '../../accounts/index.ts';
-import { type Api, ApiError, refuse } from '../../api/index.ts';
+import type { Accounts } from '../../contract/accounts/index.ts';
+import { type Api, ApiError, refuse } from '../../contract/api/index.ts';
 import type { Access } from '../access/index.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {

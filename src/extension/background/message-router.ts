@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../api/index.ts';
+import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../contract/api/index.ts';
 import { asksForAccess } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';

@@ -3,7 +3,7 @@
  * some seconds after its own start, and until then what was told last holds.
  */
 import browser from 'webextension-polyfill';
-import { withTimeout } from '../../accounts/index.ts';
+import { withTimeout } from '../../contract/accounts/index.ts';
 import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { ApiError, refuse } from '../../api/index.ts';
+import { ApiError, refuse } from '../../contract/api/index.ts';
 import { isOutsideWebPages } from './own-page.ts';
 
 /** The name that a port must be opened under. */

@@ -2,7 +2,7 @@
  * Recognises the languages of a text as an answer tells them: with their names, the script that the text shows, and
  * the parts of a mixed text.
  */
-import { type LanguageCandidate, type LanguageDetector, languages, writtenIn } from '../../engine/index.ts';
+import { type LanguageCandidate, type LanguageDetector, languages, writtenIn } from '../../engine/engines.ts';
 import {
   type InspectedLanguage,
   type Inspection,

@@ -8,7 +8,7 @@ import {
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
-} from '../../accounts/index.ts';
+} from '../../contract/accounts/index.ts';
 import type { ManagementAnswer, ManagementRequest, ManagementValues } from '../messages/management.ts';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 

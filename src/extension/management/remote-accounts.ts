@@ -6,7 +6,7 @@ import {
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
-} from '../../accounts/index.ts';
+} from '../../contract/accounts/index.ts';
 import type {
   ManagementAnswer,
   ManagementFailure,

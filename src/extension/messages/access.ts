@@ -3,7 +3,7 @@
  * show of them. They travel in the internal message `manage-access`, which only the extension's own pages may send.
  */
 import * as v from 'valibot';
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../contract/accounts/index.ts';
 
 /** Name of the item in `storage.local` that holds the questions: as the accounts' begin, so that what deletes these deletes it. */
 export const askedItem = 'accounts.asked';

@@ -8,7 +8,7 @@ import {
   type AccountSummary,
   type AccountsBackup,
   accountsBackup,
-} from '../../accounts/index.ts';
+} from '../../contract/accounts/index.ts';
 
 // Shapes only: the accounts judge the values, in words for a person. Strict, so that a misspelt field is an error and
 // not a change that silently does not happen.

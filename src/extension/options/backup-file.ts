@@ -4,7 +4,7 @@
  * format.
  */
 import * as v from 'valibot';
-import { type AccountsBackup, accountsBackup } from '../../accounts/index.ts';
+import { type AccountsBackup, accountsBackup } from '../../contract/accounts/index.ts';
 import { type Settings, settingsShape } from '../settings/index.ts';
 
 /** Marks a file as one of ours. */

@@ -2,7 +2,7 @@
  * Shows the account that the popup and the menu use: today's usage, and its limit, which saves itself.
  */
 import { useId, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';

@@ -3,7 +3,7 @@
  */
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { BUILT_IN_LIMIT } from '../../accounts/index.ts';
+import { BUILT_IN_LIMIT } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from './confirmation.tsx';

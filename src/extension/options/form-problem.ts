@@ -6,7 +6,7 @@ import {
   InvalidAccountError,
   MAX_LABEL_LENGTH,
   UnknownAccountError,
-} from '../../accounts/index.ts';
+} from '../../contract/accounts/index.ts';
 import { message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';

@@ -3,7 +3,7 @@
  * and takes it over in one write.
  */
 import { useRef, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError, replaceSettings } from '../settings/index.ts';

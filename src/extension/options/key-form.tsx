@@ -3,7 +3,7 @@
  */
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../accounts/index.ts';
+import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';

@@ -3,7 +3,7 @@
  */
 import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { type AccountChange, type AccountSummary, NOBODY } from '../../accounts/index.ts';
+import { type AccountChange, type AccountSummary, NOBODY } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';

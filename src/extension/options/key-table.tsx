@@ -3,7 +3,7 @@
  * become cards; screen readers still take them for a table, in Chromium and in Firefox.
  */
 import { useState } from 'preact/hooks';
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';

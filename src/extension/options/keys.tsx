@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { AccountSummary } from '../../accounts/index.ts';
+import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
 import { CopyableId } from './copy-button.tsx';

@@ -3,7 +3,7 @@
  * export, import and deletion of all of it, and help. Every setting saves itself and says so.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { AccountManager, AccountSummary } from '../../accounts/index.ts';
+import type { AccountManager, AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
 import { About } from './about.tsx';

@@ -3,7 +3,7 @@
  * chart library would be tens of kilobytes; thirty bars are thirty boxes.
  */
 import { useId, useState } from 'preact/hooks';
-import { type AccountSummary, DAYS_REMEMBERED } from '../../accounts/index.ts';
+import { type AccountSummary, DAYS_REMEMBERED } from '../../contract/accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import { formatNumber, Quoted } from '../ui/index.ts';
 import { compactNumber, formatDay } from './format.ts';

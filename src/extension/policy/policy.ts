@@ -4,7 +4,7 @@
  * checked here: one that is malformed counts as not set, or is left out of its list, and the others hold.
  */
 import * as v from 'valibot';
-import { isExtensionId, isLimit } from '../../accounts/index.ts';
+import { isExtensionId, isLimit } from '../../contract/accounts/index.ts';
 // Past the engines' index, which would bundle the engines with it.
 import { languages } from '../../engine/language/languages.ts';
 import { problemOf } from '../translation/index.ts';

@@ -3,7 +3,7 @@
  * its own; the id is the browser's.
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { InvalidAccountError } from '../../accounts/index.ts';
+import { InvalidAccountError } from '../../contract/accounts/index.ts';
 import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';

@@ -9,7 +9,7 @@ import {
   nextMidnight,
   requireAmount,
   type Usage,
-} from '../../accounts/index.ts';
+} from '../../contract/accounts/index.ts';
 import { KnownAccounts } from '../known-accounts.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
 import { Link, type LinkEvents } from './link.ts';

@@ -2,7 +2,7 @@
  * Copies accounts into a database from another store, and out of it, for its owner.
  */
 import type { Client } from 'pg';
-import { idOfHash } from '../../accounts/index.ts';
+import { idOfHash } from '../../contract/accounts/index.ts';
 import type { MovedAccount } from '../moved-account.ts';
 
 /** The most accounts in one statement. */

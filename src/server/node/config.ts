@@ -38,7 +38,7 @@ export interface HostConfig {
   /** True to log status and time of each call. */
   readonly accessLog: boolean;
   readonly store: StoreConfig;
-  /** Paths of public/language.bin, public/language.wasm and docs/openapi.json. */
+  /** Paths of src/engine/language.bin, src/engine/language.wasm and docs/openapi.json. */
   readonly files: { readonly model: string; readonly core: string; readonly openapi: string };
 }
 

@@ -1,7 +1,13 @@
 /**
  * Manages the keys in a SQLite file, whether servers use it or not.
  */
-import { type Clock, checkedLimit, newAccount, UnknownAccountError, utcDate } from '../../accounts/index.ts';
+import {
+  type Clock,
+  checkedLimit,
+  newAccount,
+  UnknownAccountError,
+  utcDate,
+} from '../../contract/accounts/index.ts';
 import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';

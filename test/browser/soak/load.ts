@@ -2,7 +2,7 @@
  * Sends calls from everywhere at once, round after round. Each must be answered once, rightly, and be counted.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '../../../src/tools/chance.ts';
+import type { Chance } from '../../../scripts/lib/chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
 

@@ -1,9 +1,10 @@
 /**
  * Makes right and wrong calls of every kind, with the answers and charges to expect.
  */
-import { bearer, post } from '../../../src/tools/browser/peer-extension/driver.ts';
-import { type Chance, oneOf } from '../../../src/tools/chance.ts';
-import { samples } from '../../../src/tools/samples.ts';
+
+import { type Chance, oneOf } from '../../../scripts/lib/chance.ts';
+import { samples } from '../../../scripts/lib/samples.ts';
+import { bearer, post } from '../../harness/browser/peer-extension/driver.ts';
 
 /** A call and the answer it must get. */
 interface MixedCall {

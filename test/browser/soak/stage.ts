@@ -1,8 +1,9 @@
 /**
  * Opens a browser with many callers: three extensions, the content script of one of them, and a page of our own.
  */
-import type { AccountSummary } from '../../../src/accounts/index.ts';
-import { type BrowserKind, servePages, type TestBrowser, within } from '../../../src/tools/browser/index.ts';
+import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
+import { chargedOnAllDays } from '../../faults/expected-accounts.ts';
+import { type BrowserKind, servePages, type TestBrowser, within } from '../../harness/browser/index.ts';
 import {
   type CallerScope,
   callFromContentScript,
@@ -10,8 +11,7 @@ import {
   manage,
   openCaller,
   type PeerCaller,
-} from '../../../src/tools/browser/peer-extension/driver.ts';
-import { chargedOnAllDays } from '../../faults/expected-accounts.ts';
+} from '../../harness/browser/peer-extension/driver.ts';
 
 /** A caller that sends all messages at once. Answers come in the order of the messages; a lost one is null. */
 export interface Crowd {

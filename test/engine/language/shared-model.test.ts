@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { smallModel } from '../../../src/commands/compare/small-model.ts';
-import { madeUpTexts } from '../../../src/commands/compare/texts.ts';
+import { coreFiles } from '../../../scripts/lib/core-module.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
-import { joinModel, openModel, shareModel } from '../../../src/engine/language/model.ts';
+import { joinModel, openModel, shareModel } from '../../../src/engine/language/model/model.ts';
 import {
   createSharingDetector,
   joinSharedModel,
   type LanguageDetector,
   type SharedModel,
 } from '../../../src/engine/language/shared.ts';
-import { coreFiles } from '../../../src/training/language/core-module.ts';
+import { smallModel } from '../../../training/compare/small-model.ts';
+import { madeUpTexts } from '../../../training/compare/texts.ts';
 import { opened } from '../../training/language/opened.ts';
 
 // Loads whole models in a test.

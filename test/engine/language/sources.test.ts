@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { createEngines } from '../../../src/engine/index.ts';
-import { coreModule } from '../../../src/training/language/core-module.ts';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { createEngines } from '../../../src/engine/engines.ts';
 
 const languageCore = async () => coreModule();
-const model = () => readFileSync(new URL('../../../public/language.bin', import.meta.url));
+const model = () => readFileSync(new URL('../../../src/engine/language.bin', import.meta.url));
 
 describe('the source of the language model', () => {
   it('is asked at the first use only, also when two come at once', async () => {

@@ -1,16 +1,17 @@
 /**
  * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
  */
-import { arraysOf, entriesOf } from '../../../src/commands/compare/small-model.ts';
-import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/exceptions.ts';
-import type { LanguageModel } from '../../../src/engine/language/model.ts';
-import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
-import { buildFunction } from '../../../src/training/language/build-function.ts';
-import { encodeModel } from '../../../src/training/language/encode-model.ts';
-import { encodeTrie } from '../../../src/training/language/encode-trie.ts';
-import { encodeWords } from '../../../src/training/language/encode-words.ts';
-import { hashKey } from '../../../src/training/language/static-function.ts';
-import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+
+import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
+import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
+import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
+import { arraysOf, entriesOf } from '../../../training/compare/small-model.ts';
+import { buildFunction } from '../../../training/language/build-function.ts';
+import { encodeModel } from '../../../training/language/encode-model.ts';
+import { encodeTrie } from '../../../training/language/encode-trie.ts';
+import { encodeWords } from '../../../training/language/encode-words.ts';
+import { hashKey } from '../../../training/language/static-function.ts';
+import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { opened } from '../../training/language/opened.ts';
 
 /** What the level of an n-gram stands for, unless told. */

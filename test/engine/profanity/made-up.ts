@@ -5,7 +5,7 @@ import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { BrokenOff, SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
-import { cueLines } from '../../../src/training/profanity/cues/index.ts';
+import { cueLines } from '../../../training/profanity/cues/index.ts';
 
 /**
  * `lines` as {@link parseLexicon} reads them: kind, likelihood, flags, cues, what it is called, forms. The words around

@@ -4,7 +4,7 @@ import { parseCues } from '../../../src/engine/profanity/find/lexicon.ts';
 import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
-import { packFilter, packWeights } from '../../../src/training/profanity/pack.ts';
+import { packFilter, packWeights } from '../../../training/profanity/pack.ts';
 
 // Tries hundreds of made-up examples in a test.
 vi.setConfig({ testTimeout: 60_000 });

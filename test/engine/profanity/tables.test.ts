@@ -3,7 +3,7 @@
  * stand between. A failure prints the lines. What lies in held-out/ is measured by the benchmark and asserted nowhere.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { framed } from '../../../src/commands/bench/profanity/tables.ts';
+import { framed } from '../../../bench/profanity/tables.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
 

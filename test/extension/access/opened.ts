@@ -1,12 +1,13 @@
 /**
  * The part of the extension that answers callers who ask for access, over accounts in memory, and what it did.
  */
-import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
-import { answerMessage, createApi } from '../../../src/api/index.ts';
+
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
 import { type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
-import { enginesFromFiles } from '../../../src/tools/engines.ts';
-import { openAccounts } from '../../accounts/open.ts';
+import { openAccounts } from '../../contract/accounts/open.ts';
 
 export const id = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 export const wish = { name: 'Reading list', reason: 'To sort what you saved.', detections_a_day: 50 };

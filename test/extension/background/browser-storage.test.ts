@@ -1,6 +1,6 @@
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeyValueStorage } from '../../../src/accounts/index.ts';
+import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 
 let storage: KeyValueStorage;
 

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageUnavailableError } from '../../../src/accounts/index.ts';
+import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import { inspectText } from '../../../src/extension/background/inspect-text.ts';
 import { answerInternal } from '../../../src/extension/background/message-router.ts';

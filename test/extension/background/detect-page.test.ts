@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../../src/api/index.ts';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
 import { detectAsOne, detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { sharesOf, sharesOfOne } from '../../../src/extension/this-page/language-shares.ts';
-import { enginesFromFiles } from '../../../src/tools/engines.ts';
-import { NOW, openAccounts } from '../../accounts/open.ts';
+import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const engines = enginesFromFiles();
 async function open(limit = 100) {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { StorageUnavailableError } from '../../../src/accounts/index.ts';
-import { createApi } from '../../../src/api/index.ts';
-import type { Engines } from '../../../src/engine/index.ts';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
+import type { Engines } from '../../../src/engine/engines.ts';
 import { type InspectOptions, inspect, readUsage } from '../../../src/extension/background/inspect.ts';
 import type { InspectedLanguage } from '../../../src/extension/messages/inspection.ts';
-import { enginesFromFiles } from '../../../src/tools/engines.ts';
-import { DAY, NOW, openAccounts } from '../../accounts/open.ts';
+import { DAY, NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 const english = 'This is a calm English sentence about the weather in the mountains.';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { judge } from '../../../src/extension/background/judge-in-context.ts';
-import { enginesFromFiles } from '../../../src/tools/engines.ts';
 
 const detector = await enginesFromFiles().language();
 const dutch = 'Het in de rivier stroomt langzaam naar de zee, en de schepen liggen stil aan de kade.';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { senders, shippedFile } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-const model = readFileSync('public/language.bin');
+const model = readFileSync('src/engine/language.bin');
 const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 

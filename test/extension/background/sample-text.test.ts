@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxCharacters } from '../../../src/api/index.ts';
+import { maxCharacters } from '../../../src/contract/api/index.ts';
 import { sampleOf } from '../../../src/extension/background/sample-text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ID, createAccounts, StorageUnavailableError } from '../../../src/accounts/index.ts';
+import {
+  BUILT_IN_ID,
+  createAccounts,
+  StorageUnavailableError,
+} from '../../../src/contract/accounts/index.ts';
 import { createWriterLock, type Locks } from '../../../src/extension/background/writer-lock.ts';
-import { MemoryStorage } from '../../accounts/memory-storage.ts';
+import { MemoryStorage } from '../../contract/accounts/memory-storage.ts';
 
 /** The one Web Lock of a browser. A context that is killed releases it, and its requests are dropped. */
 class FakeBrowser {

@@ -3,7 +3,7 @@ import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAloudButtons, stopReading } from '../../../src/extension/content/read-aloud.ts';
 import type { Voice } from '../../../src/extension/speech/index.ts';
-import { countKept } from '../../api/kept.ts';
+import { countKept } from '../../contract/api/kept.ts';
 import { eventually } from '../../eventually.ts';
 import { voice } from '../speech/fake-speech.ts';
 import { wordsOf } from './words-of.ts';

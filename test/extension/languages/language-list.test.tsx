@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { languages } from '../../../src/engine/index.ts';
+import { languages } from '../../../src/engine/engines.ts';
 import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
 import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../own-pages.ts';
 import { textOf } from '../popup/popup-parts.ts';

@@ -8,10 +8,10 @@ import {
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
-} from '../../../src/accounts/index.ts';
+} from '../../../src/contract/accounts/index.ts';
 import { type InternalMessageOf, internalMessage } from '../../../src/extension/messages/internal.ts';
 import { type ManagementRequest, managementRequest } from '../../../src/extension/messages/management.ts';
-import { openAccounts } from '../../accounts/open.ts';
+import { openAccounts } from '../../contract/accounts/open.ts';
 
 let management: typeof import('../../../src/extension/management/index.ts');
 

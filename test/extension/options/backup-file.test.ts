@@ -7,7 +7,7 @@ import {
   writeBackup,
 } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
-import { NOW } from '../../accounts/open.ts';
+import { NOW } from '../../contract/accounts/open.ts';
 import { beginEachAnew } from '../own-pages.ts';
 
 beginEachAnew();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountSummary } from '../../../src/accounts/index.ts';
+import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
 import {
   firstOrder,
   type KeyColumn,

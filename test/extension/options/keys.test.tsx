@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOBODY } from '../../../src/accounts/index.ts';
+import { NOBODY } from '../../../src/contract/accounts/index.ts';
 import { beginEachAnew, click, enter, eventually, field, find, own, ownBrowser, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { languages } from '../../../src/engine/index.ts';
+import { languages } from '../../../src/engine/engines.ts';
 import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
 import {
   beginEachAnew,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
+import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { changeSettings, loadSettings } from '../../../src/extension/settings/index.ts';

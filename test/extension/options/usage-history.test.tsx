@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
-import { DAY, NOW } from '../../accounts/open.ts';
+import { DAY, NOW } from '../../contract/accounts/open.ts';
 import { beginEachAnew, eventually, field, find, own, seen, show } from '../own-pages.ts';
 
 async function open(heading = 'The last 30 days'): Promise<void> {

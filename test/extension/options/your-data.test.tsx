@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
-import { NOW } from '../../accounts/open.ts';
+import { NOW } from '../../contract/accounts/open.ts';
 import { beginEachAnew, click, eventually, find, own, ownBrowser, seen } from '../own-pages.ts';
 import { open, other } from './options-page.tsx';
 

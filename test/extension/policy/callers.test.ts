@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/accounts/index.ts';
+import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
 import { limitAllowed, type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
-import { type Opened, openAccounts } from '../../accounts/open.ts';
+import { type Opened, openAccounts } from '../../contract/accounts/open.ts';
 
 const id = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 const caller = { kind: 'extension', id } as const;

@@ -1,7 +1,7 @@
 /**
  * What tests of the popup have in common: texts, the box to try them in, and what came of it.
  */
-import { DAY, NOW } from '../../accounts/open.ts';
+import { DAY, NOW } from '../../contract/accounts/open.ts';
 import { enter, find, own, pass } from '../own-pages.ts';
 
 export const english = 'This is a calm English sentence about the weather in the mountains.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../src/engine/index.ts';
+import { languages } from '../../../src/engine/engines.ts';
 import { declaredLanguages } from '../../../src/extension/this-page/declared-languages.ts';
 
 describe('what a page says it is in', () => {

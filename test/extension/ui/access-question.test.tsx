@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { InvalidAccountError } from '../../../src/accounts/index.ts';
+import { InvalidAccountError } from '../../../src/contract/accounts/index.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../src/engine/index.ts';
+import { languages } from '../../../src/engine/engines.ts';
 import { type ListedLanguage, searchLanguages } from '../../../src/extension/ui/search-languages.ts';
 
 const all = Object.entries(languages).map(

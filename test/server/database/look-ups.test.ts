@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Link } from '../../../src/server/database/link.ts';
 import { LookUps } from '../../../src/server/database/look-ups.ts';
-import { newPair } from '../../../src/tools/postgres/index.ts';
+import { newPair } from '../../harness/postgres/index.ts';
 import { keysOf, migrated, openStore } from './open.ts';
 
 it('accounts are not looked up for callers who were told meanwhile that the database is away', async () => {

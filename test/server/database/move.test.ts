@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { database } from '../../../src/commands/database/database.ts';
-import { keys } from '../../../src/commands/keys/keys.ts';
-import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import { database } from '../../../src/server/commands/database.ts';
+import { keys } from '../../../src/server/commands/keys.ts';
 import { folderOfTest } from '../../folder.ts';
+import type { PostgresNode } from '../../harness/postgres/index.ts';
 import { type Output, outputOf } from '../command.ts';
 import { newDatabase } from '../open.ts';
 import { keysOf, openStore as openFile } from '../sqlite/open.ts';

@@ -9,7 +9,7 @@ import {
 import { DatabaseKeys } from '../../../src/server/database/database-keys.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { readAddress } from '../../../src/server/database/settings.ts';
-import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
+import type { PostgresNode } from '../../harness/postgres/index.ts';
 
 /** A store over nodes, the primary among them wherever it is. */
 export function openStore(

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountStore } from '../../../src/accounts/index.ts';
+import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { Charges } from '../../../src/server/database/charges.ts';
 import type { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
 import { Link, type Statement } from '../../../src/server/database/link.ts';
 import { connectToPrimary } from '../../../src/server/database/primary.ts';
 import { readAddress } from '../../../src/server/database/settings.ts';
-import { newNode, type PostgresNode } from '../../../src/tools/postgres/index.ts';
-import { describeAccountStore } from '../../accounts/store-suite.ts';
+import { describeAccountStore } from '../../contract/accounts/store-suite.ts';
+import { newNode, type PostgresNode } from '../../harness/postgres/index.ts';
 import { addressOf, keysOf, migrated, openStore } from './open.ts';
 
 let node: PostgresNode;

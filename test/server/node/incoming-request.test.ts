@@ -3,9 +3,9 @@ import { createServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiRequest } from '../../../src/api/index.ts';
+import type { ApiRequest } from '../../../src/contract/api/index.ts';
 import { requestOf } from '../../../src/server/node/incoming-request.ts';
-import { countKept } from '../../api/kept.ts';
+import { countKept } from '../../contract/api/kept.ts';
 
 it('of the pieces of a body their bytes alone are kept', async () => {
   const pieces: WeakRef<Buffer>[] = [];

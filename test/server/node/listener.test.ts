@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ownCertificate } from '../../../src/commands/serve/certificate.ts';
 import { send } from '../../../src/server/node/answer.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
+import { ownCertificate } from '../../../src/server/serve/certificate.ts';
 import { folderOfTest } from '../../folder.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };

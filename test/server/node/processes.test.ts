@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PostgresNode } from '../../../src/tools/postgres/index.ts';
-import { childrenOf } from '../../../src/tools/processes.ts';
-import { workersOf } from '../../../src/tools/serve-command.ts';
+import { childrenOf } from '../../../scripts/lib/processes.ts';
+import { workersOf } from '../../../scripts/lib/serve-command.ts';
 import { folderOfTest } from '../../folder.ts';
+import type { PostgresNode } from '../../harness/postgres/index.ts';
 import { isAlive, run, untilGone } from '../command.ts';
 import { expectGuesserToWait } from '../guessing.ts';
 import { call, detection, usedBy } from '../http-call.ts';

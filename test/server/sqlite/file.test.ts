@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StorageUnavailableError } from '../../../src/accounts/index.ts';
+import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { isSafe } from '../../../src/server/sqlite/driver.ts';
 import { AccountsFileError, backUp, checkAccountsFile } from '../../../src/server/sqlite/index.ts';
 import { ask, keysOf, openStore, pathOfTest } from './open.ts';

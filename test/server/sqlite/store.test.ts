@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { StorageUnavailableError } from '../../../src/accounts/index.ts';
+import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { DatabaseSync } from '../../../src/server/sqlite/driver.ts';
-import { describeAccountStore } from '../../accounts/store-suite.ts';
+import { describeAccountStore } from '../../contract/accounts/store-suite.ts';
 import { ask, keysOf, openStore, pathOfTest } from './open.ts';
 
 describeAccountStore(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Corpus, usageLevels } from '../../../src/training/language/corpus.ts';
+import { Corpus, usageLevels } from '../../../training/language/corpus.ts';
 import { folderOfFile } from '../../folder.ts';
 
 /** A corpus of the given files, which are gzipped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateLines } from '../../../src/training/language/dates.ts';
+import { dateLines } from '../../../training/language/dates.ts';
 
 describe('dates that are learnt', () => {
   it('are those of the language, in its order, with its months and weekdays in a row', () => {

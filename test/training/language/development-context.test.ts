@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noLanguage } from '../../../src/engine/language/model-facts.ts';
-import { drawContextTest, placements } from '../../../src/training/language/development-context.ts';
+import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
+import { drawContextTest, placements } from '../../../training/language/development-context.ts';
 import { wordsCorpus } from './words-corpus.ts';
 
 const corpus = wordsCorpus();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawSamples } from '../../../src/training/language/draw-samples.ts';
-import { Corpus, quick, Store } from '../../../src/training/language/index.ts';
-import { type CorpusSummary, readCorpus } from '../../../src/training/language/read-corpus.ts';
+import { drawSamples } from '../../../training/language/draw-samples.ts';
+import { Corpus, quick, Store } from '../../../training/language/index.ts';
+import { type CorpusSummary, readCorpus } from '../../../training/language/read-corpus.ts';
 import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 

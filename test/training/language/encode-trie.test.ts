@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { arraysOf } from '../../../src/commands/compare/small-model.ts';
-import type { Core } from '../../../src/engine/language/core.ts';
-import { encodeTrie, type TrieArrays } from '../../../src/training/language/encode-trie.ts';
-import { Size, tableLength } from '../../../src/training/language/trie-columns.ts';
-import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+import type { Core } from '../../../src/engine/language/model/core.ts';
+import { arraysOf } from '../../../training/compare/small-model.ts';
+import { encodeTrie, type TrieArrays } from '../../../training/language/encode-trie.ts';
+import { Size, tableLength } from '../../../training/language/trie-columns.ts';
+import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { levelScores, tinyModel } from '../../engine/language/tiny-model.ts';
 
 // Encodes and reads hundreds of thousands of n-grams.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { entriesOf, type WordScores } from '../../../src/commands/compare/small-model.ts';
-import { blockOf, encodeWords, fingerprintOf } from '../../../src/training/language/encode-words.ts';
-import { longestTabled } from '../../../src/training/language/select-words.ts';
-import { hashKey } from '../../../src/training/language/static-function.ts';
-import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+import { entriesOf, type WordScores } from '../../../training/compare/small-model.ts';
+import { blockOf, encodeWords, fingerprintOf } from '../../../training/language/encode-words.ts';
+import { longestTabled } from '../../../training/language/select-words.ts';
+import { hashKey } from '../../../training/language/static-function.ts';
+import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
 
 // Tries hundreds of made-up examples in a test.

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openModel } from '../../../src/engine/language/model.ts';
-import { coreModule } from '../../../src/training/language/core-module.ts';
-import { fitContext } from '../../../src/training/language/fit-context.ts';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { openModel } from '../../../src/engine/language/model/model.ts';
+import { fitContext } from '../../../training/language/fit-context.ts';
 import { wordsCorpus } from './words-corpus.ts';
 
 describe('the fitting of what a paragraph says', () => {
   it('ends with less loss than it began with, and the same each time', async () => {
-    const model = await openModel(coreModule(), readFileSync('public/language.bin'));
+    const model = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
     const lines: string[] = [];
     const fitAgain = () => fitContext(wordsCorpus(), model, 6, (line) => lines.push(line));
     const weights = fitAgain();

@@ -2,9 +2,9 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { coreModule } from '../../../src/training/language/core-module.ts';
-import { Corpus, quick, Store, trainLanguageModel } from '../../../src/training/language/index.ts';
+import { Corpus, quick, Store, trainLanguageModel } from '../../../training/language/index.ts';
 import { folderOfFile, folderOfTest } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 

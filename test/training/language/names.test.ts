@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mashedKeys, sharedNames } from '../../../src/training/language/names.ts';
+import { mashedKeys, sharedNames } from '../../../training/language/names.ts';
 
 describe('names that several languages share', () => {
   const lines: Readonly<Record<string, readonly string[]>> = {

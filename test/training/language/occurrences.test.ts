@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boundary } from '../../../src/engine/language/words.ts';
-import { drawSamples } from '../../../src/training/language/draw-samples.ts';
-import { Corpus, quick, Store } from '../../../src/training/language/index.ts';
-import { buildRecords, NodeIndex, readNodes } from '../../../src/training/language/learn.ts';
-import { countOccurrences } from '../../../src/training/language/occurrences.ts';
-import { readCorpus } from '../../../src/training/language/read-corpus.ts';
-import { selectNgrams } from '../../../src/training/language/select-ngrams.ts';
-import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+import { boundary } from '../../../src/engine/language/text/words.ts';
+import { drawSamples } from '../../../training/language/draw-samples.ts';
+import { Corpus, quick, Store } from '../../../training/language/index.ts';
+import { buildRecords, NodeIndex, readNodes } from '../../../training/language/learn.ts';
+import { countOccurrences } from '../../../training/language/occurrences.ts';
+import { readCorpus } from '../../../training/language/read-corpus.ts';
+import { selectNgrams } from '../../../training/language/select-ngrams.ts';
+import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 

@@ -2,13 +2,13 @@
  * A model file opened at once, where opening one is a matter of course and tests would rather not wait for it.
  */
 import { inflateRawSync } from 'node:zlib';
-import { Core } from '../../../src/engine/language/core.ts';
-import { writeTables } from '../../../src/engine/language/core-tables.ts';
-import { type LanguageModel, sectionNames } from '../../../src/engine/language/model.ts';
-import type { ModelFacts } from '../../../src/engine/language/model-facts.ts';
-import { Encoding, readModelFile } from '../../../src/engine/language/model-file.ts';
-import { coreModule } from '../../../src/training/language/core-module.ts';
-import { checksumOf } from '../../../src/training/language/join-model-file.ts';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { Core } from '../../../src/engine/language/model/core.ts';
+import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
+import { type LanguageModel, sectionNames } from '../../../src/engine/language/model/model.ts';
+import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
+import { Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
+import { checksumOf } from '../../../training/language/join-model-file.ts';
 
 /** @throws {Error} when the sections do not fit together. */
 export function opened(file: Uint8Array): LanguageModel {

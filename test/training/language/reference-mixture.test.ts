@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bestPath,
-  dropQuotations,
-  type Row,
-  survey,
-} from '../../../src/training/language/reference-mixture.ts';
+import { bestPath, dropQuotations, type Row, survey } from '../../../training/language/reference-mixture.ts';
 
 const classes = 8;
 const everyClass = Array.from({ length: classes }, (_, c) => c);

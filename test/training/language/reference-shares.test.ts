@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharesOf } from '../../../src/training/language/reference-shares.ts';
+import { sharesOf } from '../../../training/language/reference-shares.ts';
 
 const levels = [0, 1, 2, 0, 1, 2, 0, 0];
 const curves = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ReferenceDetector } from '../../../src/training/language/reference.ts';
-import { type Row, sumOf, total } from '../../../src/training/language/reference-mixture.ts';
+import { ReferenceDetector } from '../../../training/language/reference.ts';
+import { type Row, sumOf, total } from '../../../training/language/reference-mixture.ts';
 import { tinyFile } from '../../engine/language/tiny-model.ts';
 
 const file = tinyFile({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../src/training/language/random.ts';
-import { romanisers, roughen } from '../../../src/training/language/romanise.ts';
+import { createRandom } from '../../../scripts/lib/random.ts';
+import { romanisers, roughen } from '../../../training/language/romanise.ts';
 
 /** All the ways in which a line comes out over many draws. */
 function waysOf(lang: string, line: string): Set<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Store } from '../../../src/training/language/index.ts';
-import { drawnSamples, standardSamples } from '../../../src/training/language/standard-samples.ts';
+import { Store } from '../../../training/language/index.ts';
+import { drawnSamples, standardSamples } from '../../../training/language/standard-samples.ts';
 import { folderOfFile } from '../../folder.ts';
 
 describe('what is learnt last', () => {

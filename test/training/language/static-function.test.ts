@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { buildFunction } from '../../../src/training/language/build-function.ts';
+import { buildFunction } from '../../../training/language/build-function.ts';
 import {
   hashKey,
   packedBytes,
   readSlot,
   StaticFunction,
   slotCount,
-} from '../../../src/training/language/static-function.ts';
-import { unitsOf } from '../../../src/training/language/vocabulary.ts';
+} from '../../../training/language/static-function.ts';
+import { unitsOf } from '../../../training/language/vocabulary.ts';
 
 // Tries hundreds of made-up examples in a test.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createRandom, seedOf } from '../../../src/training/language/random.ts';
+import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
   de: [

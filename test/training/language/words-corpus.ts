@@ -1,7 +1,7 @@
 /**
  * A corpus of German and English lines in which each half has words of its own, for what is drawn from lines and word lists.
  */
-import type { Corpus } from '../../../src/training/language/corpus.ts';
+import type { Corpus } from '../../../training/language/corpus.ts';
 
 const lines: Readonly<Record<string, readonly string[]>> = {
   de: [

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { writtenOut } from '../../../src/training/profanity/contexts/frames.ts';
-import { phrases, sentences, written } from '../../../src/training/profanity/contexts/index.ts';
-import { substituted } from '../../../src/training/profanity/substitutes.ts';
+import { writtenOut } from '../../../training/profanity/contexts/frames.ts';
+import { phrases, sentences, written } from '../../../training/profanity/contexts/index.ts';
+import { substituted } from '../../../training/profanity/substitutes.ts';
 import { readLines } from '../../engine/profanity/lines.ts';
 
 // Scores thousands of lines in a test.

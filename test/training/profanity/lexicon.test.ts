@@ -8,9 +8,9 @@ import {
   markForeign,
   mergeForms,
   readVocabulary,
-} from '../../../src/training/profanity/compile.ts';
-import { estimate } from '../../../src/training/profanity/estimate.ts';
-import { innocentFilter } from '../../../src/training/profanity/innocent.ts';
+} from '../../../training/profanity/compile.ts';
+import { estimate } from '../../../training/profanity/estimate.ts';
+import { innocentFilter } from '../../../training/profanity/innocent.ts';
 
 describe('the vocabulary', () => {
   it('comes back from the lexicon text with every form, once', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { developmentFlags } from '../../../src/training/profanity/split.ts';
+import { developmentFlags } from '../../../training/profanity/split.ts';
 
 // Tries hundreds of made-up examples in a test.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import { topClassesAt, topValuesAt } from './working-space';
 /** Bytes of the shortest word that can be an exception. */
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
-/** As in ../exceptions.ts, which says why. */
+/** As in ../model/exceptions.ts, which says why. */
 const farthestBehind: f64 = 8;
 const unchanged: u32 = 0;
 

@@ -1,5 +1,5 @@
 /**
- * The door of the core: what TypeScript (../core.ts) may call, and where it reads and writes.
+ * The door of the core: what TypeScript (../model/core.ts) may call, and where it reads and writes.
  */
 
 import { assignRows } from './mixture';

@@ -10,7 +10,7 @@
 /** Classes that a byte can tell apart. */
 export const mostClasses: usize = 256;
 
-// Tables that TypeScript fills in (../core-tables.ts). f32 by letters up to 63: what a row counts among others.
+// Tables that TypeScript fills in (../model/core-tables.ts). f32 by letters up to 63: what a row counts among others.
 export const factorsAt: usize = 0;
 /** f64 pairs: e^x from 0 down in steps of 1/64, and how much each step adds to the next. */
 export const powersAt: usize = factorsAt + 4 * 64;
@@ -25,7 +25,7 @@ export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
 /** f64 by words from 1 on: what each usage level adds, and −∞ for what is no candidate, whose level is {@link mostLevels}. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
 export const priorWords: u32 = 64;
-/** As a level this says "no candidate", as −1 does in the facts of a model (../model-facts.ts): a byte holds no −1. */
+/** As a level this says "no candidate", as −1 does in the facts of a model (../model/model-facts.ts): a byte holds no −1. */
 export const mostLevels: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters: sharpness. */

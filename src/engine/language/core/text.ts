@@ -54,7 +54,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
 }
 
-/** As in ../letters.ts; words have no capitals. */
+/** As in ../text/letters.ts; words have no capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)

@@ -1,6 +1,6 @@
 /**
  * Groups of words that say how a word beside them is meant, or which words it may be run together with. The words
- * themselves are data (`src/training/profanity/cues`); here are the names by which the code asks for them.
+ * themselves are data (`training/profanity/cues`); here are the names by which the code asks for them.
  */
 
 /** What the sense model learns of, first; then what only rules ask for. */

@@ -3,7 +3,7 @@
  *
  * A note for whoever reviews this: these are the data of a detector. The words in it are encoded (every letter
  * mirrored in the alphabet) only so that nobody has to read them by accident; the command above rebuilds the
- * file, byte for byte, from public lists and src/training/profanity/vocabulary.ts. Nothing here is code.
+ * file, byte for byte, from public lists and training/profanity/vocabulary.ts. Nothing here is code.
  */
 
 /** Groups of words, one a line: kind, likelihood, flags, cues, canonical word, forms. */

@@ -1,7 +1,7 @@
 /**
  * Sends many charges at once against a limit, from several processes.
  */
-import { newNode } from '../../../../src/tools/postgres/index.ts';
+import { newNode } from '../../../harness/postgres/index.ts';
 import { Callers } from './callers.ts';
 import { openAccounts } from './run-case.ts';
 

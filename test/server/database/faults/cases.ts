@@ -2,7 +2,7 @@
  * Lists the faults of a database under load: killed, stopped, frozen, promoted, cut off, full.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresNode } from '../../../../src/tools/postgres/index.ts';
+import type { PostgresNode } from '../../../harness/postgres/index.ts';
 import type { Cut, CuttingProxy } from './cutting-proxy.ts';
 
 /** Database under load. */

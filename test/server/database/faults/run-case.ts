@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseKeys, migrate } from '../../../../src/server/database/index.ts';
-import { newNode, newPair, type PostgresNode } from '../../../../src/tools/postgres/index.ts';
+import { newNode, newPair, type PostgresNode } from '../../../harness/postgres/index.ts';
 import type { Outcome } from './caller.ts';
 import { Callers } from './callers.ts';
 import type { Case } from './cases.ts';

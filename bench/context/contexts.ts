@@ -1,0 +1,84 @@
+/**
+ * The contexts that a placed text is judged in, and how it fares in each.
+ */
+import type { LanguageContext, LanguageDetector } from '../../src/engine/language/index.ts';
+import type { PlacedCase } from '../../training/language/development-context.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
+
+/** How sure a page is said to be of its language. */
+export const pageConfidence = 0.95;
+
+/** What is told of a text; nothing where it is undefined. */
+export type Telling = (given: PlacedCase) => LanguageContext | undefined;
+
+/** What a page declares, or a person reads, that is another language than the paragraph's. */
+const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
+
+export const tellings = {
+  nothing: () => undefined,
+  paragraph: ({ around }) => ({ around }),
+  page: ({ aroundLang }) => ({ page: [{ lang: aroundLang, confidence: pageConfidence }] }),
+  'declared rightly': ({ aroundLang }) => ({ declared: aroundLang }),
+  'declared wrongly': ({ aroundLang }) => ({ declared: anotherThan(aroundLang) }),
+  'paragraph, declared wrongly': ({ around, aroundLang }) => ({ around, declared: anotherThan(aroundLang) }),
+  'paragraph, page, declared': ({ around, aroundLang }) => ({
+    around,
+    page: [{ lang: aroundLang, confidence: pageConfidence }],
+    declared: aroundLang,
+  }),
+  'a reader of it': ({ lang }) => ({ read: [lang] }),
+  'a reader of another': ({ lang }) => ({ read: [anotherThan(lang)] }),
+} as const satisfies Record<string, Telling>;
+
+/** A first answer: whether it is right, whether it is the paragraph's language, its confidence. */
+export interface Outcome {
+  readonly aroundLang: string;
+  readonly isRight: boolean;
+  readonly isOfParagraph: boolean;
+  readonly confidence: number;
+}
+
+export function judgeAll(
+  cases: readonly PlacedCase[],
+  detector: LanguageDetector,
+  telling: Telling,
+): Outcome[] {
+  return cases.map((given) => {
+    const context = telling(given);
+    const [first] = detector.detect(given.text, context ? { context } : {});
+    return {
+      aroundLang: given.aroundLang,
+      isRight: first?.lang === given.lang,
+      isOfParagraph: first?.lang === given.aroundLang,
+      confidence: first?.confidence ?? 0,
+    };
+  });
+}
+
+/** Percentage of outcomes of a kind, mean over the languages of the paragraphs. */
+export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
+  return meanOfGroups(outcomes, ({ aroundLang }) => aroundLang, is);
+}
+
+/** The letters of each script that the biggest languages are written in. */
+const scripts = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Bengali}/gu,
+  /\p{Script=Thai}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+];
+
+/** The script of most letters of a text. */
+function scriptOf(text: string): RegExp | undefined {
+  const counts = scripts.map((script) => text.match(script)?.length ?? 0);
+  return scripts[counts.indexOf(Math.max(...counts))];
+}
+
+/** Whether a text is in the script of its surroundings, so that letters alone do not tell it from them. */
+export function isInScriptOf(text: string, around: string): boolean {
+  return scriptOf(text) === scriptOf(around.replace(text, ' '));
+}

@@ -1,0 +1,48 @@
+/**
+ * Answers of a detector held against the truth.
+ */
+
+import { mean } from '../../scripts/lib/measure.ts';
+import type { LanguageDetector } from '../../src/engine/language/index.ts';
+import type { Case } from '../../training/language/development.ts';
+import type { Claim } from '../calibration.ts';
+
+/** How a detector did on texts of one length. */
+export interface Judgement {
+  readonly byLanguage: Readonly<Record<string, LanguageResult>>;
+  /** The first answers' confidences, and whether they are right. */
+  readonly claims: readonly Claim[];
+}
+
+interface LanguageResult {
+  right: number;
+  total: number;
+  /** First answer → number of texts; "–" for no answer. */
+  readonly answers: Record<string, number>;
+}
+
+export function judge(
+  cases: readonly Case[],
+  detector: LanguageDetector,
+  only?: readonly string[],
+): Judgement {
+  const byLanguage: Record<string, LanguageResult> = {};
+  const claims: Claim[] = [];
+  for (const { lang, text } of cases) {
+    const [first] = detector.detect(text, only ? { only } : {});
+    byLanguage[lang] ??= { right: 0, total: 0, answers: {} };
+    const result = byLanguage[lang];
+    const answer = first?.lang ?? '–';
+    const isRight = answer === lang;
+    result.total++;
+    if (isRight) result.right++;
+    result.answers[answer] = (result.answers[answer] ?? 0) + 1;
+    claims.push([first?.confidence ?? 0, isRight]);
+  }
+  return { byLanguage, claims };
+}
+
+/** Percentage right, mean over languages. */
+export function meanAccuracy({ byLanguage }: Judgement): number {
+  return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
+}

@@ -1,0 +1,229 @@
+/**
+ * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
+ * texts: docs/size-benchmark.md.
+ */
+
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { loadModule } from 'cld3-asm';
+import { eld as eldExtraSmall } from 'eld/extrasmall';
+import { eld as eldLarge } from 'eld/large';
+import { eld as eldMedium } from 'eld/medium';
+import { eld as eldSmall } from 'eld/small';
+import { francAll } from 'franc';
+import { francAll as francMin } from 'franc-min';
+import { detect as tinyld } from 'tinyld';
+import { detect as tinyldHeavy } from 'tinyld/heavy';
+import { detect as tinyldLight } from 'tinyld/light';
+import { coreModule } from '../../scripts/lib/core-module.ts';
+import { table } from '../../scripts/lib/markdown.ts';
+import { mean } from '../../scripts/lib/measure.ts';
+import { writeReport } from '../../scripts/lib/report.ts';
+import { openCorpus, webTestsFolder } from '../../scripts/lib/shared-data.ts';
+import { createLanguageDetector, type LanguageDetector } from '../../src/engine/language/index.ts';
+import { ourCode } from '../../src/engine/language/our-code.ts';
+import { type DevelopmentTest, drawDevelopmentTest } from '../../training/language/development.ts';
+import { biggest, common } from '../../training/language/usage.ts';
+import { minifiedSize } from '../sizes.ts';
+import { loadInChild } from './cost.ts';
+import { accuracies, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
+import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
+
+/** Texts of each length and language. */
+const perLanguage = 100;
+
+/** Our models, and the entry of the package that loads each. */
+const models = {
+  'Vernacular, small': {
+    file: 'src/engine/language-small.bin',
+    entry: 'src/engine/small.ts',
+  },
+  Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/language.ts' },
+} as const;
+
+/** Libraries in all their sizes, by what a bundler is told to import. */
+async function loadLibraries(): Promise<Record<string, Detect>> {
+  const cld3 = (await loadModule()).create(0, 1000);
+  return {
+    'tinyld/light': (text) => ourCode(tinyldLight(text)),
+    'franc-min': (text) => ourCode(francMin(text, { minLength: 1 })[0]?.[0]),
+    franc: (text) => ourCode(francAll(text, { minLength: 1 })[0]?.[0]),
+    tinyld: (text) => ourCode(tinyld(text)),
+    'tinyld/heavy': (text) => ourCode(tinyldHeavy(text)),
+    'eld/extrasmall': (text) => ourCode(eldExtraSmall.detect(text).language),
+    'eld/small': (text) => ourCode(eldSmall.detect(text).language),
+    'eld/medium': (text) => ourCode(eldMedium.detect(text).language),
+    'eld/large': (text) => ourCode(eldLarge.detect(text).language),
+    'cld3-asm': (text) => ourCode(cld3.findLanguage(text).language),
+  };
+}
+
+/** Measures everything and writes the report. Rejects where there is no corpus. */
+export async function benchSizes(): Promise<void> {
+  const test = drawDevelopmentTest(openCorpus(), perLanguage);
+  const detectors: Record<string, LanguageDetector> = {};
+  for (const [name, { file }] of Object.entries(models)) {
+    detectors[name] = await createLanguageDetector(readFileSync(file), coreModule());
+  }
+  const libraries = await loadLibraries();
+  const sizes = await sizesOf(Object.keys(libraries));
+  console.log('sizes measured');
+  const text = `# Language detection at every size
+
+Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md): no training and no
+fitting has read the prose; of the web's own words that report says how many are lines of the training text too. Percentages are means over
+languages. Sizes are what is fetched: the script with all data that it loads, bundled and
+minified, and the files of models and cores, all gzipped. We have no model for those who need less than the small one.
+
+## Prose
+
+In those of the ${common.size} common languages that a library answers, per cent right as the mean of words, pairs and sentences; ours on the
+same texts with the same languages as candidates.
+
+${table(
+  ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
+  bySize(Object.keys(libraries), sizes).map((name) =>
+    proseRow(name, libraries[name] as Detect, test, detectors, sizes),
+  ),
+)}
+
+All candidates of each of our models:
+
+${table(
+  [
+    '',
+    'kB',
+    'words',
+    'pairs',
+    'sentences',
+    'mean of the three',
+    'first three words',
+    'all languages: sentences',
+  ],
+  Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
+)}
+
+## The web's own words
+
+Per cent right, means over languages; all candidates of each, and what it does not know counts as wrong.
+
+${webTable(libraries, detectors, sizes, () => true)}
+
+The ${biggest.length} languages that are met most:
+
+${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
+
+## Loading
+
+${loadingTable()}
+`;
+  writeReport('docs/size-benchmark.md', text);
+}
+
+/** Bytes of each library and model as they are fetched. */
+async function sizesOf(libraries: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const name of libraries) sizes.set(name, await minifiedSize(name));
+  const core = gzipSync(readFileSync('src/engine/language.wasm')).length;
+  for (const [name, { file, entry }] of Object.entries(models)) {
+    sizes.set(name, (await minifiedSize(entry)) + gzipSync(readFileSync(file)).length + core);
+  }
+  return sizes;
+}
+
+const bySize = (names: readonly string[], sizes: ReadonlyMap<string, number>) =>
+  [...names].sort((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number));
+
+const kilobytes = (bytes: number | undefined) => Math.round((bytes ?? 0) / 1000).toLocaleString('en');
+const percent = (value: number) => value.toFixed(1);
+const best = (detector: LanguageDetector, only?: readonly string[]): Detect => {
+  const options = only && { only };
+  return (text) => detector.detect(text, options)[0]?.lang;
+};
+const meanOfThree = (figures: readonly number[]) => percent(mean(figures.slice(0, 3)));
+
+function proseRow(
+  name: string,
+  detect: Detect,
+  test: DevelopmentTest,
+  detectors: Readonly<Record<string, LanguageDetector>>,
+  sizes: ReadonlyMap<string, number>,
+): string[] {
+  const langs = answered(
+    test.sentences.filter(({ lang }) => common.has(lang)),
+    detect,
+  );
+  const own = Object.values(detectors).map((detector) => best(detector, langs));
+  const figures = [detect, ...own].map((each) => meanOfThree(accuracies(test, langs, each)));
+  return [name, kilobytes(sizes.get(name)), String(langs.length), ...figures];
+}
+
+function ownRow(
+  name: string,
+  detector: LanguageDetector,
+  test: DevelopmentTest,
+  sizes: ReadonlyMap<string, number>,
+): string[] {
+  const figures = accuracies(test, [...common], best(detector));
+  const all = [...new Set(test.sentences.map(({ lang }) => lang))];
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = figures;
+  const ofAll = accuracyOf(test.sentences, all, best(detector));
+  return [
+    name,
+    kilobytes(sizes.get(name)),
+    ...[words, pairs, sentences].map(percent),
+    meanOfThree(figures),
+    ...[three, ofAll].map(percent),
+  ];
+}
+
+/** A row for each, by size, a column for each set. */
+function webTable(
+  libraries: Readonly<Record<string, Detect>>,
+  detectors: Readonly<Record<string, LanguageDetector>>,
+  sizes: ReadonlyMap<string, number>,
+  counts: (row: Row) => boolean,
+): string {
+  const all: Record<string, Detect> = {
+    ...libraries,
+    ...Object.fromEntries(Object.entries(detectors).map(([name, detector]) => [name, best(detector)])),
+  };
+  const sets = kinds.map((kind) => readRows(webTestsFolder(), kind).filter(counts));
+  return table(
+    ['', 'kB', ...kinds],
+    bySize(Object.keys(all), sizes).map((name) => [
+      name,
+      kilobytes(sizes.get(name)),
+      ...sets.map((rows) => percent(byLength(rows, all[name] as Detect))),
+    ]),
+  );
+}
+
+/** The mean over the lengths of a set, each the mean over its languages. */
+function byLength(rows: readonly Row[], detect: Detect): number {
+  const lengths = [...new Set(rows.map(({ length }) => length))];
+  return mean(
+    lengths.map((length) =>
+      accuracy(
+        rows.filter((row) => row.length === length),
+        askOf({ detect }),
+      ),
+    ),
+  );
+}
+
+function loadingTable(): string {
+  const rows = Object.entries(models).map(([name, { file }]) => {
+    const { ms, firstMs } = loadInChild(file);
+    return [name, kilobytes(readFileSync(file).length), ms.toFixed(0), firstMs.toFixed(0)];
+  });
+  return table(
+    [
+      'in a process of its own',
+      'model, kB as it lies',
+      'load, ms (file read before)',
+      'load and first text, ms',
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * The contract's own cost in Node: the handler beside the bare engine, single calls and a bulk.
+ */
+
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { compare, median, type Rounds } from '../../scripts/lib/measure.ts';
+import { type Accounts, createAccounts, type KeyValueStorage } from '../../src/contract/accounts/index.ts';
+import { type Api, answerMessage, createApi } from '../../src/contract/api/index.ts';
+import { shortTexts } from '../short-texts.ts';
+import { timesTable } from './times-table.ts';
+
+const bulkSize = 10_000;
+const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
+
+interface HandlerFigures {
+  /** Microseconds a call; `client` is what a caller does around it, making the Request and reading the answer. */
+  readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
+  /** Milliseconds a bulk of 10,000 texts. */
+  readonly bulk: Rounds<'engine' | 'message'>;
+}
+
+/** Measures one account with no limit, its storage in memory: what a browser's storage adds is its own. */
+export async function measureHandler(): Promise<HandlerFigures> {
+  const { api, key, detect } = await setUp();
+  let next = 0;
+  const sample = () => shortTexts[next++ % shortTexts.length] as string;
+  const request = (q: string | readonly string[], path: string) =>
+    new Request(`https://vernacular.invalid${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ q }),
+    });
+  const message = (q: string | readonly string[], path: string) => ({
+    method: 'POST',
+    path,
+    headers: { Authorization: `Bearer ${key}` },
+    body: { q },
+  });
+  const caller = { kind: 'http' } as const;
+
+  const single = await compare(
+    {
+      engine: () => detect(sample()),
+      client: () => clientSide(request(sample(), '/v2/detect/language')),
+      exchange: async () => (await api.fetch(request(sample(), '/v2/detect/language'), { caller })).json(),
+      message: () => answerMessage(api, message(sample(), '/v2/detect/language'), caller),
+    },
+    // Node's own Request and streams are in JavaScript, and run at half their speed in the first rounds.
+    { warmUp: 30 },
+  );
+  const inBulk = await compare(
+    {
+      engine: () => bulk.map(detect),
+      message: () => answerMessage(api, message(bulk, '/v2/bulk_detect/language'), caller),
+    },
+    { rounds: 7, times: 1 },
+  );
+  return { single, bulk: inBulk };
+}
+
+const typicalAnswer = JSON.stringify({ results: [{ lang: 'de', confidence: 0.9 }] });
+
+/** What every exchange costs whoever answers: a Request, an answer of the usual size, and reading it. */
+async function clientSide(_request: Request): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  return new Response(typicalAnswer, { headers }).json();
+}
+
+async function setUp(): Promise<{ api: Api; key: string; detect: (text: string) => unknown }> {
+  const engines = enginesFromFiles();
+  const accounts = accountsInMemory();
+  const { key } = await accounts.create({ label: 'bench', limit: -1 });
+  const detector = await engines.language();
+  return {
+    api: createApi({ engines, accounts, clock: Date.now }),
+    key,
+    detect: (text) => detector.detect(text),
+  };
+}
+
+function accountsInMemory(): Accounts {
+  const items: Record<string, unknown> = {};
+  const storage: KeyValueStorage = {
+    getAll: async () => ({ ...items }),
+    set: async (changed) => void Object.assign(items, changed),
+    remove: async (names) => {
+      for (const name of names) delete items[name];
+    },
+  };
+  return createAccounts({
+    storage,
+    // One context: nobody to take turns with.
+    lock: { acquire: async () => {} },
+    clock: Date.now,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  });
+}
+
+/** The figures as Markdown. */
+export function handlerReport({ single, bulk: inBulk }: HandlerFigures): string {
+  const added = median(single.exchange) - median(single.client) - median(single.engine);
+  const ratio = median(inBulk.message) / median(inBulk.engine);
+  const milliseconds = (times: readonly number[]) => times.map((time) => time / 1000);
+  return `## The contract over the engine, in Node ${process.versions.node}
+One call for one short text, microseconds; accounts in memory.
+
+${timesTable('', 1, [
+  ['engine alone', single.engine],
+  ['making a Request and reading a Response, nobody asked', single.client],
+  ['the whole exchange with the handler', single.exchange],
+  ['the same as a message', single.message],
+])}
+
+The handler adds ${added.toFixed(1)} µs (goal: at most 50).
+
+One bulk call of ${bulkSize.toLocaleString('en')} short texts, milliseconds.
+
+${timesTable('', 1, [
+  ['engine alone', milliseconds(inBulk.engine)],
+  ['as one message', milliseconds(inBulk.message)],
+])}
+
+Contract and message take ${ratio.toFixed(2)} times the engine's own time (goal: at most 1.30, with the browser's transport).
+`;
+}

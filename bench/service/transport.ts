@@ -1,0 +1,213 @@
+/**
+ * What a caller in a browser waits for: the product beside an extension that only answers, in the same run,
+ * warm and with its background ended before each call.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inTurn, median } from '../../scripts/lib/measure.ts';
+import { bundled } from '../../scripts/lib/vite/deferred-module.ts';
+import type { Engines } from '../../src/engine/engines.ts';
+import {
+  type BrowserKind,
+  browsers,
+  type InstalledExtension,
+  servePages,
+  type TestBrowser,
+} from '../../test/harness/browser/index.ts';
+import { unpackedExtensionId } from '../../test/harness/browser/launch/index.ts';
+import {
+  type CallerScope,
+  createKey,
+  openCaller,
+  type PeerCaller,
+  post,
+  timeCall,
+} from '../../test/harness/browser/peer-extension/driver.ts';
+import { timesTable } from './times-table.ts';
+
+const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
+const bulkSize = 10_000;
+const text = 'Guten Morgen, wie geht es dir?';
+
+/** Milliseconds, one entry a round, by who answered. */
+type Times<Name extends string> = Record<Name, number[]>;
+
+interface TransportFigures {
+  readonly browser: string;
+  /** From message to answer; `write` is the bare extension that writes one item to its storage first. */
+  readonly warm: Times<'bare' | 'write' | 'product'>;
+  /** The same when the background has to start first. */
+  readonly cold: Times<'bare' | 'product'>;
+  /** The engine alone, in a page, from the bytes of its files to the answer to one text. */
+  readonly firstAnswer: number[];
+  /** 10,000 texts: the engine alone, the same answer from the bare extension, one bulk call. */
+  readonly bulk: Times<'engine' | 'bare' | 'product'>;
+}
+
+/** Measures in each browser, one after the other. */
+export async function measureTransport(): Promise<TransportFigures[]> {
+  const figures: TransportFigures[] = [];
+  for (const kind of browsers) figures.push(await measureIn(kind));
+  return figures;
+}
+
+async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
+  const bare = {
+    folder: bareFolder,
+    chrome: unpackedExtensionId(bareFolder),
+    firefox: 'bare@vernacular.example',
+  };
+  const browser = await kind.launch({ others: [bare], isTimed: true });
+  try {
+    const other = browser.peers.at(-1) as InstalledExtension;
+    const { key } = await createKey(browser, { label: 'bench', limit: -1 });
+    const caller = await openCaller(browser);
+    const { firstAnswer, bulk } = await bulkCalls(browser, caller, other, key);
+    return {
+      browser: browser.name,
+      warm: await warmCalls(caller, browser.product.id, other.id, key),
+      cold: await coldCalls(browser, caller, other, key),
+      firstAnswer,
+      bulk,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Calls in turn, in rounds of ten, so that a slow spell hits all of them; the first round warms up. */
+function warmCalls({ page }: PeerCaller, product: string, bare: string, key: string) {
+  return page.evaluate(
+    async ({ product, bare, message }) => {
+      const { call } = (globalThis as CallerScope).peer;
+      const calls = [
+        ['bare', bare, message],
+        ['write', bare, { ...message, bare: 'write' }],
+        ['product', product, message],
+      ] as const;
+      await call(bare, { bare: 'keep', answer: await call(product, message) });
+      const times: Times<'bare' | 'write' | 'product'> = { bare: [], write: [], product: [] };
+      for (let round = 0; round < 31; round++) {
+        for (const [name, id, sent] of calls) {
+          const start = performance.now();
+          for (let i = 0; i < 10; i++) await call(id, sent);
+          if (round > 0) times[name].push((performance.now() - start) / 10);
+        }
+      }
+      return times;
+    },
+    { product, bare, message: post('/v2/detect/language', text, key) },
+  );
+}
+
+async function coldCalls(
+  browser: TestBrowser,
+  { page }: PeerCaller,
+  bare: InstalledExtension,
+  key: string,
+): Promise<Times<'bare' | 'product'>> {
+  const message = post('/v2/detect/language', text, key);
+  return inTurn({ bare, product: browser.product }, { rounds: 15, warmUp: 0 }, async (extension) => {
+    await browser.backgroundOf(extension).kill();
+    return page.evaluate(timeCall, { extensionId: extension.id, message });
+  });
+}
+
+/** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
+async function bulkCalls(
+  browser: TestBrowser,
+  { page }: PeerCaller,
+  bare: InstalledExtension,
+  key: string,
+): Promise<Pick<TransportFigures, 'firstAnswer' | 'bulk'>> {
+  const server = await servePages();
+  try {
+    const web = await browser.open(server.url('texts.html'));
+    await web.evaluate(
+      ({ source, files }) => {
+        const { bareEngine } = new Function(`${source}; return { bareEngine };`)();
+        const [model, core] = files.map((file) =>
+          Uint8Array.from(atob(file), (character) => character.charCodeAt(0)),
+        );
+        // Bound, not written here: tsx marks functions with a name in a way that pages do not know.
+        const make = bareEngine.createEngines.bind(undefined, {
+          languageModel: Promise.resolve.bind(Promise, model),
+          languageCore: WebAssembly.compile.bind(WebAssembly, core as Uint8Array<ArrayBuffer>),
+        });
+        Object.assign(globalThis, { makeEngines: make, bareEngines: make() });
+      },
+      {
+        source: await bundled('src/engine/engines.ts', 'bareEngine'),
+        // As the extension carries them: the model inflated.
+        files: [readFileSync('dist/chrome/language.bin'), readFileSync('src/engine/language.wasm')].map(
+          (file) => file.toString('base64'),
+        ),
+      },
+    );
+    const firstAnswer = await web.evaluate(timeFirstAnswers, text);
+    const bulk = post('/v2/bulk_detect/language', Array(bulkSize).fill(text), key);
+    await page.evaluate(keepAnswer, { bare: bare.id, product: browser.product.id, message: bulk });
+    const works = {
+      engine: () => web.evaluate(timeEngine, { text, bulkSize }),
+      bare: () => page.evaluate(timeCall, { extensionId: bare.id, message: bulk }),
+      product: () => page.evaluate(timeCall, { extensionId: browser.product.id, message: bulk }),
+    };
+    return { firstAnswer, bulk: await inTurn(works, { rounds: 7 }, (work) => work()) };
+  } finally {
+    await server.close();
+  }
+}
+
+/** In the caller's page: gives the bare extension the product's answer to keep. */
+async function keepAnswer(given: { bare: string; product: string; message: unknown }): Promise<void> {
+  const { call } = (globalThis as CallerScope).peer;
+  const answer = await call(given.product, given.message);
+  if (answer.status !== 200) throw new Error(`The bulk call was answered with ${answer.status}.`);
+  await call(given.bare, { bare: 'keep', answer });
+}
+
+/** In the web page: milliseconds from the engine's bytes to its first answer, made anew each time. */
+async function timeFirstAnswers(text: string): Promise<number[]> {
+  const { makeEngines } = globalThis as unknown as { makeEngines: () => Engines };
+  const times: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const start = performance.now();
+    (await makeEngines().language()).detect(text);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** In the web page: milliseconds for the engine alone. */
+async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }): Promise<number> {
+  const { bareEngines } = globalThis as unknown as { bareEngines: Engines };
+  const detector = await bareEngines.language();
+  const start = performance.now();
+  for (let i = 0; i < bulkSize; i++) detector.detect(text);
+  return performance.now() - start;
+}
+
+/** The figures as Markdown. */
+export function transportReport(all: readonly TransportFigures[]): string {
+  const one = ({ browser, warm, cold, firstAnswer, bulk }: TransportFigures) => `### ${browser}
+${timesTable('milliseconds', 2, [
+  ['warm: an extension that only answers', warm.bare],
+  ['warm: the same after one write to its storage', warm.write],
+  ['warm: one detection', warm.product],
+  ['cold: an extension that only answers', cold.bare],
+  ['cold: one detection', cold.product],
+  ['the engine alone, in a page: from its bytes to the first answer', firstAnswer],
+  ['10,000 texts: engine alone, in a page', bulk.engine],
+  ['10,000 texts: their answer, ready-made, from the extension that only answers', bulk.bare],
+  ['10,000 texts: one bulk call', bulk.product],
+])}
+
+- Warm, a detection takes ${(median(warm.product) - median(warm.bare)).toFixed(2)} ms more than a bare answer (goal: at most 1); the browser's write to its storage alone takes ${(median(warm.write) - median(warm.bare)).toFixed(2)}.
+- Cold, ${(median(cold.product) - median(cold.bare)).toFixed(0)} ms more (goal: at most 100).
+- A bulk call takes ${(median(bulk.product) / median(bulk.engine)).toFixed(2)} times the engine's own time (goal: at most 1.30); without what the browser takes to carry the answer, ${((median(bulk.product) - median(bulk.bare)) / median(bulk.engine)).toFixed(2)} times.
+`;
+  return `## From message to answer, in browsers
+Another extension calls over one-shot messages with its key. Each charge is on disk before its answer. Cold means that the background was ended before the call.
+
+${all.map(one).join('\n')}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * How large scripts are: those of the extension as it ships, and those of libraries.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { budgets } from '../scripts/lib/vite/budgets.ts';
+
+/** Bytes of a library: its entry with all that it imports but `external`, minified and gzipped. */
+export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
+  const outputs = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      // What a module offers counts, whether anybody here asks for it or not.
+      rolldownOptions: {
+        input: entry,
+        external: [...external],
+        output: { minify: true },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const files = [outputs].flat().flatMap(({ output }) => output);
+  return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
+}
+
+/** What the extension that was built for Chromium weighs, as Markdown. */
+export function sizeReport(): string {
+  const injected = 'src/extension/content/script.js';
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  return `## Sizes
+| kB, gzip | | goal |
+|---|--:|--:|
+| background as it ships | ${kilobytes(shippedSize('service-worker-loader.js'))} | |
+| script put beside a selection | ${kilobytes(shippedSize(injected))} | ${Number(budgets[injected]) / 1000} |
+`;
+}
+
+/** Bytes of a script of dist/chrome with all that it imports, each file gzipped. */
+function shippedSize(script: string): number {
+  const files = new Set([join('dist/chrome', script)]);
+  let sum = 0;
+  // A set goes on to what is added to it meanwhile.
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    sum += gzipSync(code).length;
+    for (const [, path = ''] of code.matchAll(/(?:from|import) ?['"](\.[^'"]+)['"]/g)) {
+      files.add(join(dirname(file), path));
+    }
+  }
+  return sum;
+}

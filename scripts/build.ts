@@ -1,0 +1,24 @@
+/**
+ * `npm run build [-- extension | client | engine | server]`: dist/chrome and dist/firefox, the extension ready to load;
+ * dist/client, the package with which others call it; dist/engine, the engines as a package; dist/server, which serves
+ * the same API over HTTPS.
+ */
+
+import { buildClient } from './lib/build/client.ts';
+import { buildEngine } from './lib/build/engine.ts';
+import { buildExtension } from './lib/build/extension.ts';
+import { buildServer } from './lib/build/server.ts';
+import { checkCore } from './lib/compile-core.ts';
+
+const builds = { extension: buildExtension, client: buildClient, engine: buildEngine, server: buildServer };
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(builds, name));
+if (unknown.length > 0) {
+  console.error(`Not known: ${unknown.join(', ')}. There are: ${Object.keys(builds).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = names.length === 0 ? Object.keys(builds) : names;
+// It takes seconds, and the extension's build does it too.
+if (!chosen.includes('extension')) await checkCore();
+for (const [name, build] of Object.entries(builds)) if (chosen.includes(name)) await build();

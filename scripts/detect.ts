@@ -1,0 +1,10 @@
+/**
+ * `npm run -s detect -- language [--only en,de,…] | profanity | languages`: the engines from a shell.
+ */
+import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
+import { detect } from './lib/detect.ts';
+
+writeFileWhole();
+process.stdout.on('error', endWithoutOutput);
+
+process.exitCode = await detect(process.argv.slice(2), process);

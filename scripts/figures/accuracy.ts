@@ -1,0 +1,144 @@
+/**
+ * The README's table of accuracy, from docs/language-benchmark.md and docs/profanity-benchmark.md: what is measured,
+ * on how many texts, and beside ours the best of the other libraries by that very measure.
+ */
+import { numberIn, type Row, table, tablesOf } from '../lib/markdown.ts';
+
+const ours = 'Vernacular';
+
+/** The table and a sentence below it as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
+export function accuracyTable(languageReport: string, profanityReport: string): string {
+  const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
+  return `${table(['', 'texts', ours, 'the best other'], lines)}\n\n${unlearntSentence(languageReport)}`;
+}
+
+/** What is right without the texts that training reads, by the report's own sentence. */
+function unlearntSentence(report: string): string {
+  const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
+    report,
+  )?.[1];
+  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  const grouped = figures.replaceAll(/\d{4,}/g, (count) => Number(count).toLocaleString('en'));
+  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
+}
+
+/** One line. The better figure is bold, and both where they are equal as written. */
+function line(
+  measure: string,
+  texts: number | '',
+  own: string,
+  [library, other]: readonly [library: string, figure: string],
+  least = false,
+): string[] {
+  const lead = (Number.parseFloat(own) - Number.parseFloat(other)) * (least ? -1 : 1);
+  const [first, second] = [lead >= 0 ? `**${own}**` : own, lead <= 0 ? `**${other}**` : other];
+  return [measure, texts.toLocaleString('en'), first, `${library} ${second}`];
+}
+
+function languageLines(tables: readonly (readonly Row[])[]): string[][] {
+  return [
+    proseLine(tables),
+    webLine(tables, 'Language: words and phrases of web interfaces', /^words of interfaces, /),
+    webLine(tables, '– of these, English single words', /^English: words of interfaces, 1 /),
+    webLine(tables, 'Language: frequent words and phrases', /^frequent words and phrases /),
+    webLine(tables, 'Language: chat messages', /^chat /),
+    webLine(
+      tables,
+      'Language: sentences typed in Latin letters, of languages with another script (Hindi, Arabic, Russian …)',
+      /^romanised text, sentence /,
+    ),
+    webLine(tables, '– single words of the same', /^romanised text, word /),
+  ];
+}
+
+/** The library that gets most of the languages it knows right, and ours with the same candidates below it. */
+function proseLine(tables: readonly (readonly Row[])[]): string[] {
+  const rows = tables.find((table) => table.some(({ label }) => label.startsWith('– ours'))) ?? [];
+  const column = 'mean of the three';
+  const best = rows
+    .map((row, at) => ({ row, own: rows[at + 1] }))
+    .filter(({ row }) => / languages$/.test(row.label))
+    .toSorted((a, b) => numberIn(b.row, column) - numberIn(a.row, column))[0];
+  if (best?.own === undefined) throw new Error('The language report has no table of other libraries.');
+  const [library, known] = best.row.label.split(', ');
+  return line(
+    `Language: words, pairs and sentences of prose, in the ${known} that ${library} knows`,
+    '',
+    numberIn(best.own, column).toFixed(1),
+    [library ?? '', numberIn(best.row, column).toFixed(1)],
+  );
+}
+
+/** The mean of the rows with such a label, whose number of texts stands in brackets behind it. */
+function webLine(tables: readonly (readonly Row[])[], measure: string, label: RegExp): string[] {
+  const rows = tables.flat().filter((row) => label.test(row.label) && row.cells.has(ours));
+  if (rows.length === 0) throw new Error(`The language report has no row like ${label}.`);
+  const texts = rows.map((row) => Number(/\((\d+)\)$/.exec(row.label)?.[1]));
+  const mean = (column: string) => rows.reduce((sum, row) => sum + numberIn(row, column), 0) / rows.length;
+  const libraries = [...(rows[0]?.cells.keys() ?? [])].filter((column) => column !== ours);
+  const best = libraries.reduce((one, other) => (mean(other) > mean(one) ? other : one));
+  return line(
+    measure,
+    texts.reduce((sum, count) => sum + count, 0),
+    mean(ours).toFixed(1),
+    [best, mean(best).toFixed(1)],
+  );
+}
+
+function profanityLines(report: string): string[][] {
+  const tables = tablesOf(report);
+  const comments = tables.find((table) => table.some(({ cells }) => cells.has('F1 at 0.5'))) ?? [];
+  const [, all, , clean] =
+    /All (\d+) comments[^:]*: (\d+) profane, (\d+) not/.exec(report.replaceAll('\n', ' ')) ?? [];
+  const called = /without the (\d+) clean-labelled/.exec(report)?.[1];
+  if (all === undefined || clean === undefined || called === undefined)
+    throw new Error('The profanity report does not say how many comments it is about.');
+  const commentLine = (measure: string, texts: string, column: string, digits: number, least = false) => {
+    const own = comments.find(({ label }) => label === ours);
+    const others = comments.filter(({ label }) => label !== ours);
+    const [best] = others.toSorted((a, b) => (numberIn(b, column) - numberIn(a, column)) * (least ? -1 : 1));
+    if (own === undefined || best === undefined) throw new Error(`The profanity report lacks "${column}".`);
+    const written = (row: Row) => {
+      const number = numberIn(row, column).toFixed(digits);
+      return least ? `${number} %` : number.replace(/^0/, '');
+    };
+    return line(measure, Number(texts), written(own), [best.label, written(best)], least);
+  };
+  const lineOf = (measure: string, label: string, least: boolean) =>
+    lineRow(tables.flat(), measure, label, least);
+  return [
+    commentLine('Profanity: comments as they are labelled, none left out: ROC AUC', all, 'ROC AUC', 3),
+    commentLine('– F1 at .5', all, 'F1 at 0.5', 3),
+    commentLine('– labelled clean, and flagged', clean, 'clean flagged', 1, true),
+    commentLine(
+      `– without the ${called} labelled clean that hold an insult of our list: F1`,
+      String(Number(all) - Number(called)),
+      'F1 without name-calling',
+      3,
+    ),
+    lineOf(
+      'Profanity: lines written by people who had not seen the engine: everyday English wrongly flagged',
+      'everyday lines flagged',
+      true,
+    ),
+    lineOf('– harsh criticism wrongly flagged', 'criticism flagged', true),
+    lineOf('– disguised swearing found', 'disguises found', false),
+    lineOf('– name-calling found', 'name-calling found', false),
+    lineOf(
+      '– harmless lines with the same insults (said of things, denied, hypothetical) wrongly flagged',
+      'the same words of things, denied, supposed flagged',
+      true,
+    ),
+  ];
+}
+
+/** A row of the lines that nobody mended the engine for: the first of that label. */
+function lineRow(rows: readonly Row[], measure: string, label: string, least: boolean): string[] {
+  const row = rows.find((candidate) => candidate.label === label && candidate.cells.has('lines'));
+  if (row === undefined) throw new Error(`The profanity report has no row "${label}".`);
+  const libraries = [...row.cells.keys()].filter((column) => column !== ours && column !== 'lines');
+  const better = (a: string, b: string) => (numberIn(row, a) - numberIn(row, b)) * (least ? 1 : -1);
+  const [best = ''] = libraries.toSorted(better);
+  const written = (column: string) => `${numberIn(row, column).toFixed(1)} %`;
+  return line(measure, numberIn(row, 'lines'), written(ours), [best, written(best)], least);
+}

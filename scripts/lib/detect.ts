@@ -1,0 +1,97 @@
+/**
+ * The detect command, apart from the process it runs in.
+ */
+import type { Readable, Writable } from 'node:stream';
+import { write } from '../../src/cli/ordered-output.ts';
+import { languages } from '../../src/engine/engines.ts';
+import { HelpRequest, readArguments, UsageError } from '../../src/server/serve/command-line.ts';
+import { answerLines, NotAStringError } from './detect-lines.ts';
+import { enginesFromFiles } from './engines.ts';
+
+const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
+
+language    reads one JSON string a line, writes one array of {lang, confidence} a line;
+            --only considers no other languages than these; a code that is not among
+            ours is named on standard error and never answered
+profanity   reads one JSON string a line, writes one number a line
+languages   writes the languages object
+`;
+
+/** The process as this command sees it. */
+export interface Shell {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/**
+ * Runs the command to the end of standard input. Resolves with the exit status: 0, 1 when a line is not a
+ * JSON string (after the answers to the lines before it), 2 when `args` are wrong.
+ */
+export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
+  try {
+    const command = parse(args);
+    if (command.subject === 'languages') {
+      await write(stdout, `${JSON.stringify(languages)}\n`);
+      return 0;
+    }
+    const unknown = command.only?.filter((code) => !Object.hasOwn(languages, code)) ?? [];
+    if (unknown.length > 0) await write(stderr, `Never answered, since unknown: ${unknown.join(', ')}\n`);
+    const answer = await answerer(command);
+    for await (const block of answerLines(stdin.setEncoding('utf8'), answer)) await write(stdout, block);
+    return 0;
+  } catch (error) {
+    if (error instanceof NotAStringError) {
+      await write(stderr, `${error.message}\n`);
+      return 1;
+    }
+    if (error instanceof HelpRequest) {
+      await write(stdout, `${usage}\n`);
+      return 0;
+    }
+    if (error instanceof UsageError) {
+      await write(stderr, `${error.message}\n\n${usage}`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+const subjects = ['language', 'profanity', 'languages'] as const;
+
+interface Command {
+  readonly subject: (typeof subjects)[number];
+  readonly only: readonly string[] | undefined;
+}
+
+function parse(args: readonly string[]): Command {
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [named, ...others] = positionals;
+  if (named === undefined) throw new UsageError('Say what to detect.');
+  const subject = subjects.find((one) => one === named);
+  if (subject === undefined) throw new UsageError(`Unknown: ${named}`);
+  if (others.length > 0) throw new UsageError(`Not expected: ${others.join(' ')}`);
+  if (values.only === undefined) return { subject, only: undefined };
+  if (subject !== 'language') throw new UsageError('--only goes with language alone.');
+  const only = values.only.split(',').map((code) => code.trim());
+  const malformed = only.filter((code) => !/^[a-z]{2,3}$/.test(code));
+  if (malformed.length > 0) {
+    throw new UsageError(`--only: not a language code: ${malformed.map((code) => `"${code}"`).join(', ')}`);
+  }
+  return { subject, only };
+}
+
+/** What to write for a text, with its engine loaded. */
+async function answerer({ subject, only }: Command): Promise<(text: string) => unknown> {
+  const engines = enginesFromFiles();
+  if (subject === 'profanity') {
+    const scorer = await engines.profanity();
+    return (text) => scorer.score(text);
+  }
+  const detector = await engines.language();
+  return (text) => detector.detect(text, { ...(only && { only }) });
+}

@@ -1,0 +1,18 @@
+/**
+ * Names what the worker processes of a server run in a checkout: TypeScript, with the files of a checkout.
+ */
+import { fileURLToPath } from 'node:url';
+import type { ServerProgram } from '../../src/server/serve/server.ts';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export const sourceProgram: ServerProgram = {
+  exec: pathOf('worker.ts'),
+  args: [],
+  execArgv: ['--import', 'tsx/esm'],
+  files: {
+    model: pathOf('../../src/engine/language.bin'),
+    core: pathOf('../../src/engine/language.wasm'),
+    openapi: pathOf('../../docs/openapi.json'),
+  },
+};

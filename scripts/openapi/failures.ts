@@ -1,0 +1,68 @@
+/**
+ * The failures of the contract as OpenAPI responses: one for each status, which lists the codes it may carry.
+ */
+import { statusOf } from '../../src/contract/api/index.ts';
+
+const retryAfter = {
+  description: 'Seconds after which the call is worth repeating.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** Name of the response → its status, what it means, and the headers it has. */
+export const failures = {
+  BadRequest: { status: 400, description: 'The request is invalid.', headers: {} },
+  Unauthorized: {
+    status: 401,
+    description: 'The API key is missing or not valid here.',
+    headers: {
+      'WWW-Authenticate': {
+        description: 'How to authenticate.',
+        required: true,
+        schema: { type: 'string', const: 'Bearer' },
+      },
+    },
+  },
+  NotAcceptable: { status: 406, description: 'A format other than JSON was asked for.', headers: {} },
+  LimitExceeded: {
+    status: 429,
+    description: 'The call does not fit into what is left of the daily limit. Nothing was charged.',
+    headers: { 'Retry-After': retryAfter },
+  },
+  InternalError: { status: 500, description: 'Something went wrong. Nothing was charged.', headers: {} },
+  Unavailable: {
+    status: 503,
+    description: 'The engine or the accounts cannot be used at the moment. Nothing was charged.',
+    headers: { 'Retry-After': retryAfter },
+  },
+} as const;
+
+export type Failure = keyof typeof failures;
+
+/** `components.responses`. */
+export function failureResponses(): object {
+  return Object.fromEntries(
+    Object.entries(failures).map(([name, { status, description, headers }]) => [
+      name,
+      {
+        description,
+        ...(Object.keys(headers).length > 0 && { headers }),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { properties: { error: { properties: { code: { enum: codesOf(status) } } } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** The codes that a status may carry, in the order of the table. */
+function codesOf(status: number): string[] {
+  return Object.entries(statusOf).flatMap(([code, of]) => (of === status ? [code] : []));
+}

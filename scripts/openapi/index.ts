@@ -1,0 +1,12 @@
+/**
+ * `npm run openapi`: writes docs/openapi.json, the OpenAPI 3.1 description of the contract, from the API's own
+ * endpoint table and schemas.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openApiText } from './document.ts';
+
+const target = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
+
+writeFileSync(target, openApiText());
+console.log(`${target} written`);

@@ -1,0 +1,62 @@
+/**
+ * The bodies of detections as OpenAPI describes them, from the schemas that judge the texts.
+ */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import {
+  type BodyType,
+  type DetectionEndpoint,
+  maxBodyBytes,
+  maxCharacters,
+  maxValues,
+  text,
+  texts,
+} from '../../src/contract/api/index.ts';
+
+/** JSON Schema counts a string's length in code points, as the limit does, but does not trim before. */
+function textSchema(): object {
+  const { $schema, ...schema } = toJsonSchema(text, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: ['trim', 'check'],
+  });
+  return {
+    ...schema,
+    description: `Must not be empty once white space is trimmed; at most ${maxCharacters.toLocaleString('en')} characters.`,
+  };
+}
+
+/** The schema judges the number of texts first and each text then; here that is one schema. */
+function textsSchema(): object {
+  const { $schema, ...schema } = toJsonSchema(texts, { target: 'draft-2020-12', typeMode: 'input' });
+  return { ...schema, items: textSchema() };
+}
+
+/** `requestBody` of a detection. */
+export function requestBody(endpoint: DetectionEndpoint): object {
+  const schema = endpoint.bulk
+    ? bulkSchema()
+    : { type: 'object', properties: { q: textSchema() }, required: ['q'] };
+  return {
+    required: true,
+    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Not both \`q\` and \`q[]\`; other fields are ignored.`,
+    content: Object.fromEntries(
+      endpoint.bodyTypes.map((type) => [type, { schema, example: example(type, endpoint) }]),
+    ),
+  };
+}
+
+/** The texts are in `q` or in `q[]`, not in both. */
+function bulkSchema(): object {
+  return {
+    type: 'object',
+    properties: { q: textsSchema(), 'q[]': textsSchema() },
+    oneOf: [{ required: ['q'] }, { required: ['q[]'] }],
+  };
+}
+
+function example(type: BodyType, { kind, bulk }: DetectionEndpoint): object {
+  const one = kind === 'language' ? 'Guten Tag, wie geht es Ihnen?' : 'This is a test.';
+  if (!bulk) return { q: one };
+  const both = [one, kind === 'language' ? 'Bonjour tout le monde' : 'You are a moron.'];
+  return type === 'application/json' ? { q: both } : { 'q[]': both };
+}

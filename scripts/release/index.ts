@@ -1,0 +1,95 @@
+/**
+ * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version and dates the notes in CHANGELOG.md,
+ * runs every test, makes the packages with their checksums, commits and tags. Nothing leaves this machine; pushing
+ * the tag does, and .github/workflows/release.yml publishes it. Where anything fails or is interrupted, all is as before.
+ * `-- --notes X.Y.Z` prints the notes of a version.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import packageJson from '../../package.json' with { type: 'json' };
+import { runGroup } from '../lib/process-group.ts';
+import { knownWeaknesses } from './audit.ts';
+import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
+import { obstacles } from './obstacles.ts';
+import { withVersion } from './version.ts';
+
+const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
+
+/** Milliseconds after which a command counts as hung, the whole test run among them. */
+const maxCommandMs = 6 * 60 * 60_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
+});
+// What is not behind `--` npm takes for itself.
+const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
+const [version = ''] = positionals;
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+
+if (values.notes) {
+  const notes = notesOf(changelog, version);
+  if (notes === undefined) stop([`CHANGELOG.md has no version ${version}.`]);
+  console.log(notes);
+} else {
+  check();
+  if (isDryRun)
+    console.log(`\nv${version} would be released with these notes:\n\n${unreleasedNotes(changelog)}`);
+  else await release();
+}
+
+function git(...command: string[]): string {
+  return execFileSync('git', command, { encoding: 'utf8' }).trimEnd();
+}
+
+function stop(reasons: readonly string[]): never {
+  console.error(reasons.join('\n'));
+  process.exit(1);
+}
+
+/** Ends the command where something stands in the way. */
+function check(): void {
+  const found = obstacles({
+    version,
+    current: packageJson.version,
+    branch: git('branch', '--show-current'),
+    changed: git('status', '--porcelain').split('\n').filter(Boolean),
+    tags: git('tag', '--list', 'v*').split('\n').filter(Boolean),
+    changelog,
+  });
+  if (found.length > 0) stop(found);
+  const weaknesses = knownWeaknesses();
+  if (weaknesses === undefined) console.error('npm audit: the registry does not answer; nothing is known.');
+  else if (weaknesses > 0) stop([`npm audit --omit=dev knows ${weaknesses} weaknesses in what ships.`]);
+}
+
+async function release(): Promise<void> {
+  const before = git('rev-parse', 'HEAD');
+  let isCommitted = false;
+  const restore = () => {
+    // Not `--hard`, and not where the commit is a person's: one may have gone on with other files.
+    if (isCommitted) git('reset', '--quiet', before);
+    git('checkout', '--quiet', '--', ...written);
+    console.error('Nothing was released; all is as before.');
+  };
+  process.once('exit', restore);
+  // Without a listener a signal would end this process at once, and nothing be restored. What runs meanwhile hears it too.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
+  for (const file of ['package.json', 'package-lock.json']) {
+    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
+  }
+  writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+  for (const command of ['openapi', 'test', 'package']) {
+    // With the new version: what is tested is what is tagged.
+    const hung = AbortSignal.timeout(maxCommandMs);
+    const status = await runGroup(['scripts/bootstrap.mjs', command], hung);
+    if (status !== 0) stop([`npm run ${command} failed.`]);
+  }
+  if (git('rev-parse', 'HEAD') !== before) stop(['Something else was committed meanwhile.']);
+  git('commit', '--message', `Release ${version}`, '--', ...written);
+  isCommitted = true;
+  git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
+  process.off('exit', restore);
+  console.log(`v${version} is tagged, its packages are in dist/packages. To publish: git push --follow-tags`);
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run screenshots [-- word …]`: draws the interface as it was last built. Without words: the pictures of
+ * the README in docs/screenshots, and every state in every browser, language and look in dist/screenshots, with
+ * a page that shows them all. With words: those of dist/screenshots whose path has all the words in it, such
+ * as `firefox /ar/ popup narrow` (slashes make a language of two letters); `dark,wide` is either. With the word `readme`: the pictures of the README alone.
+ * Says what does not fit, and ends with status 1 when something does not.
+ */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
+import { MissingError } from '../lib/missing-error.ts';
+import { drawMatrix } from './matrix.ts';
+import { drawForReadme } from './readme.ts';
+
+const folder = 'dist/screenshots';
+const words = process.argv.slice(2);
+
+for (const browser of ['chrome', 'firefox']) {
+  if (!existsSync(`dist/${browser}/manifest.json`))
+    throw new MissingError(`dist/${browser} is missing: run \`npm run build\`.`);
+}
+await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+await installMissingFonts();
+const isReadme = words.join() === 'readme';
+if (words.length === 0 || isReadme) {
+  for (const line of await drawForReadme('docs/screenshots')) console.log(`Drawn: ${line}`);
+}
+if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+if (!isReadme) await drawAll();
+
+/** Draws the matrix, or the part of it that was asked for. */
+async function drawAll(): Promise<void> {
+  const { drawn, misfits } = await drawMatrix(folder, words);
+  const figures = drawn.map(
+    (path) => `<figure><img loading="lazy" src="${path}"><figcaption>${path}</figcaption></figure>`,
+  );
+  if (drawn.length === 0 && misfits.length === 0)
+    throw new MissingError(`No picture has ${words.join(' and ')} in its path.`);
+  writeFileSync(
+    `${folder}/index.html`,
+    `<!doctype html><meta charset="utf-8"><title>Vernacular: every state</title>
+<style>body { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; font: 12px sans-serif; background: #888 }
+figure { margin: 0 } img { max-width: 400px; display: block }</style>
+${figures.join('\n')}\n`,
+  );
+  console.log(`Drawn: ${drawn.length} pictures in ${folder}; look at ${folder}/index.html`);
+  if (misfits.length === 0) console.log('All words fit.');
+  for (const misfit of misfits) console.error(`Does not fit: ${misfit}`);
+  if (misfits.length > 0) process.exitCode = 1;
+}

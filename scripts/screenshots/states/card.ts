@@ -1,0 +1,85 @@
+/**
+ * The card beside a selection of texts.html, or of contexts.html or framed.html.
+ */
+import { type TestPage, until } from '../../../test/harness/browser/index.ts';
+import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
+import { statesOf } from './state.ts';
+
+const detectInContext = (stage: Stage, selector: string) =>
+  detectOnPage(stage, selector, undefined, 'contexts.html');
+
+/** Closes the card: the one that comes next is not taken for it. */
+async function closeCard(page: TestPage): Promise<void> {
+  await page.press('Escape');
+  await until(
+    async () => (await page.card()) === undefined,
+    () => 'the card to close',
+  );
+}
+
+export const cardStates = statesOf('card', {
+  answer: (stage) => detectOnPage(stage, '#de'),
+  'runners-up': (stage) => detectOnPage(stage, '#short'),
+  mixed: (stage) => detectOnPage(stage, '#mixed'),
+  profanity: { wordy: true, reach: (stage) => detectOnPage(stage, '#rude') },
+  'in-context': { wordy: true, reach: (stage) => detectInContext(stage, '#word') },
+  'cannot-tell': { wordy: true, reach: (stage) => detectInContext(stage, '#unclear') },
+  'three-languages': (stage) => detectInContext(stage, '#three'),
+  script: (stage) => detectInContext(stage, '#zh'),
+  translate: {
+    wordy: true,
+    async reach(stage) {
+      await stage.browser.inExtension(() =>
+        chrome.storage.local.set({ 'translation-address': 'https://example.org/?text=%s&to=%l' }),
+      );
+      return detectOnPage(stage, '#de', ({ html }) => html.includes('example.org'));
+    },
+  },
+  async sample(stage) {
+    const page = await detectOnPage(stage, '#de');
+    await closeCard(page);
+    await page.evaluate(() => {
+      const text = document.querySelector('#de') as Element;
+      text.textContent = `${text.textContent} `.repeat(20_000);
+      getSelection()?.selectAllChildren(text);
+    });
+    await page.fireCommand('detect-selection');
+    await page.waitForCard(({ html }) => html.includes('class="hint"') && !html.includes('busy'));
+    return page;
+  },
+  async 'few-left'(stage) {
+    await setLimit(stage, 12);
+    return detectOnPage(stage, '#de');
+  },
+  unrecognised: (stage) => detectOnPage(stage, '#digits'),
+  'right-to-left': (stage) => detectOnPage(stage, '#ar'),
+  async waiting(stage) {
+    await breakStorage(stage, 'waits');
+    return detectOnPage(stage, '#de', ({ html }) => html.includes('busy'));
+  },
+  limit: {
+    wordy: true,
+    async reach(stage) {
+      await setLimit(stage, 0);
+      return detectOnPage(stage, '#de');
+    },
+  },
+  async 'storage-full'(stage) {
+    await breakStorage(stage, 'refuses');
+    return detectOnPage(stage, '#de');
+  },
+  'out-of-reach': {
+    wordy: true,
+    async reach(stage) {
+      const page = await detectOnPage(stage, undefined, undefined, 'framed.html');
+      await closeCard(page);
+      // The frame of another site: what is selected in it is nothing that a key command may read.
+      await page.click('#other');
+      await page.fireCommand('detect-selection');
+      await page.waitForCard(({ html }) => html.includes('class="hint"'));
+      return page;
+    },
+  },
+  'no-text': { wordy: true, reach: (stage) => detectOnPage(stage) },
+  fallback: { damaged: true, reach: (stage) => detectOnPage(stage, '#de') },
+});

@@ -1,0 +1,151 @@
+/**
+ * The options page.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestPage } from '../../../test/harness/browser/index.ts';
+import { createKey } from '../../../test/harness/browser/peer-extension/driver.ts';
+import {
+  askForAccess,
+  breakStorage,
+  clickWords,
+  detectTimes,
+  openOwnPage,
+  type Stage,
+  seeWords,
+} from '../../../test/harness/browser/stage.ts';
+import { statesOf } from './state.ts';
+
+/** The options page. */
+const options = (stage: Stage) => openOwnPage(stage, 'options', 'dataHeading');
+
+/** The options page of someone who has given out keys. */
+async function withKeys(stage: Stage): Promise<TestPage> {
+  await detectTimes(stage, 12);
+  await createKey(stage.browser, { label: 'Reading list', limit: 250 });
+  await createKey(stage.browser, {
+    // One of its words is longer than its column is wide.
+    label: 'A moderation helper from https://moderation.example.org/helpers/reading-along',
+    limit: -1,
+    boundTo: 'abcdefghijklmnopabcdefghijklmnop',
+  });
+  return options(stage);
+}
+
+/** The options page after the choice of a file to import, once it shows what comes of that. */
+async function imported(
+  stage: Stage,
+  content: string,
+  shown: (page: TestPage) => Promise<unknown>,
+): Promise<TestPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-import-'));
+  try {
+    const file = join(folder, 'vernacular.json');
+    writeFileSync(file, content);
+    const page = await options(stage);
+    await page.chooseFile('input[type=file]', file);
+    await shown(page);
+    return page;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What export writes, as docs/storage.md describes it. */
+const backup = {
+  format: 'vernacular-settings',
+  version: 1,
+  exportedAt: '2026-11-20T12:00:00.000Z',
+  settings: { languagesRead: ['de'], theme: 'system' },
+  accounts: {
+    limit: 250,
+    keys: [{ hash: 'a'.repeat(64), label: 'Reading list', limit: 5, boundTo: null, createdAt: 0 }],
+  },
+};
+
+export const optionsStates = statesOf('options', {
+  fresh: options,
+  keys: withKeys,
+  access: {
+    wordy: true,
+    async reach(stage) {
+      await askForAccess(stage);
+      const page = await options(stage);
+      await seeWords(page, 'accessForget');
+      return page;
+    },
+  },
+  async saved(stage) {
+    const page = await options(stage);
+    await clickWords(page, 'limitUnlimited');
+    await seeWords(page, 'settingSaved');
+    return page;
+  },
+  async 'storage-full'(stage) {
+    await breakStorage(stage, 'refuses');
+    const page = await options(stage);
+    await clickWords(page, 'limitUnlimited');
+    await seeWords(page, 'accountsFailed');
+    return page;
+  },
+  async 'key-form'(stage) {
+    const page = await options(stage);
+    await clickWords(page, 'keyNew');
+    await clickWords(page, 'keyCreate');
+    await seeWords(page, 'problemLabelEmpty');
+    await page.waitFor(() => document.activeElement?.matches('[aria-invalid=true]'));
+    return page;
+  },
+  async 'new-key'(stage) {
+    const page = await options(stage);
+    await clickWords(page, 'keyNew');
+    await page.waitFor(() => document.activeElement?.localName === 'input');
+    await page.type('Reading list');
+    await clickWords(page, 'keyCreate');
+    await clickWords(page, 'keyCopy');
+    return page;
+  },
+  'key-edit': {
+    wordy: true,
+    async reach(stage) {
+      const page = await withKeys(stage);
+      await clickWords(page, 'keyEditNamed', { filled: ['Reading list'] });
+      await seeWords(page, 'keyBoundToHint');
+      return page;
+    },
+  },
+  async revoke(stage) {
+    const page = await withKeys(stage);
+    await clickWords(page, 'keyRevokeNamed', { filled: ['Reading list'] });
+    await seeWords(page, 'keyRevokeConsequence');
+    return page;
+  },
+  'delete-all': {
+    wordy: true,
+    async reach(stage) {
+      const page = await options(stage);
+      await clickWords(page, 'deleteAll');
+      await seeWords(page, 'deleteAllQuestion');
+      await page.waitFor(() => document.querySelector('dialog[open]'));
+      return page;
+    },
+  },
+  import: (stage) =>
+    imported(stage, JSON.stringify(backup), (page) =>
+      page.waitFor(() => document.querySelector('dialog[open]')),
+    ),
+  'import-refused': (stage) => imported(stage, 'Dear diary,', (page) => seeWords(page, 'importForeign')),
+  languages: {
+    wordy: true,
+    async reach(stage) {
+      await stage.browser.inExtension(() =>
+        chrome.storage.local.set({ 'languages-read': ['de', 'en', 'ar'] }),
+      );
+      const page = await options(stage);
+      await clickWords(page, 'readChoose');
+      await seeWords(page, 'readClear');
+      return page;
+    },
+  },
+});

@@ -1,0 +1,96 @@
+/**
+ * The popup: the box to try a text, its answers, the numbers of the day.
+ */
+import type { TestPage } from '../../../test/harness/browser/index.ts';
+import {
+  askForAccess,
+  breakStorage,
+  clickWords,
+  detectTimes,
+  openOwnPage,
+  type Stage,
+  seeWords,
+  setLimit,
+  tryText,
+} from '../../../test/harness/browser/stage.ts';
+import { statesOf } from './state.ts';
+
+/** A greeting in half of the Slavic languages: more candidates than are shown at once. */
+const ambiguous = 'Dobar dan';
+const spanish = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
+const rude = 'This is a fucking ordinary sentence about the weather and the sea.';
+
+const mixed =
+  'Les enfants jouent dans le jardin derrière la maison. Die Kinder spielen heute im Garten hinter dem Haus.';
+
+const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
+
+/** The popup with the answer to a text. */
+async function answered(stage: Stage, text: string): Promise<TestPage> {
+  const page = await popup(stage);
+  await tryText(page, text);
+  // What was typed with a pause in it is answered before its end, and then as a whole.
+  await page.waitFor(() =>
+    document.querySelector('.outcome:not(.stale) :is(.answer, .notice), .waiting .notice'),
+  );
+  return page;
+}
+
+export const popupStates = statesOf('popup', {
+  fresh: popup,
+  answer: {
+    wordy: true,
+    async reach(stage) {
+      const page = await answered(stage, ambiguous);
+      await clickWords(page, 'answerOthers');
+      return page;
+    },
+  },
+  mixed: (stage) => answered(stage, mixed),
+  'cannot-tell': (stage) => answered(stage, 'hotel'),
+  profanity: (stage) => answered(stage, rude),
+  unrecognised: (stage) => answered(stage, '1234 5678'),
+  async waiting(stage) {
+    await breakStorage(stage, 'waits');
+    const page = await popup(stage);
+    await tryText(page, spanish);
+    await page.waitFor(() => document.querySelector('.detecting'));
+    return page;
+  },
+  limit: {
+    wordy: true,
+    async reach(stage) {
+      await setLimit(stage, 0);
+      const page = await popup(stage);
+      await tryText(page, spanish);
+      await seeWords(page, 'limitNotDetected');
+      return page;
+    },
+  },
+  async 'storage-full'(stage) {
+    await breakStorage(stage, 'refuses');
+    return answered(stage, spanish);
+  },
+  access: {
+    wordy: true,
+    async reach(stage) {
+      await askForAccess(stage);
+      const page = await popup(stage);
+      await seeWords(page, 'accessMeans');
+      return page;
+    },
+  },
+  async unlimited(stage) {
+    await setLimit(stage, -1);
+    await detectTimes(stage, 12);
+    return popup(stage);
+  },
+  fallback: {
+    damaged: true,
+    async reach(stage) {
+      const page = await answered(stage, spanish);
+      await seeWords(page, 'fallbackHeadline');
+      return page;
+    },
+  },
+});

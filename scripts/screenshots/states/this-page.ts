@@ -1,0 +1,96 @@
+/**
+ * "This page" in the popup. texts.html has more blocks than are read without asking, mixed.html fewer.
+ */
+import type { TestPage } from '../../../test/harness/browser/index.ts';
+import {
+  breakStorage,
+  clickWords,
+  openPopupOver,
+  type Stage,
+  seeWords,
+  setLimit,
+} from '../../../test/harness/browser/stage.ts';
+import { statesOf } from './state.ts';
+
+/** The popup over a page that it is asked to read; both are closed together. */
+async function asked(
+  stage: Stage,
+  name: string,
+  over?: Parameters<typeof openPopupOver>[2],
+  prepare: () => void = () => {},
+): Promise<TestPage> {
+  const beneath = await stage.browser.open(stage.server.url(name));
+  await beneath.evaluate(prepare);
+  const popup = await openPopupOver(stage, beneath, over);
+  await clickWords(popup, 'pageAsk');
+  return {
+    ...popup,
+    async close() {
+      await popup.close();
+      await beneath.close();
+    },
+  };
+}
+
+/** The popup with the question whether a page may cost what it costs. */
+async function weighed(stage: Stage, prepare?: () => void): Promise<TestPage> {
+  const popup = await asked(stage, 'texts.html', undefined, prepare);
+  await popup.waitFor(() => document.querySelector('.page-cost'));
+  return popup;
+}
+
+export const thisPageStates = statesOf('popup', {
+  'page-cost': { wordy: true, reach: (stage) => weighed(stage) },
+  'page-long': {
+    wordy: true,
+    reach: (stage) =>
+      weighed(stage, () => {
+        for (let count = 0; count < 150; count += 1) {
+          const block = document.createElement('p');
+          block.textContent = `Das Wetter ist heute in der Stadt Nummer ${count} besonders schön.`;
+          document.body.append(block);
+        }
+      }),
+  },
+  async 'page-too-dear'(stage) {
+    await setLimit(stage, 5);
+    return weighed(stage);
+  },
+  async 'page-running'(stage) {
+    await breakStorage(stage, 'waits');
+    const popup = await weighed(stage);
+    await popup.click('.page-cost .primary');
+    await popup.waitFor(() => document.querySelector('progress[value]'));
+    return popup;
+  },
+  'page-result': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'mixed.html');
+      await popup.waitFor(() => document.querySelector('.page-blocks'));
+      return popup;
+    },
+  },
+  'page-marked': {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'mixed.html');
+      await clickWords(popup, 'marksButton');
+      await popup.waitFor(() => document.querySelector('.page-mark'));
+      await popup.evaluate(() => document.querySelector('.page-marking')?.scrollIntoView());
+      return popup;
+    },
+  },
+  async 'page-limit'(stage) {
+    await setLimit(stage, 0);
+    const popup = await asked(stage, 'mixed.html');
+    await seeWords(popup, 'limitNotDetected');
+    return popup;
+  },
+  async 'page-refused'(stage) {
+    // The browser's own pages refuse in the same words as a page over which the button was never clicked.
+    const popup = await asked(stage, 'mixed.html', { isClicked: false });
+    await seeWords(popup, 'pageRefusedHint');
+    return popup;
+  },
+});

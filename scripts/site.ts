@@ -1,0 +1,27 @@
+/**
+ * `npm run site [-- serve]`: builds dist/site, the playground, which any web server can hand out; with `serve`, hands it
+ * out on this machine until it is stopped.
+ */
+import { preview } from 'vite';
+import { whenNpmIsGone } from '../src/server/serve/npm.ts';
+import { buildSite, siteFolder } from './lib/build/site.ts';
+
+const [asked, ...rest] = process.argv.slice(2);
+if ((asked !== undefined && asked !== 'serve') || rest.length > 0) {
+  console.error('Usage: npm run site [-- serve]');
+  process.exit(2);
+}
+await buildSite(siteFolder);
+if (asked === 'serve') {
+  const server = await preview({
+    configFile: false,
+    build: { outDir: siteFolder },
+    preview: { host: 'localhost' },
+  });
+  server.printUrls();
+  whenNpmIsGone(() => process.exit());
+} else {
+  console.log(
+    `Built ${siteFolder}: hand it out with any web server, or look at it with npm run site -- serve.`,
+  );
+}

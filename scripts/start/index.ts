@@ -1,0 +1,60 @@
+/**
+ * `npm start`: builds the extension and opens Chromium with it on a page of sample texts, until the window is
+ * closed. Without a display it does on one of its own what a person would do there, shows the outcome, and ends.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PersonError } from '../../src/server/serve/command-line.ts';
+import {
+  installMissingFonts,
+  launchChromium,
+  requirePrograms,
+} from '../../test/harness/browser/launch/index.ts';
+import { runGroup } from '../lib/process-group.ts';
+import { openForNobody } from './open-for-nobody.ts';
+import { serveSamples } from './page.ts';
+
+const extension = 'dist/chrome';
+const screenshot = 'dist/start.png';
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+await requirePrograms('chromium', ...(hasDisplay ? [] : (['xvfb', 'xdotool'] as const)));
+await installMissingFonts();
+if ((await runGroup(['scripts/bootstrap.mjs', 'build'])) !== 0)
+  throw new Error('The build failed: see above.');
+
+const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
+process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+await (hasDisplay ? openForPerson() : showOutcome());
+
+/** Resolves when the person has closed the browser. */
+async function openForPerson(): Promise<void> {
+  const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
+    if (!/Missing X server|open display/i.test(error.message)) throw error;
+    throw new PersonError(
+      `No window opens on the display ${process.env.DISPLAY}: it does not answer. Without DISPLAY, npm start shows by itself what a person would see.`,
+      { cause: error },
+    );
+  });
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  await context.pages()[0]?.goto(await serveSamples());
+  console.log('Chromium is open: select a text, right-click, "Detect language". Close it to end.');
+  await closed;
+}
+
+/** Shows what came of it. */
+async function showOutcome(): Promise<void> {
+  const { selection, answer, quota } = await openForNobody(screenshot, { profile });
+  console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
+  console.log(
+    `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,
+  );
+  console.log(`Screenshot: ${screenshot}`);
+}
+
+function indent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `  ${line}`).join('\n');
+}

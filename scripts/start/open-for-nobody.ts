@@ -1,0 +1,42 @@
+/**
+ * `npm start` without a display: does the product's main job as a person would, on a display of its own.
+ */
+import { writeFileSync } from 'node:fs';
+import type { LaunchOptions } from '../../test/harness/browser/browser.ts';
+import { chromium } from '../../test/harness/browser/chromium/chromium.ts';
+import { select } from '../../test/harness/browser/select.ts';
+import { serveSamples } from './page.ts';
+
+/** What a person would have seen. */
+interface Demonstration {
+  readonly selection: string;
+  /** The language code on the card, and all that it says. */
+  readonly answer: { readonly lang: string | null; readonly text: string };
+  /** The built-in account as `GET /v2/status` tells it. */
+  readonly quota: Readonly<Record<'detections_today' | 'daily_limit' | 'remaining_today', number>>;
+}
+
+/**
+ * Selects the German sample, chooses the extension's item in the native menu, with real input, and reads the answer.
+ * Writes a picture of it. Rejects when no answer comes, or one in another language.
+ */
+export async function openForNobody(screenshot: string, options?: LaunchOptions): Promise<Demonstration> {
+  const browser = await chromium.launch({ ...options, peers: 0 });
+  try {
+    const page = await browser.open(await serveSamples());
+    await page.evaluate(select, '#de');
+    const selection = await page.evaluate(() => String(getSelection()));
+    await page.chooseMenuItem(await page.pointOf('#de'));
+    const { text } = await page.waitForCard(({ html }) => html.includes('<code'));
+    const lang = await page.inCard(
+      (root) => root.querySelector<HTMLElement>('code [data-words]')?.dataset.words,
+    );
+    if (lang !== 'de') throw new Error(`The text in German was taken for ${lang}: ${text}`);
+    const status = () => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
+    const { body } = await browser.inExtension(status);
+    writeFileSync(screenshot, await page.screenshot());
+    return { selection, answer: { lang, text }, quota: body.status };
+  } finally {
+    await browser.close();
+  }
+}

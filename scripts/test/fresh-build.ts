@@ -1,0 +1,39 @@
+/**
+ * Builds the extension and the packages if a source is newer than the last build.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGroup } from '../lib/process-group.ts';
+
+/** Files and folders that a build reads. */
+const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
+
+/** The last file that the build writes for each of its parts. */
+const built = [
+  'chrome/manifest.json',
+  'firefox/manifest.json',
+  'client/package.json',
+  'engine/package.json',
+  'server/package.json',
+].map((file) => `dist/${file}`);
+
+/** Resolves with true if the build is up to date afterwards. */
+export async function buildIfStale(): Promise<boolean> {
+  if (isFresh(sources, built)) return true;
+  return (await runGroup(['scripts/bootstrap.mjs', 'build'])) === 0;
+}
+
+/** True if all files of `made` exist and are newer than every file in `from`, and no entry was added or removed since. */
+export function isFresh(from: readonly string[], made: readonly string[]): boolean {
+  if (!made.every((path) => existsSync(path))) return false;
+  const oldest = Math.min(...made.map((path) => statSync(path).mtimeMs));
+  return from.every((path) => newest(path) < oldest);
+}
+
+/** Milliseconds from the epoch to the last change of a file, or of a folder and anything in it. */
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  const below = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return below.reduce((latest, name) => Math.max(latest, statSync(join(path, name)).mtimeMs), mtimeMs);
+}

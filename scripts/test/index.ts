@@ -1,0 +1,79 @@
+/**
+ * `npm test` runs all checks and tests, in both browsers. `npm run test:unit`, `test:server` and `test:browser` run one
+ * part, or only the files named by `-- FILES`. `npm run test:watch` runs unit tests at every change. The output ends with
+ * one line for each failure and the line "N passed, N failed". The exit status is 0 only if nothing failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
+import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
+import { runGroup } from '../lib/process-group.ts';
+import { buildIfStale } from './fresh-build.ts';
+import { type Project, runProjects, vitest } from './run-vitest.ts';
+import { addTallies, none, type Tally } from './tally.ts';
+
+const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
+
+/** Runs a check and prints its report. A check counts as one test. */
+async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
+  const { passed, report } = await check();
+  console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
+  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
+}
+
+async function testAll(): Promise<Tally> {
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  // All at once: unit tests run while browsers and servers wait. Only browser tests need the build.
+  const tested = await Promise.all([
+    buildAndDrive(),
+    tallyCheck('types', checkTypes),
+    tallyCheck('style', checkStyle),
+    runProjects(['server']),
+    runProjects(['unit*'], [], Math.ceil(availableParallelism() / 2)),
+  ]);
+  return tested.reduce(addTallies, none);
+}
+
+async function buildAndDrive(): Promise<Tally> {
+  const built = await runGroup(['scripts/bootstrap.mjs', 'build']);
+  const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
+  // After a failed build the browsers would test an older one.
+  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
+  const driven = await Promise.all([
+    tallyCheck("Firefox's add-on linter", lintFirefox),
+    inBrowsers('browser'),
+    inBrowsers('waiting'),
+  ]);
+  return driven.reduce(addTallies, building);
+}
+
+async function testInBrowsers(only: readonly string[]): Promise<Tally> {
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
+}
+
+const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>>> = {
+  all: testAll,
+  unit: (only) => runProjects(['unit*'], only),
+  server: (only) => runProjects(['server'], only),
+  browser: testInBrowsers,
+};
+
+const [part = 'all', ...only] = process.argv.slice(2);
+if (part === 'watch') {
+  const watching = [vitest, 'watch', '--project=unit*', ...only];
+  process.exitCode = spawnSync(process.execPath, watching, { stdio: 'inherit' }).status ?? 1;
+} else {
+  const run = parts[part];
+  if (run === undefined) {
+    console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}, watch.`);
+    process.exit(2);
+  }
+  const { passed, failures } = await run(only).catch((error: unknown) => ({
+    passed: 0,
+    failures: [error instanceof Error ? error.message : String(error)],
+  }));
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+/**
+ * Reads the language tags that people write to the codes that the engine answers.
+ */
+import { ourCode } from '../engine/language/our-code.ts';
+import { languages } from '../engine/language-node.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The codes for tags such as `no`, `pt-BR`, `EN` or `deu`, separated by commas, each once.
+ * @throws {UsageError} that says which of them is none, and what may be meant.
+ */
+export function codesOf(tags: string): string[] {
+  const listed = tags.split(',').map((tag) => tag.trim());
+  return [...new Set(listed.flatMap(codesOfTag))];
+}
+
+function codesOfTag(tag: string): readonly string[] {
+  if (tag === '') throw new UsageError('--only: there is no language between two commas, or none at all.');
+  const language = primaryLanguage(tag);
+  if (language === 'no') return ['nb', 'nn'];
+  const known = [tag.toLowerCase(), language, ourCode(language)].find(
+    (code) => code !== undefined && Object.hasOwn(languages, code),
+  );
+  if (known !== undefined) return [known];
+  const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
+  if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language's name; its tag is ${code}.`);
+  throw new UsageError(
+    `--only: "${tag}" names no language that can be told. Give tags that \`vernacular languages\` lists, with commas between: --only en,de.`,
+  );
+}
+
+/** What names the language of a tag again, before its own code: zh-yue, zh-min-nan. */
+const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
+
+/** The language that a tag begins with, in its canonical form; undefined where it is no tag (BCP 47). */
+function primaryLanguage(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-').replace(groupOfLanguage, '')).language;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAmong(name: string, names: string): boolean {
+  return names.toLowerCase().split(', ').includes(name.toLowerCase());
+}

@@ -1,0 +1,44 @@
+/**
+ * Runs the program, apart from the process that it runs in.
+ */
+import { version } from '../../package.json';
+import { languages } from '../engine/language-node.ts';
+import { detect } from './detect.ts';
+import { EngineError } from './engine-error.ts';
+import { help } from './help.ts';
+import { readOptions } from './options.ts';
+import { printable } from './printable.ts';
+import type { Shell } from './shell.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The exit status after Ctrl+C, by the custom of shells: 128 and the number of the signal. */
+const afterInterrupt = 130;
+
+/** Resolves with the exit status; `help` lists them. */
+export async function run(args: readonly string[], shell: Shell): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.command === 'detect') {
+      const status = await detect(options, shell);
+      return shell.interrupted.aborted ? afterInterrupt : status;
+    }
+    const printed = { help, version: `${version}\n`, languages: listLanguages() };
+    shell.stdout.write(printed[options.command]);
+    return 0;
+  } catch (error) {
+    if (error instanceof EngineError) {
+      shell.stderr.write(`${printable(error.message)}\n`);
+      return 1;
+    }
+    if (!(error instanceof UsageError)) throw error;
+    shell.stderr.write(`${printable(error.message)}\n\`vernacular --help\` says more.\n`);
+    return 2;
+  }
+}
+
+/** Code, English name and own name of each language, with tabs between. */
+function listLanguages(): string {
+  return Object.entries(languages)
+    .map(([code, [english, native]]) => `${code}\t${english}\t${native}\n`)
+    .join('');
+}

@@ -1,9 +1,0 @@
-/**
- * The tab that opens once, when the extension was installed.
- */
-import { openOwnPage } from '../../../tools/browser/stage.ts';
-import { statesOf } from './state.ts';
-
-export const welcomeStates = statesOf('welcome', {
-  fresh: { wordy: true, reach: (stage) => openOwnPage(stage, 'welcome', 'welcomePinHeading') },
-});

@@ -1,8 +1,0 @@
-/**
- * `npm run serve [-- --data FOLDER --port N --host H --cert F --key F --http --behind-proxy --json --processes N
- * --operations PORT]`: the API over HTTPS on this machine; with `--database ADDRESS` over a database.
- */
-import { serve } from './serve.ts';
-import { sourceProgram } from './source-program.ts';
-
-process.exitCode = await serve(process.argv.slice(2), sourceProgram);

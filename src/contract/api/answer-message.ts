@@ -1,0 +1,135 @@
+/**
+ * Answers messages by the API: turns a message into a request, and the answer into a message. Needs no browser.
+ *
+ *   await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
+ *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
+ */
+import * as v from 'valibot';
+import type { ApiAnswer } from '../../client/message.ts';
+import type { Caller } from '../accounts/index.ts';
+import type { Answer } from './answer.ts';
+import { plainFields } from './body/plain-fields.ts';
+import { writeJson } from './body/write-json.ts';
+import type { Api, RequestContext } from './create-api.ts';
+import { ApiError, errorAnswer } from './errors.ts';
+import { maxHeaderCharacters } from './limits.ts';
+import { MessageHeaders } from './message-headers.ts';
+import type { ApiRequest } from './request.ts';
+
+/** A request's URL needs a host. No host can have this name (RFC 2606). */
+const origin = 'https://vernacular.invalid';
+
+/** An object with fields: no array, Map, Date or other object that a structured clone can carry. */
+const plainObject = v.custom<Record<string, unknown>>(
+  (value) => Object.prototype.toString.call(value) === '[object Object]',
+);
+
+/** The shape of a message. */
+export const messageSchema = v.pipe(
+  plainObject,
+  v.object({
+    method: v.string(),
+    path: v.string(),
+    headers: v.nullish(v.pipe(plainObject, v.check(areShort), v.record(v.string(), v.string()))),
+    body: v.nullish(v.union([v.string(), plainObject])),
+  }),
+);
+
+/** Anybody may send headers, with no key, and each of them is read. What is no string is refused behind this, unread. */
+function areShort(headers: Record<string, unknown>): boolean {
+  let characters = 0;
+  for (const name in headers) {
+    const value = headers[name];
+    characters += name.length + (typeof value === 'string' ? value.length : 0);
+    if (characters > maxHeaderCharacters) return false;
+  }
+  return true;
+}
+
+/**
+ * The answer to a message of any shape. Never rejects: a malformed message is answered with `bad_request`.
+ * `preferences` come from the host, never from the message.
+ */
+export async function answerMessage(
+  api: Api,
+  message: unknown,
+  caller: Caller,
+  preferences: Omit<RequestContext, 'caller'> = {},
+): Promise<ApiAnswer> {
+  const request = toRequest(message);
+  if (request === undefined) return refuse(badRequest());
+  return toAnswer(await api.answer(request, { ...preferences, caller }));
+}
+
+/** The answer for an error that occurred outside of the API: an `ApiError` as it is, anything else as a 500 without details. */
+export async function refuse(thrown: unknown): Promise<ApiAnswer> {
+  return toAnswer(errorAnswer(thrown));
+}
+
+function badRequest(): ApiError {
+  return new ApiError(
+    'bad_request',
+    'A request is a message { method, path, headers?, body? }: method, path and each header must be strings, ' +
+      'headers no more than 32 KiB, body a string or a plain object.',
+  );
+}
+
+/**
+ * Returns undefined if the message is malformed: a wrong type, or a header that HTTP does not allow. A body is read only
+ * when the API asks for it, which takes a key. Values go through as they are, without a `Request`, `Headers` or JSON:
+ * those take longer than all the rest of a call.
+ */
+function toRequest(message: unknown): ApiRequest | undefined {
+  try {
+    const { method, path, headers: given, body } = v.parse(messageSchema, message, { abortEarly: true });
+    const headers = new MessageHeaders(given ?? {});
+    const request = { method: methodOf(method), url: origin + targetOf(path), headers };
+    if (body === undefined || body === null || request.method === 'GET' || request.method === 'HEAD') {
+      return { ...request, body: null, arrayBuffer: async () => new ArrayBuffer() };
+    }
+    const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+    if (typeof body === 'string')
+      return { ...request, body: undefined, arrayBuffer: async () => bytesOf(body) };
+    headers.set('content-type', 'application/json');
+    return {
+      ...request,
+      body: undefined,
+      plainFields: () => plainFields(body),
+      arrayBuffer: async () => bytesOf(writeJson(body)),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stands for every method that the contract does not know: all of them are answered with 405. */
+const unsupportedMethod = 'PATCH';
+const supportedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/** A method as HTTP writes it. ASCII alone, since `ſ` is an S in upper case. */
+function methodOf(method: string): string {
+  const upper = /^[a-z]+$/i.test(method) ? method.toUpperCase() : '';
+  return supportedMethods.has(upper) ? upper : unsupportedMethod;
+}
+
+/** A path that the URL parser does not change. It resolves `..`, turns backslashes into slashes and drops tabs. */
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
+
+/** Characters. No endpoint's path is as long, and the pattern above takes seconds for one of millions. */
+const longestPath = 1_000;
+
+/**
+ * Path and query. `/` stands for every path that the URL parser would change or that is far too long: like all of them, it is
+ * no endpoint.
+ */
+function targetOf(path: string): string {
+  const mark = path.indexOf('?');
+  const end = mark === -1 ? path.length : mark;
+  return end <= longestPath && plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
+}
+
+function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
+  const lowerCase: Record<string, string> = {};
+  for (const name in headers) lowerCase[name.toLowerCase()] = headers[name] as string;
+  return { status, headers: lowerCase, body };
+}

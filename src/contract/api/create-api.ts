@@ -1,0 +1,135 @@
+/**
+ * Creates the API: the whole v1 and v2 contract as one function from request to answer. It knows neither
+ * browser nor server; engines, accounts and clock are passed in.
+ *
+ *   const api = createApi({ engines, accounts, clock: Date.now });
+ *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
+ */
+
+import { languages } from '../../engine/engines.ts';
+import { type AccountStore, type Caller, type Clock, remaining } from '../accounts/index.ts';
+import { requireJsonAcceptable } from './accept.ts';
+import { ActiveCalls } from './active-calls.ts';
+import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
+import { createAuthentication } from './authentication.ts';
+import { readTexts } from './body/read-texts.ts';
+import { createDetect, type DetectionEngines, type DetectOptions, prepare } from './detect.ts';
+import {
+  type AccountLookup,
+  allowedMethods,
+  type Endpoint,
+  endpoints,
+  type OpenLookup,
+} from './endpoints.ts';
+import { ApiError, errorAnswer } from './errors.ts';
+import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
+import { extensionOf, pathWithoutExtension } from './path.ts';
+import { Quota } from './quota.ts';
+import type { ApiRequest } from './request.ts';
+import type { ResponseBody } from './schemas.ts';
+
+export interface ApiParts {
+  readonly engines: DetectionEngines;
+  readonly accounts: AccountStore;
+  readonly clock: Clock;
+  /** Id of the account that callers of kind `self` use without a key; left out where there are no such callers. */
+  readonly ownAccount?: string;
+  /** Slows down callers that guess keys; one of this API's own by default. */
+  readonly throttle?: GuessThrottle;
+}
+
+/**
+ * What the host knows about a request besides the request itself. What surrounds the texts is for the host's own pages:
+ * no request can ask for it.
+ */
+export interface RequestContext extends DetectOptions {
+  readonly caller: Caller;
+}
+
+export interface Api {
+  /** Answers a request. Never rejects: every failure is an answer with `{ error: { code, message } }`. */
+  answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
+  /** The same as a Response. */
+  fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
+  /** Does work of the host itself as if it were a call: long calls of others take turns with it. */
+  asCall<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createApi(parts: ApiParts): Api {
+  const activeCalls = new ActiveCalls();
+  const handle = createHandler(parts, activeCalls);
+  const answer: Api['answer'] = async (request, context) => {
+    const found = await activeCalls
+      .track(async () => handle(endpointOf(request), request, context))
+      .catch(errorAnswer);
+    return request.method === 'HEAD' ? withoutBody(found) : found;
+  };
+  return {
+    answer,
+    fetch: async (request, context) => responseOf(await answer(request, context)),
+    asCall: (work) => activeCalls.track(work),
+  };
+}
+
+const endpointAt: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.path, one]));
+
+/** The endpoint at the path of a request. Throws `not_found` for an unknown path. */
+function endpointOf({ url }: ApiRequest): Endpoint {
+  const endpoint = endpointAt.get(pathWithoutExtension(url));
+  if (endpoint !== undefined) return endpoint;
+  throw new ApiError(
+    'not_found',
+    'There is nothing at this address; please check the path, letter by letter.',
+  );
+}
+
+/** Answers a request whose path has led to `endpoint`, or throws an {@link ApiError}. */
+type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext) => Promise<Answer>;
+
+/** Throws `method_not_allowed`. HEAD is a GET whose answer goes without its body. */
+function requireMethod(endpoint: Endpoint, method: string): void {
+  if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
+  throw new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
+    Allow: allowedMethods(endpoint),
+  });
+}
+
+/** Handles a routed request. It checks in the order that the contract fixes: method, `Accept`, key, body, quota. */
+function createHandler(
+  { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
+  activeCalls: ActiveCalls,
+): Handler {
+  const authenticate = createAuthentication({ accounts, ownAccount, throttle });
+  const quota = new Quota(accounts, clock);
+  const detect = createDetect(engines, activeCalls);
+  return async (endpoint, request, { caller, ...options }) => {
+    if (request.method === 'OPTIONS') {
+      return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
+    }
+    requireMethod(endpoint, request.method);
+    requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
+    if (!endpoint.needsKey) return openLookups[endpoint.kind]();
+    if (endpoint.method === 'POST') prepare(engines, endpoint);
+    const account = await authenticate(caller, request.headers.get('authorization'));
+    if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
+    const texts = await readTexts(request, endpoint);
+    return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));
+  };
+}
+
+/** What each lookup that needs no key answers. */
+const openLookups: Readonly<Record<OpenLookup['kind'], () => Answer>> = {
+  languages: () => jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' }),
+};
+
+/** What each lookup of an account answers. */
+const accountLookups: {
+  readonly [Kind in AccountLookup['kind']]: (quota: Quota, account: string) => Promise<ResponseBody<Kind>>;
+} = {
+  status: async (quota, account) => {
+    const usage = await quota.usage(account);
+    return {
+      status: { detections_today: usage.used, daily_limit: usage.limit, remaining_today: remaining(usage) },
+    };
+  },
+};

@@ -1,0 +1,21 @@
+/**
+ * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
+ */
+
+export type { ApiAnswer, ApiMessage } from '../../client/message.ts';
+export { type Answer, bodyText, responseOf, withoutBody } from './answer.ts';
+export { answerMessage, refuse } from './answer-message.ts';
+export { GrowingBuffer } from './body/growing-buffer.ts';
+export { type Api, type ApiParts, createApi } from './create-api.ts';
+export type { DetectionEngines } from './detect.ts';
+export {
+  type BodyType,
+  type DetectionEndpoint,
+  type Endpoint,
+  endpoints,
+} from './endpoints.ts';
+export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
+export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
+export type { ApiRequest } from './request.ts';
+export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

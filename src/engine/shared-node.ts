@@ -1,0 +1,32 @@
+/**
+ * Loads the language detector for the threads of a program: all of them use one model. In Node, Bun and Deno.
+ */
+import { fileURLToPath } from 'node:url';
+import { inflate } from './inflate-node.ts';
+import { createSharingDetector, type SharingDetector } from './language/shared.ts';
+import { readBytes } from './read-file-node.ts';
+
+export { joinSharedModel, type LanguageDetector, type SharedModel } from './language/shared.ts';
+
+/** Rejects with an `Error` that names the file of the package that cannot be read or used, in one line. */
+export async function loadSharingDetector(small: boolean): Promise<SharingDetector> {
+  const model = small
+    ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
+    : new URL(/* @vite-ignore */ './language.bin', import.meta.url);
+  const core = new URL(/* @vite-ignore */ './language-shared.wasm', import.meta.url);
+  const compile = async () => WebAssembly.compile((await readBytes(core)) as Uint8Array<ArrayBuffer>);
+  const [bytes, module] = await Promise.all([load(model, () => readBytes(model)), load(core, compile)]);
+  return load(model, () => createSharingDetector(bytes, module, inflate));
+}
+
+/** Does what needs a file. */
+async function load<Loaded>(file: URL, use: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await use();
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`The language detector cannot be loaded from ${fileURLToPath(file)}: ${message}`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Runs the database command: sets a database up, copies accounts between it and a data folder, and backs a folder up.
+ */
+import { resolve } from 'node:path';
+import { grantServing, moveIn, moveOut } from '../database/index.ts';
+import type { DatabaseConfig } from '../node/index.ts';
+import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
+import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
+import { withFile } from '../serve/store.ts';
+import { backUp, moveIn as moveIntoFile, moveOut as moveOutOfFile } from '../sqlite/index.ts';
+
+const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
+       npm run -s database -- backup FILE [--data FOLDER]
+
+migrate         makes the tables, or brings them up to date; a server whose user owns them does so by itself
+grant ROLE      lets a role serve: look keys up and charge them, and nothing else
+import FOLDER   copies the accounts of a data folder into the database, with what they have used today
+export FOLDER   copies the accounts of the database into a data folder, with what they have used today
+backup FILE     writes a copy of the accounts file of a data folder, while servers use it
+
+Stop the servers before import and export: what they charge meanwhile is not copied. Both copy all accounts or none, and
+may be repeated: an account that is there already keeps its limit, and the higher count. A key that was revoked where it
+goes comes back: revoke it where it comes from, too.
+
+--data FOLDER     ${defaultData} by default
+${databaseUsage}
+`;
+
+/** Does what was asked for, and resolves with what to print. */
+type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
+export async function database(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: { data: { type: 'string' }, ...databaseOptions },
+      allowPositionals: true,
+    });
+    const [name = '', ...operands] = positionals;
+    if (operands.length !== (name === 'migrate' ? 0 : 1))
+      throw new UsageError('Say what to do with the database.');
+    const [operand = ''] = operands;
+    if (name === 'backup') {
+      await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
+      return 0;
+    }
+    const action = actionOf(name, operand);
+    const config = databaseOf(values);
+    if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
+    await print(JSON.stringify(await action(config)));
+    return 0;
+  } catch (error) {
+    return failureStatus(error, usage);
+  }
+}
+
+function actionOf(name: string, operand: string): Action {
+  switch (name) {
+    case 'migrate':
+      return (config) => withDatabase(config, async () => ({ migrated: true }));
+    case 'grant':
+      return (config) =>
+        withDatabase(config, async (client) => {
+          await grantServing(client, operand);
+          return { role: operand, serves: true };
+        });
+    case 'import':
+      return (config) => importFrom(operand, config);
+    case 'export':
+      return (config) => exportTo(operand, config);
+    default:
+      throw new UsageError(`Unknown: ${name}`);
+  }
+}
+
+async function importFrom(folder: string, config: DatabaseConfig) {
+  const file = existingAccountsFileIn(folder);
+  const accounts = await withFile(file, async () => moveOutOfFile(file));
+  await withDatabase(config, (client) => moveIn(client, accounts));
+  return { imported: accounts.length };
+}
+
+async function exportTo(folder: string, config: DatabaseConfig) {
+  const accounts = await withDatabase(config, moveOut);
+  const file = accountsFileIn(folder);
+  await withFile(file, async () => moveIntoFile(file, accounts));
+  return { exported: accounts.length };
+}
+
+async function backedUp(folder: string, to: string) {
+  const file = existingAccountsFileIn(folder);
+  await withFile(file, async () => backUp(file, resolve(to)));
+  return { backup: resolve(to) };
+}

@@ -1,0 +1,184 @@
+/**
+ * Runs the keys command: creates, lists, limits, rotates and revokes the keys of a server, whether it runs or not.
+ */
+import type { KeyManagement, KeySummary } from '../keys.ts';
+import type { StoreConfig } from '../node/index.ts';
+import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
+import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
+import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
+import { withKeys } from '../serve/store.ts';
+
+const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
+                          | rotate ID [--overlap TIME] [--expires TIME] | revoke ID
+
+create   makes a key and prints it, this once: {"id","label","limit","key"}
+list     prints every key's {"id","label","limit","used","created"}, without the keys themselves
+limit    sets how many detections a day a key may use; -1 for unlimited
+rotate   makes another key for the same limit and count, and prints it; the old one expires
+revoke   the key opens nothing any more, at once and for good
+
+--limit N          100 by default; -1 for unlimited
+--expires TIME     from now, such as 90d, 12h or 30m; never by default
+--overlap TIME     how long the old key still works; 1d by default, 0m to end it at once
+--data FOLDER      of the server that is meant; ${defaultData} by default
+Or the keys in a database, as their owner:
+${databaseUsage}
+`;
+
+/** Manages keys, and prints what came of it. */
+type Action = (management: KeyManagement) => Promise<void>;
+
+/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
+export async function keys(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parse(args);
+    const action = actionOf(values, positionals);
+    await withKeys(storeOf(args, values, positionals[0] === 'create'), action);
+    return 0;
+  } catch (error) {
+    return failureStatus(error, usage);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** A folder on the command line takes precedence over a database in the environment. Only the first key creates a folder. */
+function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
+  const isNamed = (option: string) => args.some((arg) => arg === option || arg.startsWith(`${option}=`));
+  if (isNamed('--data') && isNamed('--database')) {
+    throw new UsageError('Give --data or --database, only one of them.');
+  }
+  const database = isNamed('--data') ? undefined : databaseOf(values);
+  if (database !== undefined) return { database };
+  const folder = values.data ?? defaultData;
+  return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };
+}
+
+/** What each action takes besides its name. */
+const synopses: Readonly<Record<string, { operands: number; options: readonly string[]; text: string }>> = {
+  create: {
+    operands: 0,
+    options: ['label', 'limit', 'expires'],
+    text: 'create --label LABEL [--limit N] [--expires TIME]',
+  },
+  list: { operands: 0, options: [], text: 'list' },
+  limit: { operands: 2, options: [], text: 'limit ID N' },
+  rotate: {
+    operands: 1,
+    options: ['overlap', 'expires'],
+    text: 'rotate ID [--overlap TIME] [--expires TIME]',
+  },
+  revoke: { operands: 1, options: [], text: 'revoke ID' },
+};
+
+function actionOf(values: Values, [name, ...operands]: readonly string[]): Action {
+  if (name === undefined) throw new UsageError('Say what to do with the keys.');
+  const synopsis = Object.hasOwn(synopses, name) ? synopses[name] : undefined;
+  if (synopsis === undefined) throw new UsageError(`Unknown: ${name}`);
+  if (operands.length !== synopsis.operands) throw new UsageError(`It is: ${synopsis.text}`);
+  for (const option of ['label', 'limit', 'expires', 'overlap'] as const) {
+    if (values[option] !== undefined && !synopsis.options.includes(option))
+      throw new UsageError(`--${option} does not go with ${name}.`);
+  }
+  const [id = '', wanted = ''] = operands;
+  switch (name) {
+    case 'create':
+      return creating(values);
+    case 'rotate':
+      return rotating(id, values);
+    case 'limit': {
+      const number = wholeNumber(wanted);
+      return async (management) => print(summary(await management.setLimit(id, number)));
+    }
+    case 'revoke':
+      return async (management) => {
+        await management.revoke(id);
+        await print(JSON.stringify({ id, revoked: true }));
+      };
+    default:
+      return async (management) => print(listed(await management.list()));
+  }
+}
+
+function creating({ label, limit, expires }: Values): Action {
+  if (label === undefined) throw new UsageError('Say whose key it is: --label LABEL.');
+  const asked = { label, ...(limit !== undefined && { limit: wholeNumber(limit) }), ...expiry(expires) };
+  return async (management) => {
+    const made = await management.create(asked);
+    try {
+      await print(created(made));
+    } catch (error) {
+      // Nobody has read it, and it cannot be shown again.
+      await management.revoke(made.id);
+      throw error;
+    }
+  };
+}
+
+function rotating(id: string, { overlap = '1d', expires }: Values): Action {
+  const othersUntil = Date.now() + milliseconds(overlap);
+  const { expiresAt } = expiry(expires);
+  return async (management) => print(created(await management.rotate(id, othersUntil, expiresAt)));
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    data: { type: 'string' },
+    label: { type: 'string' },
+    limit: { type: 'string' },
+    expires: { type: 'string' },
+    overlap: { type: 'string' },
+    ...databaseOptions,
+  } as const;
+  // parseArgs would take "-1" for an option. As the value of --limit it is joined to that with "=", as an operand it is
+  // kept apart and added afterwards.
+  const joined: string[] = [];
+  const numbers: string[] = [];
+  for (const [at, arg] of args.entries()) {
+    if (!/^-\d+$/.test(arg)) joined.push(arg);
+    else if (args[at - 1] === '--limit') joined[joined.length - 1] = `--limit=${arg}`;
+    else numbers.push(arg);
+  }
+  const { values, positionals } = readArguments({ args: joined, options, allowPositionals: true });
+  return { values, positionals: [...positionals, ...numbers] };
+}
+
+function wholeNumber(text: string): number {
+  if (/^-?\d+$/.test(text)) return Number(text);
+  throw new UsageError(`"${text}" is no limit: it is a whole number, 0 or more, or -1 for unlimited.`);
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function milliseconds(time: string): number {
+  const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(time) ?? [];
+  if (number !== undefined) return Number(number) * (units[unit] as number);
+  throw new UsageError(
+    `"${time}" is no time: it is a number of days, hours or minutes, such as 90d, 12h or 30m.`,
+  );
+}
+
+function expiry(time: string | undefined): { readonly expiresAt?: number } {
+  return time === undefined ? {} : { expiresAt: Date.now() + milliseconds(time) };
+}
+
+/** When a key expires, for those that do. */
+function expiring({ expiresAt }: KeySummary): { readonly expires?: string } {
+  return expiresAt === null ? {} : { expires: new Date(expiresAt).toISOString() };
+}
+
+function created({ key, ...made }: KeySummary & { key: string }): string {
+  const { id, label, limit } = made;
+  return JSON.stringify({ id, label, limit, key, ...expiring(made) });
+}
+
+function summary(one: KeySummary): string {
+  const { id, label, limit, used, createdAt } = one;
+  const created = new Date(createdAt).toISOString();
+  return JSON.stringify({ id, label, limit, used, created, ...expiring(one) });
+}
+
+/** A JSON array with one line per key. */
+function listed(all: readonly KeySummary[]): string {
+  return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs the program of dist/server, for machines without the sources and the tools that build them:
+ * `node vernacular.js serve …`, `keys …`, `database …`.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { database } from './commands/database.ts';
+import { keys } from './commands/keys.ts';
+import { runWorker } from './node/index.ts';
+import { serve } from './serve/serve.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  serve: (args) =>
+    serve(args, {
+      exec: fileURLToPath(import.meta.url),
+      args: ['worker'],
+      execArgv: [],
+      files: {
+        model: join(here, 'language.bin'),
+        core: join(here, 'language.wasm'),
+        openapi: join(here, 'openapi.json'),
+      },
+    }),
+  keys,
+  database,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (name === 'worker' && process.send !== undefined) runWorker();
+else if (command !== undefined) process.exitCode = await command(args);
+else {
+  console.error('Usage: node vernacular.js serve | keys | database, each with its options');
+  process.exitCode = 2;
+}

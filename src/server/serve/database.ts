@@ -1,0 +1,127 @@
+/**
+ * Connects commands to a database: reads what the command line says of it, and tells a person what is wrong with it.
+ */
+import { X509Certificate } from 'node:crypto';
+import { type Client, DatabaseError } from 'pg';
+import {
+  connectToPrimary,
+  type DatabaseAddress,
+  DatabaseAddressError,
+  migrate,
+  NoPrimaryError,
+  readAddress,
+  reasonOf,
+  SchemaError,
+} from '../database/index.ts';
+import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
+import { PersonError, readNamedFile, UsageError } from './command-line.ts';
+
+/** The options of every command that takes a database, for `parseArgs`. */
+export const databaseOptions = {
+  database: { type: 'string' },
+  'database-password-file': { type: 'string' },
+  'database-ca': { type: 'string' },
+} as const;
+
+export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HOST…]/DATABASE; of several hosts
+                  the primary is found. Over TLS, with the server's certificate
+                  checked, unless the host is this machine; ?sslmode=disable or
+                  verify-full says otherwise
+--database-password-file F
+                  holds the password; or the environment does, as
+                  ${passwordVariable}
+--database-ca F   PEM file of the authority that signed the server's certificate`;
+
+type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
+
+/** The database that a command line names; undefined where it names none. Throws UsageError, and PersonError for a file. */
+export function databaseOf(values: DatabaseValues & { readonly database: string }): DatabaseConfig;
+export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined;
+export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
+  const { database, 'database-password-file': passwordFile, 'database-ca': ca } = values;
+  if (database === undefined) {
+    if (passwordFile === undefined && ca === undefined) return undefined;
+    throw new UsageError('--database-password-file and --database-ca go with --database alone.');
+  }
+  const config = {
+    ...addressOf(database),
+    passwordFile,
+    ca: ca === undefined ? undefined : authorityOf(ca),
+  };
+  // Now rather than at the first call.
+  if (passwordFile !== undefined) readNamedFile(passwordFile);
+  return config;
+}
+
+/** The certificates in a file. A file without any would leave a connection to the well-known authorities. */
+function authorityOf(file: string): string {
+  const pem = readNamedFile(file);
+  try {
+    new X509Certificate(pem);
+    return pem;
+  } catch (error) {
+    throw new PersonError(`${file} holds no certificate in PEM: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+function addressOf(text: string): DatabaseAddress {
+  try {
+    return readAddress(text);
+  } catch (error) {
+    if (!(error instanceof DatabaseAddressError)) throw error;
+    throw new UsageError(`--database: ${error.message}`, { cause: error });
+  }
+}
+
+/** How long an operator's command waits, which may be far from the database, in milliseconds. */
+const operating = { connect: 5_000, silence: 60_000 };
+
+/**
+ * Does work over a connection to the primary, whose tables are made or brought up to date first. Rejects with PersonError
+ * when there is no primary, or its tables cannot be used.
+ */
+export async function withDatabase<T>(
+  config: DatabaseConfig,
+  work: (client: Client) => Promise<T>,
+  { connect } = operating,
+): Promise<T> {
+  let client: Client;
+  try {
+    client = await connectToPrimary(settingsOf(config), { ...operating, connect });
+  } catch (error) {
+    if (!(error instanceof NoPrimaryError)) throw error;
+    throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });
+  }
+  tellLoss(client);
+  try {
+    await migrate(client);
+    return await work(client);
+  } catch (error) {
+    if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
+    // A sentence of the server itself: no right, no space, a standby that does not confirm.
+    if (error instanceof DatabaseError)
+      throw new PersonError(`The database refused: ${reasonOf(error)}.`, { cause: error });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has each question to a database reject with PersonError where it gets no answer: a broken or silent connection. */
+function tellLoss(client: Client): void {
+  const query = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
+  const telling = async (...question: unknown[]) => {
+    try {
+      return await query(...question);
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error;
+      throw new PersonError(
+        `The database does not answer any more: ${reasonOf(error)}; what was asked for may be done all the same, so look before you ask again.`,
+        { cause: error },
+      );
+    }
+  };
+  client.query = telling as typeof client.query;
+}

@@ -1,0 +1,146 @@
+/**
+ * Starts a server: worker processes over a data folder or a database, until they are told to end.
+ */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import {
+  type Certificate,
+  type HostConfig,
+  listenForOperations,
+  log,
+  Pool,
+  type StoreConfig,
+  type WorkerProgram,
+} from '../node/index.ts';
+import { checkCertificate, ownCertificate } from './certificate.ts';
+import { PersonError } from './command-line.ts';
+import { accountsFileIn, makeFolder } from './data-folder.ts';
+import type { ServeOptions } from './options.ts';
+import { prepareStore } from './store.ts';
+import { urlOf } from './url.ts';
+
+/** What the processes need besides the command line: their program, and the files that it reads. */
+export interface ServerProgram extends WorkerProgram {
+  /** Paths of language.bin and language.wasm. */
+  readonly files: HostConfig['files'];
+}
+
+interface Server {
+  readonly url: string;
+  /** Says where keys and counts are. */
+  readonly place: string;
+  /** URL of health checks and metrics; null where none were asked for. */
+  readonly operations: string | null;
+  readonly pool: Pool;
+  /** Reads the certificate again. Keeps the old one, and logs why, if the new one cannot be used. */
+  renewCertificate(): Promise<void>;
+  /** Ends it after it has answered the requests in progress. */
+  stop(): Promise<void>;
+}
+
+/** Starts it; resolves once all processes serve. Rejects with PersonError when they cannot. */
+export async function startServer(
+  options: ServeOptions,
+  { files, ...program }: ServerProgram,
+): Promise<Server> {
+  const store = storeOf(options);
+  await prepareStore(store);
+  const config = await configOf(options, store, files);
+  const pool = new Pool(config, program);
+  try {
+    const port = await pool.start(options.processes);
+    const operations = options.operations && (await listenForOperations(pool, options.operations));
+    log('info', 'started', { processes: pool.processes });
+    return {
+      url: urlOf({ host: config.host, isTls: config.certificate !== undefined }, port),
+      place: placeOf(store),
+      operations: operations
+        ? urlOf({ host: options.operations?.host ?? '', isTls: false }, operations.port)
+        : null,
+      pool,
+      renewCertificate: () => renewCertificate(pool, options),
+      async stop() {
+        await pool.end();
+        operations?.close();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw new PersonError(`The server cannot be started: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function renewCertificate(pool: Pool, options: ServeOptions): Promise<void> {
+  try {
+    const certificate = await certificateOf(options);
+    if (certificate === undefined) return;
+    checkCertificate(certificate);
+    pool.renewCertificate(certificate);
+    log('info', 'certificate_read');
+  } catch (error) {
+    log('error', 'certificate_unusable', { reason: (error as Error).message });
+  }
+}
+
+function storeOf({ data, database }: ServeOptions): StoreConfig {
+  return database === undefined ? { file: accountsFileIn(data) } : { database };
+}
+
+function placeOf(store: StoreConfig): string {
+  if ('file' in store) return dirname(store.file);
+  return `the database at ${store.database.hosts.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
+}
+
+async function configOf(
+  options: ServeOptions,
+  store: StoreConfig,
+  files: HostConfig['files'],
+): Promise<HostConfig> {
+  const { host, port, plainHttp, behindProxy, cors, accessLog } = options;
+  return {
+    host,
+    port: port || (await freePort(host)),
+    certificate: await certificateOf(options),
+    ticketKeys: randomBytes(48).toString('base64'),
+    plainHttp,
+    behindProxy,
+    cors,
+    accessLog,
+    store,
+    files,
+  };
+}
+
+/**
+ * A port that is free now: of workers that choose one themselves, the next would choose another when the last had died.
+ * Rejects with PersonError when the address cannot be used.
+ */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new PersonError(`The server cannot listen on ${host}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The certificate as it is now; undefined for plain HTTP. Rejects with PersonError. */
+async function certificateOf({
+  transport,
+  readCertificate,
+  data,
+}: ServeOptions): Promise<Certificate | undefined> {
+  if (transport === 'http') return undefined;
+  if (readCertificate) return readCertificate();
+  const folder = resolve(data);
+  makeFolder(folder);
+  return ownCertificate(folder);
+}

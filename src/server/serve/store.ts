@@ -1,0 +1,49 @@
+/**
+ * Opens the store that a command line names, a data folder or a database, for the operator's commands.
+ */
+import { InvalidAccountError, UnknownAccountError } from '../../contract/accounts/index.ts';
+import { DatabaseKeys, serving } from '../database/index.ts';
+import type { KeyManagement } from '../keys.ts';
+import type { StoreConfig } from '../node/index.ts';
+import { AccountsFileError, checkAccountsFile, SqliteKeys, toFileError } from '../sqlite/index.ts';
+import { PersonError } from './command-line.ts';
+import { withDatabase } from './database.ts';
+
+/** Creates or updates the tables, and checks the file. Rejects with PersonError if the store cannot be used. */
+export async function prepareStore(store: StoreConfig): Promise<void> {
+  // Waits as long for a connection as the worker processes will.
+  if ('database' in store) await withDatabase(store.database, async () => {}, serving);
+  else await withFile(store.file, async () => checkAccountsFile(store.file));
+}
+
+/** Runs `work` with the keys of a store. Rejects with PersonError for what the operator can do something about. */
+export async function withKeys<T>(store: StoreConfig, work: (keys: KeyManagement) => Promise<T>): Promise<T> {
+  try {
+    if ('database' in store)
+      return await withDatabase(store.database, (client) => work(new DatabaseKeys(client)));
+    return await withFile(store.file, () => workOn(store.file, work));
+  } catch (error) {
+    if (!(error instanceof InvalidAccountError || error instanceof UnknownAccountError)) throw error;
+    throw new PersonError(error.message, { cause: error });
+  }
+}
+
+async function workOn<T>(file: string, work: (keys: KeyManagement) => Promise<T>): Promise<T> {
+  const keys = new SqliteKeys(file);
+  try {
+    return await work(keys);
+  } finally {
+    keys.close();
+  }
+}
+
+/** Runs `work` on an accounts file. Rejects with PersonError where SQLite refuses. */
+export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const error = toFileError(file, cause);
+    if (!(error instanceof AccountsFileError)) throw error;
+    throw new PersonError(error.message, { cause });
+  }
+}

@@ -1,0 +1,63 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvRecord, CsvRecords } from '../../src/cli/csv-records.ts';
+
+/** All records of a file that comes in these pieces. */
+function recordsOf(delimiter: string, pieces: Iterable<string>): CsvRecord[] {
+  const records = new CsvRecords(delimiter, 0);
+  const found = Array.from(pieces, (piece) => records.read(piece));
+  return [...found.flat(), ...records.end()];
+}
+
+/** The cells of each record of a file; its fault where it cannot be read. */
+const cellsOf = (content: string) =>
+  recordsOf(',', [content]).map(({ cells, fault, line }) => fault ?? [line, ...cells]);
+
+describe('the records of a table', () => {
+  it('are those that a library wrote, however it comes', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '"', ',', ';', '\r', '\n', '\r\n') });
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
+    const form = fc.record({
+      delimiter: fc.constantFrom(',', ';'),
+      record_delimiter: fc.constantFrom('\n', '\r\n', '\r'),
+      quoted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(table, form, (rows, options) => {
+        const written = stringify(rows, { ...options, quoted_match: /[\r\n]/ });
+        const whole = recordsOf(options.delimiter, [written]);
+        expect(whole.map(({ cells }) => cells)).toEqual(rows);
+        expect(whole.map((record) => record.written + options.record_delimiter).join('')).toBe(written);
+        expect(recordsOf(options.delimiter, written)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('are the same wherever the file is cut, also where it is broken', () => {
+    const content = fc.string({ unit: fc.constantFrom('a', '"', '""', ',', '\r', '\n'), maxLength: 20 });
+    fc.assert(
+      fc.property(content, (broken) => {
+        expect(recordsOf(',', broken)).toEqual(recordsOf(',', [broken]));
+      }),
+    );
+  });
+
+  it('may have cells in quotes over several lines beside quotes in the middle of others', () => {
+    expect(cellsOf('"a\nb",say "c",d\n"e","f, g" h\n')).toEqual([
+      [1, 'a\nb', 'say "c"', 'd'],
+      [3, 'e', '"f, g" h'],
+    ]);
+  });
+
+  it('lose one line to a quote that is not closed, though lines end in several ways', () => {
+    expect(cellsOf('a\n"b\rc\r\nd')).toEqual([
+      [1, 'a'],
+      'opens a quote that is not closed',
+      [3, 'c'],
+      [4, 'd'],
+    ]);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { formatMaker } from '../../src/cli/formats.ts';
+import { readOptions } from '../../src/cli/options.ts';
+import { FileError } from '../../src/cli/text-format.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import { both, inPieces, through } from './through.ts';
+
+describe('CSV', () => {
+  const header = 'id,text\n';
+
+  it('keeps its header, and gets a column; quotes and line breaks stay in their cells', async () => {
+    const { texts, output, faults } = await both(
+      ['--column', 'text'],
+      'a.csv',
+      `${header}1,"eins, ""zwei""\nund drei"\n2,vier`,
+    );
+    expect(texts).toEqual(['eins, "zwei"\nund drei', 'vier']);
+    expect(output).toBe('id,text,language\n1,"eins, ""zwei""\nund drei",de\n2,vier,de\n');
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['id,text\n"1","say ""cheese"""\n', 'id,text,language\n"1","say ""cheese""",de\n'],
+    ['id\ttext\n5" pipe\t"a", "b"\n', 'id\ttext\tlanguage\n5" pipe\t"a", "b"\tde\n'],
+    ['"id";"text"\r\n""; a \r\n', '"id";"text";language\r\n""; a ;de\r\n'],
+  ])('is left as it is written, quotes and blanks included: %j', async (content, output) => {
+    expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
+  });
+
+  it('has the column that is named, whatever its capitals and the space around it, where no other is alike', async () => {
+    const { texts } = await both(['--column', 'TEXT'], 'a.csv', 'id, Text \n1,eins\n');
+    expect(texts).toEqual(['eins']);
+    await expect(both(['--column', 'TEXT'], 'a.csv', 'Text,text\n1,eins\n')).rejects.toThrow(UsageError);
+  });
+
+  it('with tabs loses no line to a quote that is not closed, which is a sign like any other', async () => {
+    const content = 'id\ttext\n1\t"Wow he said\n2\t"zwei" drei\n3\t"vier"\n';
+    const { texts, output, faults } = await both(['--column', 'text'], 'a.tsv', content);
+    expect(texts).toEqual(['"Wow he said', '"zwei" drei', 'vier']);
+    expect(output).toBe('id\ttext\tlanguage\n1\t"Wow he said\tde\n2\t"zwei" drei\tde\n3\t"vier"\tde\n');
+    expect(faults).toEqual([]);
+  });
+
+  it('has the name of the new column in quotes where it needs them', async () => {
+    const args = ['--column', 'text', '--as', 'die "Sprache", kurz'];
+    const { output } = await both(args, 'a.csv', `${header}1,a`);
+    expect(output).toBe('id,text,"die ""Sprache"", kurz"\n1,a,de\n');
+  });
+
+  it('is told to be damaged where any cell of it is, since all are written again', async () => {
+    const { faults } = await both(['--column', 'text'], 'a.csv', 'gr\ufffd,text\n\ufffd,eins\nb,zwei\n');
+    expect(faults).toEqual(
+      [1, 2].map((line) => expect.stringMatching(`^${line} holds characters that cannot be read`)),
+    );
+  });
+
+  it.each([
+    ['sep=;\r\nid;text\r\n1;a\r\n', [], 'sep=;\r\nid;text;language\r\n1;a;de\r\n'],
+    ['"sep=,"\nid,a;b;c,text\n1,2,a\n', [], '"sep=,"\nid,a;b;c,text,language\n1,2,a,de\n'],
+    ['SEP=\t\nid\ttext\n1\ta\n', [], 'SEP=\t\nid\ttext\tlanguage\n1\ta\tde\n'],
+    ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'sep=,\nid;text;language\n1;a;de\n'],
+  ])(
+    'takes the separator that Excel names in a line before the header, and keeps that line: %j',
+    async (content, args, output) => {
+      expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
+        output,
+        faults: [expect.stringMatching(/^4 has 1 cell/)],
+      });
+    },
+  );
+
+  it.each([
+    ['text\nGrüße\n', [], 'text,language\nGrüße,de\n'],
+    ['"a\nb";text\r\n1;Grüße\r\n', ['--column', 'text'], '"a\nb";text;language\r\n1;Grüße;de\r\n'],
+    ['sep=;\nid;text\n1;Grüße\n', ['--column', 'text'], 'sep=;\nid;text;language\n1;Grüße;de\n'],
+  ])(
+    'keeps its byte order mark, without which Excel takes UTF-8 for another encoding: %j',
+    async (content, args, output) => {
+      expect(await both(args, 'a.csv', `\ufeff${content}`)).toMatchObject({
+        output: `\ufeff${output}`,
+        faults: [],
+      });
+      expect((await both(args, 'a.csv', content)).output).toBe(output);
+    },
+  );
+
+  it('takes the first of two columns with the same name, and says so', async () => {
+    const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
+    expect(texts).toEqual(['eins']);
+    expect(faults).toEqual(['1 names two columns "a": the first of them is read']);
+  });
+
+  it.each(['\nid,text\n', '\r\nid,text\r\n', ' \nid,text\n'])(
+    'is refused where its first line is empty: %j',
+    async (content) => {
+      await expect(through(['--column', 'text'], 'a.csv', content)).rejects.toThrow(
+        'has an empty first line, which should be its header',
+      );
+    },
+  );
+
+  it.each([
+    ['semicolons', 'id;text\r\n1;a,b\r\n', 'id;text;language\r\n1;a,b;de\r\n'],
+    ['tabs', 'id\ttext\n1\ta\n', 'id\ttext\tlanguage\n1\ta\tde\n'],
+    ['commas, where cells hold the others', '"a;b;c",text\n1,a\n', '"a;b;c",text,language\n1,a,de\n'],
+  ])('is read and written with %s, as its first line is', async (_, content, output) => {
+    expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
+  });
+
+  it.each([
+    ['id;"Was, und was nicht, an uns?"\n1;"Alles, nur"\n', 'id;"Was, und was nicht, an uns?";language\n'],
+    ['id,"a|b|c|d|e"\n1,Alles\n', 'id,"a|b|c|d|e",language\n'],
+  ])(
+    'can be read again as it is written, whatever the names of its columns hold: %j',
+    async (content, header) => {
+      const { output } = await both(['--column', '2'], 'a.csv', content);
+      expect(output.slice(0, header.length)).toBe(header);
+      const again = await both(['--column', '2', '--as', 'again'], 'a.csv', output);
+      expect(again).toMatchObject({ faults: [], texts: [expect.stringMatching(/^Alles/)] });
+    },
+  );
+
+  it('needs no name for its only column, and writes the header of a table without rows', async () => {
+    expect((await both([], 'a.csv', 'text\neins\n')).output).toBe('text,language\neins,de\n');
+    expect((await both([], 'a.csv', 'text')).output).toBe('text,language\n');
+  });
+
+  it('may have empty cells in its only column, where they are in quotes', async () => {
+    expect(await both([], 'a.csv', 'text\neins\n""\n\nzwei\n')).toMatchObject({
+      output: 'text,language\neins,de\n"",\nzwei,de\n',
+      faults: ['4 is empty'],
+    });
+  });
+
+  it('is nothing where a file is empty', async () => {
+    expect(await through([], 'a.csv')).toEqual({ texts: [], output: '', faults: [] });
+  });
+
+  it('tells broken rows by the line that they begin in, leaves them out, and goes on', async () => {
+    const rows = ['1,"a\nb"', '', '2', '3,c,d', '4,"never closed', '5,e', '6,say "cheese"', '7,"f" g'];
+    const { output, faults } = await both(['--column', 'text'], 'a.csv', `${header}${rows.join('\n')}\n`);
+    expect(output).toBe('id,text,language\n1,"a\nb",de\n5,e,de\n6,say "cheese",de\n7,"f" g,de\n');
+    expect(faults).toEqual([
+      '4 is empty',
+      '5 has 1 cell where the header has 2',
+      '6 has 3 cells where the header has 2',
+      '7 opens a quote that is not closed',
+    ]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('counts lines that end in %j, in quotes and out of them', async (end) => {
+    const rows = ['a,b', '1,2,3', `"x${end}y${end}z",1`, '1,2,3', `"é${end}",1`, '1,2,3', ''];
+    const { faults } = await both(['--column', 'a'], 'a.csv', rows.join(end));
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['2', '6', '9']);
+  });
+
+  it('loses one line to a quote that is not closed in a long file', async () => {
+    const row = `"${'wort '.repeat(20)}",x\n`;
+    const { texts, faults } = await through(
+      ['--column', 'a'],
+      'a.csv',
+      `a,b\n"open,x\n${'plain,y\n'.repeat(100_000)}`,
+      row,
+    );
+    expect(texts).toHaveLength(100_001);
+    expect(faults).toEqual(['2 opens a quote that is not closed']);
+  });
+
+  it('says how long a quote may be where one is not closed soon enough', async () => {
+    const cell = `"${'wort\n'.repeat(250_000)}"`;
+    const { faults } = await through([], 'a.csv', ...inPieces(`a\n${cell}\n`));
+    expect(faults[0]).toBe('2 opens a quote that is not closed within 1 MiB');
+  });
+
+  it('finds out how it is written from its whole header, which may have line breaks in quotes', async () => {
+    const excel = '"Kommentar\n(Text)";id;datum\r\n1;2;3\r\n';
+    expect((await both(['--column', 'id'], 'a.csv', excel)).output).toBe(
+      '"Kommentar\n(Text)";id;datum;language\r\n1;2;3;de\r\n',
+    );
+    const { output } = await both(['--column', '2'], 'a.csv', '"a, b"";\r\nc"\tx\n1\t2\n');
+    expect(output).toBe('"a, b"";\r\nc"\tx\tlanguage\n1\t2\tde\n');
+  });
+
+  it('comes to its end where every line has a quote that nobody expects there', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, i) => `${i},"ab" c\n`);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      header,
+      ...inPieces(lines.join('')),
+    );
+    expect({ first: texts[0], count: texts.length, faults }).toEqual({
+      first: '"ab" c',
+      count: lines.length,
+      faults: [],
+    });
+  });
+
+  it('comes to its end where a cell is as long as a book, and leaves out the line of one that is too long', async () => {
+    const book = 'wort '.repeat(2 ** 21);
+    const { texts, faults } = await through(
+      ['--column', 'text'],
+      'a.csv',
+      ...inPieces(`${header}1,"${book}"\n2,eins\n3,"${book}${book}"\n4,zwei\n5,${book}${book}`),
+    );
+    expect(texts.map(({ length }) => length)).toEqual([book.length, 4, 4]);
+    expect(faults).toEqual(['4 is longer than 16 MiB', '6 is longer than 16 MiB']);
+  });
+
+  it('with lone carriage returns is read and written with them', async () => {
+    expect((await both(['--column', 'text'], 'a.csv', 'id,text\r1,a;b;c\r')).output).toBe(
+      'id,text,language\r1,a;b;c,de\r',
+    );
+    expect((await both(['--column', 'text'], 'a.csv', 'sep=;\rid;text\r1;a\r')).output).toBe(
+      'sep=;\rid;text;language\r1;a;de\r',
+    );
+  });
+
+  it('with lone carriage returns loses no line to a quote', async () => {
+    const { output, faults } = await both([], 'a.csv', 'a\r"b" c\rd\r"e\rf\r');
+    expect(output).toBe('a,language\r"b" c,de\rd,de\rf,de\r');
+    expect(faults).toEqual(['4 opens a quote that is not closed']);
+  });
+
+  it('keeps cells in quotes whose line breaks are others than those between its rows', async () => {
+    const content = 'id,text\r\n1,"a\nb"\r\n2,"c\rd"\r\n';
+    expect((await both(['--column', 'text'], 'a.csv', content)).output).toBe(
+      'id,text,language\r\n1,"a\nb",de\r\n2,"c\rd",de\r\n',
+    );
+  });
+
+  it('has tabs between its columns where its name ends in .tsv or .tab, unless --delimiter says otherwise', async () => {
+    const content = 'a, b, c\neins, zwei\n';
+    for (const file of ['a.TSV', 'a.tab'])
+      expect(await both([], file, content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
+    expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
+  });
+
+  it('says where a quote makes one row of several lines between tabs, which most programs do not mean', async () => {
+    const content = 'id\ttext\n1\t"Guten Morgen\n2\tGuten Abend"\n3\t"a"\n';
+    expect(await both(['--column', 'text'], 'a.tsv', content)).toMatchObject({
+      texts: ['Guten Morgen\n2\tGuten Abend', 'a'],
+      output: 'id\ttext\tlanguage\n1\t"Guten Morgen\n2\tGuten Abend"\tde\n3\t"a"\tde\n',
+      faults: ['2 opens a quote that line 3 closes: this is read as one row'],
+    });
+    const { faults } = await both(['--column', 'text'], 'a.csv', content.replaceAll('\t', ','));
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    [[], 'say which one with --column. There are: "id", "text"'],
+    [['--column', 'body'], 'has no column "body". There are: "id", "text"'],
+    [['--column', '3'], 'has no column "3"'],
+    [['--column', 'text', '--as', 'id'], 'has a column "id" already; --as gives the new one another name'],
+  ])('is refused with %j, with what is wrong', async (args, message) => {
+    await expect(through(args, 'a.csv', header)).rejects.toThrow(message);
+  });
+
+  it('with a column "confidence" gets no second one', async () => {
+    await expect(through(['--column', 'a', '--confidence'], 'a.csv', 'a,confidence\n')).rejects.toThrow(
+      'has a column "confidence" already, which --confidence would add again',
+    );
+  });
+
+  it('names twenty of its columns at most', async () => {
+    const names = Array.from({ length: 23 }, (_, i) => `c${i}`).join(',');
+    await expect(through(['--column', 'text'], 'a.csv', `${names}\n`)).rejects.toThrow(
+      /"c18", "c19" and 3 more$/,
+    );
+  });
+
+  it('is refused as an argument where it lacks the column, and as a file where it breaks', async () => {
+    await expect(through(['--column', 'text'], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
+    await expect(through([], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
+    await expect(through([], 'a.csv', '\n')).rejects.toThrow(FileError);
+  });
+
+  it('is one table, though it comes in several files with the same header', () => {
+    const options = readOptions(['detect', '--column', 'text']);
+    if (options.command !== 'detect') throw new Error('Not detect.');
+    const make = formatMaker(options);
+    const written = (content: string) => {
+      const format = make('a', () => {});
+      const rows = [...format.read(content), ...format.end()];
+      return format.write(rows, [{ value: 'de', confidence: 1 }]);
+    };
+    expect(written(`${header}1,a`)).toBe('id,text,language\n1,a,de\n');
+    expect(written('id,text\r\n2,b\r\n')).toBe('2,b,de\n');
+    expect(() => written('text\n1')).toThrow('has another header');
+    expect(() => written('id;text\n1;a')).toThrow('has ";" between its columns, and the file before ","');
+  });
+});

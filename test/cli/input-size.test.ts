@@ -1,0 +1,31 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sizeOfInput } from '../../src/cli/input-size.ts';
+import { folderOfFile } from '../folder.ts';
+
+const folder = folderOfFile();
+const file = join(folder, 'five.txt');
+writeFileSync(file, '12345');
+
+/** The size of input where standard input is a file. */
+function sizeFrom(path: string, files: readonly string[]): number | undefined {
+  const stdin = openSync(path, 'r');
+  try {
+    return sizeOfInput(files, stdin);
+  } finally {
+    closeSync(stdin);
+  }
+}
+
+it('the size of input is that of its files, standard input too where that is a file', () => {
+  expect(sizeOfInput([file, file, join(folder, 'missing.txt')])).toBe(10);
+  expect(sizeFrom(file, ['-'])).toBe(5);
+  expect(sizeFrom(file, [file, '-'])).toBe(10);
+});
+
+it.skipIf(process.platform === 'win32')('nobody knows the size of input that is no file', () => {
+  expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
+  expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
+  expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { printable } from '../../src/cli/printable.ts';
+import { run } from '../../src/cli/run.ts';
+import { folderOfTest } from '../folder.ts';
+
+/** Returns what the program writes to standard error. */
+async function messageOf(...args: string[]): Promise<string> {
+  const stderr = new PassThrough();
+  const shell = {
+    stdin: new PassThrough().end() as never,
+    stdout: new PassThrough().resume(),
+    stderr,
+    interrupted: new AbortController().signal,
+    isWatched: false,
+    refusalOf: () => undefined,
+  };
+  await run(args, shell as never);
+  stderr.end();
+  return text(stderr);
+}
+
+const red = '\u001b[31m';
+
+it('a message shows the control characters of a column name, and no terminal obeys them', async () => {
+  const file = join(folderOfTest(), 'table.csv');
+  writeFileSync(file, `a\u001b]0;title\u0007${red},"b\u009bc\u202ed\ne"\n${'x'.repeat(1_000)},y\n`);
+  const message = await messageOf('detect', file);
+  expect(message).toContain('"a\\u001b]0;title\\u0007\\u001b[31m", "b\\u009bc\\u202ed\\u000ae"');
+  expect(message.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
+it('a message shows the control characters of a file name and of an argument', async () => {
+  const file = join(folderOfTest(), `${red}.txt`);
+  expect(await messageOf('detect', file)).toMatch(/\/\\u001b\[31m\.txt is not there; /);
+  expect(await messageOf('detect', '--format', red)).toContain('--format: "\\u001b[31m" is none of');
+});
+
+it('all letters and signs that a terminal shows are written as they are', () => {
+  const shown = 'Grüße, «Ёлка», 日本語, שלום, 👩‍👩‍👧, "\\u"';
+  expect(printable(shown)).toBe(shown);
+});

@@ -1,0 +1,114 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { OrderedOutput } from '../../src/cli/ordered-output.ts';
+import { readPieces } from '../../src/cli/read-pieces.ts';
+
+/** All that is read of a stream that comes in these pieces. */
+async function readAll(...pieces: Uint8Array[]): Promise<string> {
+  let read = '';
+  for await (const piece of readPieces(Readable.from(pieces), new AbortController().signal, () => {}))
+    read += piece;
+  return read;
+}
+
+describe('the pieces of a file', () => {
+  const marked = '\ufeffGrüße 🙂\n';
+
+  it.each([
+    ['UTF-8', Buffer.from('Grüße 🙂\n'), 'Grüße 🙂\n'],
+    ['UTF-8 with a byte order mark, which stays', Buffer.from(marked), marked],
+    ['UTF-16, little end first', Buffer.from(marked, 'utf16le'), marked],
+    ['UTF-16, big end first', Buffer.from(marked, 'utf16le').swap16(), marked],
+  ])('are read as %s, wherever they are cut', async (_, bytes, expected) => {
+    expect(await readAll(bytes)).toBe(expected);
+    expect(await readAll(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
+  });
+
+  it('are none of an empty file, and one of a single character', async () => {
+    expect(await readAll()).toBe('');
+    expect(await readAll(Buffer.from('a'))).toBe('a');
+  });
+
+  it('hold U+FFFD for bytes that are no text, also at the end', async () => {
+    expect(await readAll(Buffer.from('Gr\xfc\xdfe', 'latin1'))).toBe('Gr\ufffd\ufffde');
+    expect(await readAll(Buffer.from('ü').subarray(0, 1))).toBe('\ufffd');
+  });
+
+  it('end when the signal aborts, though more would come', async () => {
+    const stream = new PassThrough();
+    const stop = new AbortController();
+    stream.write('one');
+    const read: string[] = [];
+    for await (const piece of readPieces(stream, stop.signal, () => {})) {
+      read.push(piece);
+      stop.abort();
+    }
+    expect(read).toEqual(['one']);
+  });
+});
+
+describe('the output', () => {
+  const asItIs = (block: string) => block;
+
+  it('keeps the order of blocks, however long each takes', async () => {
+    const stream = new PassThrough();
+    const output = new OrderedOutput(stream, 10);
+    let finish = (_: string) => {};
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, asItIs);
+    await output.add(Promise.resolve('two '), asItIs);
+    finish('one ');
+    await output.add(Promise.resolve('three'), asItIs);
+    await output.done();
+    stream.end();
+    expect(await text(stream)).toBe('one two three');
+  });
+
+  it('makes a block after those before it, so that what is written once stands in the first', async () => {
+    const stream = new PassThrough();
+    const output = new OrderedOutput(stream, 10);
+    let header = 'header ';
+    const withHeader = (rows: string) => {
+      const block = header + rows;
+      header = '';
+      return block;
+    };
+    let finish = (_: string) => {};
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, withHeader);
+    await output.add(Promise.resolve('two'), withHeader);
+    await setImmediate();
+    finish('one ');
+    await output.done();
+    stream.end();
+    expect(await text(stream)).toBe('header one two');
+  });
+
+  it('lets no more blocks be made than it may', async () => {
+    const output = new OrderedOutput(new PassThrough().resume(), 2);
+    let finish = (_: string) => {};
+    const first = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    await output.add(first, asItIs);
+    let hasRoom = false;
+    const second = output.add(Promise.resolve('two'), asItIs).then(() => {
+      hasRoom = true;
+    });
+    await setImmediate();
+    expect(hasRoom).toBe(false);
+    finish('one');
+    await second;
+  });
+
+  it('fails where a block cannot be made', async () => {
+    const output = new OrderedOutput(new PassThrough(), 1);
+    await expect(output.add(Promise.reject(new Error('no model')), asItIs)).rejects.toThrow('no model');
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noRules } from '../../../src/contract/accounts/account-rules.ts';
+import { type Accounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { MemoryStorage } from './memory-storage.ts';
+import { accountsOver } from './open.ts';
+
+const id = 'this-browser';
+
+describe('a storage that takes twenty seconds to write', () => {
+  it('is waited for: a browser on a busy machine is no broken one', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const storage = new MemoryStorage();
+    storage.gate = new Promise((resolve) => setTimeout(resolve, 20_000));
+    const charged = expect(accountsOver(storage).charge(id, 1)).resolves.toMatchObject({
+      outcome: 'charged',
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await charged;
+  });
+});
+
+describe('rules that hang once', () => {
+  it('are asked for again by the next call', async () => {
+    let asked = 0;
+    const rules = async () => (asked++ === 0 ? new Promise<never>(() => {}) : noRules);
+    const accounts = accountsOver(new MemoryStorage(), { rules, timeout: 30 });
+    await expect(accounts.charge(id, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged' });
+  });
+});
+
+describe('a reading that one caller has given up', () => {
+  const timeout = 1000;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /**
+   * One call waits for the lock until little of its time is left, and gives up in the middle of the reading that it began; a
+   * second one waits for the same reading, and a third one, which comes then, has everything read anew.
+   */
+  async function three<T>(second: (accounts: Accounts, keyId: string) => Promise<T>) {
+    const storage = new MemoryStorage();
+    const { account, key } = await accountsOver(storage).create({ label: 'a key' });
+    let unlock = () => {};
+    const unlocked = new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    const readings: (() => void)[] = [];
+    const slow = {
+      getAll: async () => {
+        await new Promise<void>((resolve) => readings.push(resolve));
+        return storage.getAll();
+      },
+      set: (items: Record<string, unknown>) => storage.set(items),
+      remove: (names: string[]) => storage.remove(names),
+    };
+    const answerReadings = async () => {
+      while (readings.length > 0) {
+        for (const answer of readings.splice(0)) answer();
+        await vi.advanceTimersByTimeAsync(0);
+      }
+    };
+    const accounts = accountsOver(slow, {
+      lock: { acquire: () => unlocked },
+      timeout,
+    });
+    const gaveUp = expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await vi.advanceTimersByTimeAsync(0.8 * timeout);
+    unlock();
+    const did = second(accounts, account.id);
+    await vi.advanceTimersByTimeAsync(0.3 * timeout);
+    await gaveUp;
+    const third = accounts.charge(id, 1);
+    await answerReadings();
+    await Promise.all([did, third]);
+    return { accounts, account, key, storage };
+  }
+
+  it('leaves a key revoked that another caller revoked meanwhile', async () => {
+    const { accounts, key, storage } = await three((all, keyId) => all.revoke(keyId));
+    expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
+    expect(Object.keys(storage.items).filter((name) => name.startsWith('accounts.record.'))).toEqual([]);
+  });
+
+  it('loses no charge of the others', async () => {
+    const { accounts, storage } = await three((all) => all.charge(id, 5));
+    expect(await accounts.usage(id)).toMatchObject({ used: 6 });
+    expect(storage.items[`accounts.count.${id}`]).toMatchObject({ used: 6 });
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { AccessPausedError, type Accounts, NOBODY } from '../../../src/contract/accounts/index.ts';
+import { DAY, NOW, openAccounts } from './open.ts';
+
+const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
+const asked = { label: 'Reading list', limit: 10, boundTo: caller.id };
+
+async function allow(accounts: Accounts) {
+  return accounts.create({ ...asked, consent: { isPaused: false, keyAt: 0 } });
+}
+
+describe('the access that an extension asked for', () => {
+  it('is found by the id of the extension, also after a restart; a key made by hand is none', async () => {
+    const { accounts, reopen } = openAccounts();
+    await accounts.create(asked);
+    expect(await accounts.allowedTo(caller.id)).toBeUndefined();
+    const { account } = await allow(accounts);
+    expect(await accounts.allowedTo(caller.id)).toEqual(account);
+    expect(await accounts.allowedTo('p'.repeat(32))).toBeUndefined();
+    expect(await reopen().allowedTo(caller.id)).toEqual(account);
+    expect(account.consent).toEqual({ isPaused: false, keyAt: 0 });
+  });
+
+  it('gets a new key with the counts of the old one, which opens nothing any more', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const first = await allow(accounts);
+    await accounts.charge(first.account.id, 7);
+    const second = await accounts.renewKey(first.account.id);
+    expect(second.account).toMatchObject({ used: 7, limit: 10, consent: { keyAt: NOW } });
+    for (const those of [accounts, reopen()]) {
+      expect(await those.identify(first.key, caller)).toBeUndefined();
+      expect(await those.identify(second.key, caller)).toBe(second.account.id);
+      expect(await those.usage(second.account.id)).toMatchObject({ used: 7 });
+    }
+    expect(Object.keys(storage.items).filter((name) => name.includes(first.account.id))).toEqual([]);
+    expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
+  });
+
+  it('gets a new key before its first detection too', async () => {
+    const { accounts, reopen, time } = openAccounts();
+    const { account } = await accounts.renewKey((await allow(accounts)).account.id);
+    expect(account).toMatchObject({ used: 0, limit: 10 });
+    time.now += 40 * DAY;
+    for (const those of [accounts, reopen()]) {
+      expect((await those.charge(account.id, 1)).outcome).toBe('charged');
+    }
+  });
+
+  it('has one key and one count also where the background ends in the middle of a renewal', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const first = await allow(accounts);
+    await accounts.charge(first.account.id, 7);
+    storage.remove = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const second = await accounts.renewKey(first.account.id);
+    const third = await accounts.renewKey(second.account.id);
+    Reflect.deleteProperty(storage, 'remove');
+    const after = reopen();
+    expect(await after.identify(first.key, caller)).toBeUndefined();
+    expect(await after.identify(second.key, caller)).toBeUndefined();
+    expect(await after.identify(third.key, caller)).toBe(third.account.id);
+    expect(await after.list()).toHaveLength(2);
+    expect(await after.usage(third.account.id)).toMatchObject({ used: 7 });
+  });
+
+  it('opens nothing while it is paused, and says why; to others it says nothing', async () => {
+    const { accounts, reopen } = openAccounts();
+    const { account, key } = await allow(accounts);
+    await accounts.update(account.id, { isPaused: true });
+    for (const those of [accounts, reopen()]) {
+      await expect(those.identify(key, caller)).rejects.toThrow(AccessPausedError);
+      expect(await those.identify(key, { kind: 'extension', id: 'p'.repeat(32) })).toBeUndefined();
+    }
+    await accounts.update(account.id, { isPaused: false });
+    expect(await accounts.identify(key, caller)).toBe(account.id);
+  });
+
+  it('is not charged once it is paused, while others are charged by the same write', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    const { account: other } = await accounts.create({ label: 'By hand' });
+    const paused = accounts.update(account.id, { isPaused: true });
+    const charges = [accounts.charge(account.id, 3), accounts.charge(other.id, 3)];
+    await expect(charges[0]).rejects.toThrow(AccessPausedError);
+    expect(await charges[1]).toMatchObject({ outcome: 'charged' });
+    await paused;
+    expect(await accounts.usage(account.id)).toMatchObject({ used: 0 });
+  });
+
+  it('stays paused where it cannot be read whether it is', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const { account, key } = await allow(accounts);
+    Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isPaused: 'no', keyAt: -1 });
+    await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
+  });
+
+  it.each(['isPaused', 'keyAt'])(
+    'is an access still, and paused, where its record lacks %s',
+    async (field) => {
+      const { accounts, reopen, storage } = openAccounts();
+      const { account, key } = await allow(accounts);
+      await accounts.update(account.id, { isPaused: true });
+      Reflect.deleteProperty(storage.items[`accounts.record.${account.id}`] as object, field);
+      await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
+    },
+  );
+
+  it('cannot be paused, nor renewed, for a key that was made by hand', async () => {
+    const { accounts } = openAccounts();
+    const { account, key } = await accounts.create(asked);
+    await accounts.update(account.id, { isPaused: true });
+    expect(await accounts.identify(key, caller)).toBe(account.id);
+    await expect(accounts.renewKey(account.id)).rejects.toThrow('no such key');
+  });
+
+  it.each([
+    ['for any extension', null],
+    ['for none that can be', 'me'],
+  ])('is a key for nobody, to be bound anew, where its record says that it is %s', async (_, boundTo) => {
+    const { accounts, storage, reopen } = openAccounts();
+    const { account, key } = await allow(accounts);
+    const item = `accounts.record.${account.id}`;
+    storage.items[item] = { ...(storage.items[item] as object), boundTo };
+    const reopened = reopen();
+    const [, found] = await reopened.list();
+    expect(found).toMatchObject({ id: account.id, boundTo: NOBODY });
+    expect(found?.consent).toBeUndefined();
+    expect(await reopened.identify(key, caller)).toBeUndefined();
+    await openAccounts().accounts.restore(await reopened.backup());
+  });
+
+  it('travels in a backup, a pause too, and never comes back beside one that is there', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    await accounts.update(account.id, { isPaused: true });
+    const backup = await accounts.backup();
+    const elsewhere = openAccounts().accounts;
+    await elsewhere.restore(backup);
+    expect(await elsewhere.allowedTo(caller.id)).toMatchObject({
+      id: account.id,
+      consent: { isPaused: true },
+    });
+    const renewed = await accounts.renewKey(account.id);
+    await accounts.restore(backup);
+    expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
+  });
+
+  it('comes back for good with the key that a renewal left behind, once its successor is revoked', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const { account } = await allow(accounts);
+    const backup = await accounts.backup();
+    storage.remove = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    const renewed = await accounts.renewKey(account.id);
+    Reflect.deleteProperty(storage, 'remove');
+    await accounts.revoke(renewed.account.id);
+    await accounts.restore(backup);
+    expect(await reopen().allowedTo(caller.id)).toMatchObject({ id: account.id });
+    expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
+  });
+
+  it('comes back from a file beside the access of another extension, and beside a key made by hand', async () => {
+    const other = 'p'.repeat(32);
+    const from = openAccounts().accounts;
+    const { account } = await allow(from);
+    const { accounts } = openAccounts();
+    await accounts.create(asked);
+    await accounts.create({ ...asked, boundTo: other, consent: { isPaused: false, keyAt: 0 } });
+    await accounts.restore(await from.backup());
+    expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id });
+  });
+
+  it('takes the place of itself when a file holds it as it was', async () => {
+    const { accounts } = openAccounts();
+    const { account } = await allow(accounts);
+    const backup = await accounts.backup();
+    await accounts.update(account.id, { limit: 3 });
+    await accounts.restore(backup);
+    expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id, limit: 10 });
+  });
+
+  it('stays paused when a file holds it as it was before, or as a key made by hand', async () => {
+    const { accounts } = openAccounts();
+    const { account, key } = await allow(accounts);
+    const backup = await accounts.backup();
+    await accounts.update(account.id, { isPaused: true });
+    const byHand = backup.keys.map(({ consent: _, ...record }) => record);
+    for (const file of [backup, { ...backup, keys: byHand }]) {
+      await accounts.restore(file);
+      await expect(accounts.identify(key, caller)).rejects.toThrow(AccessPausedError);
+    }
+  });
+
+  it('keeps no key made by hand for the same extension out of a file', async () => {
+    const from = openAccounts().accounts;
+    const { account } = await from.create(asked);
+    const { accounts } = openAccounts();
+    await allow(accounts);
+    await accounts.restore(await from.backup());
+    expect((await accounts.list()).map(({ id }) => id)).toContain(account.id);
+  });
+
+  it('stays the organisation’s alone over a restart, a new key and a backup, also where that is damaged', async () => {
+    const { accounts, reopen, storage } = openAccounts();
+    const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
+    const made = await accounts.create({ ...asked, consent });
+    const { account } = await accounts.renewKey(made.account.id);
+    expect((await reopen().allowedTo(caller.id))?.consent).toEqual({ ...consent, keyAt: NOW });
+    const elsewhere = openAccounts().accounts;
+    await elsewhere.restore(await accounts.backup());
+    expect((await elsewhere.allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
+    Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isByPolicy: 'no' });
+    expect((await reopen().allowedTo(caller.id))?.consent?.isByPolicy).toBe(true);
+    const record = storage.items[`accounts.record.${account.id}`] as Record<string, unknown>;
+    delete record.isPaused;
+    delete record.keyAt;
+    expect((await reopen().allowedTo(caller.id))?.consent).toEqual({
+      isPaused: true,
+      keyAt: 0,
+      isByPolicy: true,
+    });
+  });
+});

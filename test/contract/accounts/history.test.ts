@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { layoutItem } from '../../../src/contract/accounts/layout.ts';
+import { DAY, NOW, openAccounts } from './open.ts';
+
+const countItem = `accounts.count.${BUILT_IN_ID}`;
+const noon = (day: number) => NOW + day * DAY;
+
+/** The days of the built-in account as a person reads them: those with detections, by how long ago they were. */
+async function history(accounts: ReturnType<typeof openAccounts>['accounts']) {
+  const days = (await accounts.list())[0]?.days ?? [];
+  expect(days).toHaveLength(30);
+  return Object.fromEntries(days.map((used, at) => [29 - at, used]).filter(([, used]) => used !== 0));
+}
+
+describe('the history of an account', () => {
+  it('tells what was charged on each of the last 30 days, gaps and today too', async () => {
+    const { accounts, time, reopen } = openAccounts();
+    for (const [day, used] of [
+      [0, 5],
+      [1, 7],
+      [4, 2],
+    ] as const) {
+      time.now = noon(day);
+      await accounts.charge(BUILT_IN_ID, used);
+      await accounts.charge(BUILT_IN_ID, 1);
+    }
+    expect(await history(accounts)).toEqual({ 0: 3, 3: 8, 4: 6 });
+    expect(await history(reopen())).toEqual({ 0: 3, 3: 8, 4: 6 });
+    time.now = noon(6);
+    expect(await history(accounts)).toEqual({ 2: 3, 5: 8, 6: 6 });
+  });
+
+  it('keeps the days before today where the clock is set back, each at its age', async () => {
+    const { accounts, time } = openAccounts();
+    for (const day of [0, 1, 2, 3, 4]) {
+      time.now = noon(day);
+      await accounts.charge(BUILT_IN_ID, day + 1);
+    }
+    time.now = noon(3);
+    expect(await history(accounts)).toEqual({ 1: 3, 2: 2, 3: 1 });
+  });
+
+  it('goes to disk in the one write of a charge, as numbers and nothing else', async () => {
+    const { accounts, storage, time } = openAccounts(layoutItem());
+    for (let day = 0; day < 40; day++) {
+      time.now = noon(day);
+      storage.writes.length = 0;
+      await accounts.charge(BUILT_IN_ID, day + 1);
+      expect(storage.writes).toHaveLength(1);
+    }
+    expect(storage.writes[0]).toEqual({
+      [countItem]: {
+        day: new Date(noon(39)).toISOString().slice(0, 10),
+        used: 40,
+        past: Array.from({ length: 29 }, (_, age) => 39 - age),
+      },
+    });
+    expect(JSON.stringify(storage.writes[0]).length).toBeLessThan(200);
+  });
+
+  it('costs the first charge of a day one write also in a worker that has just woken', async () => {
+    const { storage, time, reopen } = openAccounts(layoutItem());
+    for (let day = 0; day < 40; day++) {
+      time.now = noon(day);
+      storage.writes.length = 0;
+      await reopen().charge(BUILT_IN_ID, 1);
+      expect(storage.writes).toHaveLength(1);
+    }
+  });
+
+  it('survives a worker that is killed at any write, as the count of the day does', async () => {
+    const { storage, time, reopen } = openAccounts();
+    await reopen().charge(BUILT_IN_ID, 4);
+    time.now = noon(1);
+    storage.refuses = 'writes';
+    await expect(reopen().charge(BUILT_IN_ID, 9)).rejects.toThrow();
+    storage.refuses = 'nothing';
+    expect(await history(reopen())).toEqual({ 1: 4 });
+    await reopen().charge(BUILT_IN_ID, 2);
+    expect(await history(reopen())).toEqual({ 0: 2, 1: 4 });
+  });
+
+  it('is the sum of the charges of each day, whatever happens between them', async () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 9 }),
+      used: fc.integer({ min: 1, max: 5 }),
+      isNewWorker: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { accounts: first, time, reopen } = openAccounts();
+        await first.update(BUILT_IN_ID, { limit: -1 });
+        let accounts = first;
+        let day = 0;
+        const charged = new Map<number, number>();
+        for (const { wait, used, isNewWorker } of steps) {
+          day += wait;
+          time.now = noon(day);
+          if (isNewWorker) accounts = reopen();
+          await accounts.charge(BUILT_IN_ID, used);
+          charged.set(day, (charged.get(day) ?? 0) + used);
+        }
+        const expected = [...charged].map(([on, used]) => [day - on, used] as const);
+        expect(await history(accounts)).toEqual(Object.fromEntries(expected.filter(([age]) => age < 30)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('neither helps nor harms the count when the clock is set back and put right', async () => {
+    const { accounts, time } = openAccounts();
+    await accounts.charge(BUILT_IN_ID, 60);
+    time.now = noon(2);
+    await accounts.charge(BUILT_IN_ID, 10);
+    time.now = noon(1);
+    expect(await history(accounts)).toEqual({ 1: 60 });
+    await accounts.charge(BUILT_IN_ID, 1);
+    expect(await history(accounts)).toEqual({ 0: 1, 1: 60 });
+    time.now = noon(2);
+    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
+    expect(await history(accounts)).toEqual({ 1: 1, 2: 60 });
+  });
+});
+
+describe('days that are too old', () => {
+  const full = { day: '2026-11-20', used: 1, past: Array(29).fill(1) };
+
+  it('are gone from the disk at the first use on a later day, of whichever account', async () => {
+    const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
+    await accounts.list();
+    expect(storage.items[countItem]).toEqual(full);
+    time.now = noon(3);
+    await accounts.list();
+    expect(storage.items[countItem]).toEqual({ ...full, past: Array(26).fill(1) });
+    time.now = noon(29);
+    await accounts.identify(`vern_${'a'.repeat(32)}`, { kind: 'http' });
+    expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 1 });
+    time.now = noon(30);
+    await accounts.usage(BUILT_IN_ID);
+    expect(storage.items).toEqual(layoutItem());
+  });
+
+  it('are gone at the first use by a worker that has just woken', async () => {
+    const { storage, time, reopen } = openAccounts({ ...layoutItem(), [countItem]: full });
+    time.now = noon(30);
+    await reopen().list();
+    expect(storage.items).toEqual(layoutItem());
+  });
+
+  it('are never shown, and fail no call, while the storage refuses to let them go', async () => {
+    const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
+    time.now = noon(20);
+    storage.refuses = 'writes';
+    expect(Object.keys(await history(accounts)).map(Number)).toEqual([
+      20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+    ]);
+    expect(storage.items[countItem]).toEqual(full);
+    storage.refuses = 'nothing';
+    await accounts.list();
+    expect(storage.items[countItem]).toEqual({ ...full, past: Array(9).fill(1) });
+  });
+});
+
+describe('a stored history', () => {
+  it.each([
+    undefined,
+    null,
+    'nonsense',
+    5,
+    {},
+    [-1],
+    [1.5],
+    ['1'],
+    [1, null],
+    [0],
+    Array(30).fill(1),
+    [2 ** 53],
+  ])('of %j is forgotten, and leaves the count of the day as it is', async (past) => {
+    const { accounts, storage } = openAccounts({
+      ...layoutItem(),
+      [countItem]: { day: '2026-11-20', used: 6, past },
+    });
+    expect(await history(accounts)).toEqual({ 0: 6 });
+    expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 6 });
+  });
+
+  it('that an earlier version of the program did not write is none, without a repair', async () => {
+    const { accounts, storage, time } = openAccounts({
+      ...layoutItem(),
+      [countItem]: { day: '2026-11-19', used: 6 },
+    });
+    expect(await history(accounts)).toEqual({ 1: 6 });
+    expect(storage.writes).toEqual([]);
+    time.now = NOW;
+    await accounts.charge(BUILT_IN_ID, 2);
+    expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 2, past: [6] });
+  });
+});

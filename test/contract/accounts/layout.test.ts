@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { noRules } from '../../../src/contract/accounts/account-rules.ts';
+import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { layoutVersion, readLayout } from '../../../src/contract/accounts/layout.ts';
+import { DAY, NOW, openAccounts } from './open.ts';
+import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
+
+const builtIn = { id: BUILT_IN_ID, limit: 50, used: 20 };
+const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };
+
+/** Values that are no sound value of any item or field. */
+const nonsense = [
+  undefined,
+  null,
+  true,
+  '',
+  'nonsense',
+  '{"day":"2026-11-20","used":1}',
+  -5,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  [],
+  [1],
+  {},
+  { limit: -7 },
+];
+
+async function listed(items: Record<string, unknown>) {
+  return openAccounts(items).accounts.list();
+}
+
+describe('a sound storage', () => {
+  it('is read as it was written, and not written by reading', async () => {
+    const { accounts, storage } = openAccounts(sound);
+    expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+    expect(storage.writes).toEqual([]);
+  });
+
+  it('may lack any item: what is not there was never used or changed', async () => {
+    expect(await listed({})).toMatchObject([{ id: BUILT_IN_ID, limit: 1000, used: 0 }]);
+    expect(await listed({ [recordName]: record })).toMatchObject([
+      { id: BUILT_IN_ID },
+      { ...keyed, used: 0 },
+    ]);
+  });
+
+  it.each(Object.keys(record).filter((field) => field !== 'hash'))(
+    'opens with its key where a record lacks %s',
+    async (field) => {
+      const lacking = Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+      expect(await listed({ ...sound, [recordName]: lacking })).toMatchObject([{ id: BUILT_IN_ID }, { id }]);
+    },
+  );
+
+  it('may hold items and fields that are not ours; they stay', async () => {
+    const foreign = { theme: 'dark', [recordName]: { ...record, colour: 'red' }, 'accounts.future': [1] };
+    const { accounts, storage } = openAccounts({ ...sound, ...foreign });
+    expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+    expect(storage.items).toEqual({ ...sound, ...foreign });
+  });
+});
+
+describe('a damaged storage', () => {
+  it.each(nonsense)('takes a count of %j for used up today, and starts anew tomorrow', async (damage) => {
+    const { accounts, reopen, time } = openAccounts({ ...sound, [countName]: damage });
+    expect(await accounts.list()).toMatchObject([builtIn, { ...keyed, used: 10 }]);
+    expect((await accounts.charge(id, 1)).outcome).toBe('limit-exceeded');
+    expect(await reopen().usage(id)).toMatchObject({ used: 10 });
+    time.now += DAY;
+    expect(await reopen().usage(id)).toMatchObject({ used: 0 });
+  });
+
+  it('takes nothing for used up where there is no limit', async () => {
+    const items = { ...sound, [recordName]: { ...record, limit: -1 }, [countName]: 'few' };
+    expect(await listed(items)).toMatchObject([builtIn, { id, limit: -1, used: 0 }]);
+  });
+
+  it.each(nonsense)('takes %j for an amount or a day for used up today', async (damage) => {
+    for (const damaged of [
+      { ...count, used: damage },
+      { ...count, day: damage },
+    ]) {
+      expect(await listed({ ...sound, [countName]: damaged })).toMatchObject([
+        builtIn,
+        { ...keyed, used: 10 },
+      ]);
+    }
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-11-2', '2026-11-20T00:00:00Z', '20261120'])(
+    'takes the date %s, which is none, for used up today',
+    async (day) => {
+      const items = { ...sound, [countName]: { day, used: 0 } };
+      expect(await listed(items)).toMatchObject([builtIn, { ...keyed, used: 10 }]);
+    },
+  );
+
+  it.each(nonsense)('takes %j for the default limit, never for unlimited', async (damage) => {
+    const damaged = {
+      ...sound,
+      'accounts.record.this-browser': { limit: damage },
+      [recordName]: { ...record, limit: damage },
+    };
+    const expected = [
+      { ...builtIn, limit: 1000 },
+      { ...keyed, limit: 100 },
+    ];
+    expect(await listed(damaged)).toMatchObject(expected);
+    expect(await listed({ ...damaged, 'accounts.record.this-browser': damage })).toMatchObject(expected);
+  });
+
+  it('repairs the limit before it calls a count used up', async () => {
+    const items = { ...sound, [recordName]: { ...record, limit: 'many' }, [countName]: 'few' };
+    expect(await listed(items)).toMatchObject([builtIn, { ...keyed, limit: 100, used: 100 }]);
+  });
+
+  it.each(nonsense.filter((damage) => damage !== null))(
+    'takes %j for a binding to nobody, until it is bound anew',
+    async (damage) => {
+      const { accounts, storage } = openAccounts();
+      const { account, key } = await accounts.create({ label: 'x', boundTo: 'a@b' });
+      const name = `accounts.record.${account.id}`;
+      const { accounts: again } = openAccounts({
+        ...storage.items,
+        [name]: { ...(storage.items[name] as object), boundTo: damage },
+      });
+      expect((await again.list())[1]).toMatchObject({ id: account.id, boundTo: NOBODY });
+      expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBeUndefined();
+      expect(await again.identify(key, { kind: 'http' })).toBeUndefined();
+      await again.update(account.id, { boundTo: 'a@b' });
+      expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
+    },
+  );
+
+  it.each(nonsense)('gives an account labelled %j a label', async (damage) => {
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, label: damage } });
+    expect(account).toMatchObject({ ...keyed, label: expect.stringMatching(/./) });
+  });
+
+  it('cuts a label that is too long', async () => {
+    const label = '🙂'.repeat(150);
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, label } });
+    expect(account?.label).toBe('🙂'.repeat(100));
+  });
+
+  it('leaves no white space where a label is cut, and no half of a character', async () => {
+    const labelled = async (label: string) =>
+      (await listed({ ...sound, [recordName]: { ...record, label } }))[1]?.label;
+    expect(await labelled(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
+    expect(await labelled('x\ud83d')).toBe('x\ufffd');
+    expect(await labelled('  ')).toBe(id);
+  });
+
+  it.each(nonsense)('calls a creation at %j unknown', async (damage) => {
+    const [, account] = await listed({ ...sound, [recordName]: { ...record, createdAt: damage } });
+    expect(account).toMatchObject({ ...keyed, createdAt: 0 });
+  });
+
+  it.each([...nonsense, hash.toUpperCase(), hash.slice(1), `f${hash.slice(1)}`])(
+    'drops a record with the hash %j, and its count, and nothing else',
+    async (damage) => {
+      const { accounts, storage } = openAccounts({ ...sound, [recordName]: { ...record, hash: damage } });
+      expect(await accounts.list()).toMatchObject([builtIn]);
+      const { [recordName]: _, [countName]: __, ...rest } = sound;
+      expect(storage.items).toEqual(rest);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', '', 'THIS-BROWSER', `${id}0`, id.slice(1)])(
+    'drops records and counts under the name %j',
+    async (name) => {
+      const stray = [`accounts.record.${name}`, `accounts.count.${name}`];
+      const { accounts, storage } = openAccounts({
+        ...sound,
+        ...Object.fromEntries(stray.map((item) => [item, record])),
+      });
+      expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+      expect(storage.items).toEqual(sound);
+    },
+  );
+
+  it.each([...nonsense.filter((damage) => damage !== 2 ** 53), 0])(
+    'takes %j in place of the layout version for today’s',
+    async (damage) => {
+      const { accounts, storage } = openAccounts({ ...sound, 'accounts.layout': damage });
+      expect(await accounts.list()).toMatchObject([builtIn, keyed]);
+      expect(storage.items).toEqual(sound);
+    },
+  );
+
+  it('fails a call while its repair cannot be written, and changes nothing', async () => {
+    const damaged = { ...sound, [countName]: 'few' };
+    const { accounts, storage } = openAccounts(damaged);
+    storage.refuses = 'writes';
+    await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    expect(storage.items).toEqual(damaged);
+    storage.refuses = 'nothing';
+    expect(await accounts.usage(id)).toMatchObject({ used: 10 });
+  });
+});
+
+describe('the version of the layout', () => {
+  it('is refused where it is later than known, and everything is left untouched', async () => {
+    const tooLate = layoutVersion + 1;
+    const later = {
+      ...sound,
+      'accounts.layout': tooLate,
+      [countName]: { week: 47 },
+      'accounts.record.odd': 1,
+    };
+    const { accounts, storage } = openAccounts(later);
+    await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.charge(id, 1)).rejects.toThrow('later version');
+    await expect(accounts.create({ label: 'x' })).rejects.toThrow('later version');
+    await expect(accounts.deleteAll()).rejects.toThrow('later version');
+    expect(storage.items).toEqual(later);
+    expect(storage.writes).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, 'one'])('counts as the current one where it is %j', (version) => {
+    const { state, repair } = readLayout({ ...sound, 'accounts.layout': version }, today);
+    expect(state.accounts.has(id)).toBe(true);
+    expect(repair.set).toEqual({ 'accounts.layout': layoutVersion });
+  });
+
+  it('has no leftovers but items of ours that are there', () => {
+    const { [recordName]: _, ...rest } = sound;
+    const named = [recordName, 'theme', 'accounts.layout', 'accounts.nowhere'];
+    const { state, repair } = readLayout({ ...sound, theme: 'dark', 'accounts.leftovers': named }, today);
+    expect(state).toEqual(readLayout(rest, today).state);
+    expect(repair.set).toEqual({});
+    expect(repair.remove.sort()).toEqual([countName, 'accounts.leftovers', recordName]);
+  });
+
+  it.each(nonsense)('has no leftovers where %j is in their place', (damage) => {
+    const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
+    expect(state).toEqual(readLayout(sound, today).state);
+    expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });
+  });
+});
+
+describe('a damaged count under a limit that stands above the record', () => {
+  it.each([
+    [1000, 5000],
+    [1000, 10],
+    [-1, 100],
+  ])('leaves nothing for today: record %d, limit %d', async (limit, limitInForce) => {
+    const { accounts } = openAccounts(
+      { 'accounts.record.this-browser': { limit }, 'accounts.count.this-browser': { day: today, used: '?' } },
+      async () => ({ ...noRules, limitOf: () => limitInForce }),
+    );
+    expect(await accounts.usage('this-browser')).toMatchObject({ used: limitInForce, limit: limitInForce });
+    expect(await accounts.charge('this-browser', 1)).toMatchObject({ outcome: 'limit-exceeded' });
+  });
+});

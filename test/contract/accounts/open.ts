@@ -1,0 +1,48 @@
+/**
+ * Opens accounts over a storage in memory, with a clock that tests set.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  type AccountRules,
+  type Accounts,
+  createAccounts,
+  type KeyValueStorage,
+} from '../../../src/contract/accounts/index.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** 2026-11-20, 15:00 UTC. */
+export const NOW = Date.UTC(2026, 10, 20, 15);
+export const DAY = 86_400_000;
+
+export interface Opened {
+  readonly accounts: Accounts;
+  readonly storage: MemoryStorage;
+  readonly time: { now: number };
+  /** Further accounts over the same storage, as after a restart. */
+  reopen(): Accounts;
+}
+
+/** Accounts over a storage that nobody else writes to, at a time that stands still: unless a test gives `other` parts. */
+export function accountsOver(
+  storage: KeyValueStorage,
+  { now = NOW, ...other }: Partial<Parameters<typeof createAccounts>[0]> & { now?: number } = {},
+): Accounts {
+  return createAccounts({
+    storage,
+    lock: { acquire: async () => {} },
+    clock: () => now,
+    random: (bytes) => new Uint8Array(randomBytes(bytes)),
+    ...other,
+  });
+}
+
+export function openAccounts(
+  items: Record<string, unknown> = {},
+  rules?: () => Promise<AccountRules>,
+): Opened {
+  const storage = new MemoryStorage();
+  storage.items = structuredClone(items);
+  const time = { now: NOW };
+  const reopen = () => accountsOver(storage, { clock: () => time.now, ...(rules && { rules }) });
+  return { accounts: reopen(), storage, time, reopen };
+}

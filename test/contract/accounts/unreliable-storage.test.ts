@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { FaultyStorage, readFaults, writeFaults } from '../../faults/storage.ts';
+import { skipWaits } from '../../skip-waits.ts';
+import { accountsOver } from './open.ts';
+import { id, sound as stored } from './sound-storage.ts';
+
+skipWaits();
+
+const timeout = 30;
+
+function open(items: Record<string, unknown> = stored): { accounts: Accounts; storage: FaultyStorage } {
+  const storage = new FaultyStorage(items, () => 0.99);
+  return { accounts: accountsOver(storage, { timeout }), storage };
+}
+
+const unavailable = expect.any(StorageUnavailableError);
+
+describe('a reading that fails once', () => {
+  it.each(readFaults)('harms nothing where it %s, and the next call finds everything', async (fault) => {
+    for (const at of [0, 1]) {
+      const { accounts, storage } = open();
+      storage.failAt(at, fault);
+      const [first] = await Promise.allSettled([accounts.usage(id)]);
+      if (first.status === 'rejected') expect(first.reason).toEqual(unavailable);
+      else expect(first.value).toMatchObject({ used: 4, limit: 10 });
+      expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+      expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
+    }
+  });
+
+  it('is believed where it says the same again: what is gone is gone', async () => {
+    const { [`accounts.record.${id}`]: _, ...rest } = stored;
+    const { accounts, storage } = open(rest);
+    expect(await accounts.usage(id)).toBeUndefined();
+    expect(storage.items).not.toHaveProperty([`accounts.count.${id}`]);
+  });
+});
+
+describe('a storage that fails', () => {
+  it('is told of in a sentence, with what it said for those who look into it', async () => {
+    const written = open();
+    await written.accounts.usage(id);
+    written.storage.failAt(0, 'is full');
+    await expect(written.accounts.charge(id, 1)).rejects.toMatchObject({
+      message: 'The stored accounts could not be written; try again later.',
+      cause: { message: 'QUOTA_BYTES quota exceeded' },
+    });
+    const read = open();
+    read.storage.failAt(0, 'rejects');
+    await expect(read.accounts.usage(id)).rejects.toMatchObject({
+      message: 'The stored accounts could not be read; try again later.',
+      cause: { message: 'the disk cannot be read' },
+    });
+  });
+});
+
+describe('a storage that says something else at each reading', () => {
+  it('is not believed, and nothing is repaired', async () => {
+    const { accounts, storage } = open();
+    for (let at = 0; at < 10; at += 2) storage.failAt(at, 'lacks an item');
+    await expect(accounts.usage(id)).rejects.toEqual(unavailable);
+    expect(storage.items).toEqual(stored);
+  });
+});
+
+describe('a write that fails once', () => {
+  it.each(writeFaults.filter((fault) => !fault.startsWith('hangs') && fault !== 'loses an item'))(
+    'is refused where it %s, and the next charge makes the count right',
+    async (fault) => {
+      const { accounts, storage } = open();
+      await accounts.usage(id);
+      storage.failAt(0, fault);
+      await expect(accounts.charge(id, 3)).rejects.toEqual(unavailable);
+      expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+      expect(storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 5 } });
+    },
+  );
+});
+
+describe('a write that hangs', () => {
+  it.each(['hangs', 'hangs, having written', 'hangs, and writes late'] as const)(
+    'is given up by its caller where it %s',
+    async (fault) => {
+      const { accounts, storage } = open();
+      await accounts.usage(id);
+      storage.failAt(0, fault);
+      await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+      expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    },
+  );
+
+  it('lets no other write begin before it is done, so that none can land on a later one', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+    const writes = storage.calls.length;
+    await expect(accounts.revoke(id)).rejects.toEqual(unavailable);
+    await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toEqual(unavailable);
+    expect(storage.calls.length).toBe(writes);
+  });
+
+  it('is followed by nothing that was refused while it lasted, and by everything that comes after it', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const refused = await Promise.allSettled([
+      accounts.charge(id, 1),
+      new Promise((resolve) => setTimeout(resolve, 1)).then(() => accounts.charge(id, 2)),
+      accounts.revoke(id),
+      accounts.update(id, { limit: 3 }),
+      accounts.create({ label: 'late' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    storage.settleLate();
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5, limit: 10 } });
+    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
+  });
+
+  it('is taken back once it is done after all: who was told that nothing was charged is charged nothing', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(BUILT_IN_ID, 3)];
+    await Promise.all(together.map((charge) => expect(charge).rejects.toEqual(unavailable)));
+    storage.settleLate();
+    await expect.poll(() => storage.calls.length).toBe(4);
+    expect(storage.items).toEqual(stored);
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+  });
+
+  it('is taken back with the next charge where taking it back fails', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    storage.failAt(1, 'rejects');
+    await expect(accounts.charge(id, 2)).rejects.toEqual(unavailable);
+    storage.settleLate();
+    await expect.poll(() => storage.calls.length).toBe(4);
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
+    expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
+  });
+});
+
+describe('charges that were given up while a write hung', () => {
+  it('are taken back once the write is done after all', async () => {
+    const storage = new FaultyStorage(stored);
+    const accounts = accountsOver(storage, { timeout });
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const results = await Promise.allSettled([accounts.charge(id, 1), accounts.charge(id, 2)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    storage.settleLate();
+    await expect.poll(() => storage.items).toMatchObject({ [`accounts.count.${id}`]: { used: 4 } });
+  });
+});
+
+describe('a lock that is never granted', () => {
+  it('is waited for as long, and what waited does not happen when it comes after all', async () => {
+    const storage = new FaultyStorage(stored);
+    let grant = () => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
+    const accounts = accountsOver(storage, {
+      lock: { acquire: () => granted },
+      timeout,
+    });
+    await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
+    await expect(accounts.revoke(id)).rejects.toEqual(unavailable);
+    grant();
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+    expect(storage.items).toEqual(stored);
+  });
+});
+
+describe('old days that cannot be taken away, because the storage hangs,', () => {
+  it('do not make the call before them fail, which is done', async () => {
+    const old = { 'accounts.count.this-browser': { day: '2026-10-01', used: 5 } };
+    const { accounts, storage } = open({ ...stored, ...old });
+    // Two readings, the update, and then the removal.
+    storage.failAt(3, 'hangs');
+    expect(await accounts.update(id, { limit: 7 })).toMatchObject({ limit: 7 });
+    expect(storage.items).toMatchObject({ [`accounts.record.${id}`]: { limit: 7 } });
+  });
+});

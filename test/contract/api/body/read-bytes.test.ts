@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { maxBodyBytes } from '../../../../src/contract/api/index.ts';
+import { countKept } from '../kept.ts';
+import { apiOf, failure, http, streamed } from '../parts.ts';
+
+const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
+const encoder = new TextEncoder();
+
+/** A stream of the pieces that `next` gives until it gives none; counts how many were asked for. */
+function pieces(next: () => Uint8Array | undefined): {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly counts: { pulled: number; cancelled: number };
+} {
+  const counts = { pulled: 0, cancelled: 0 };
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull(controller) {
+      const piece = next();
+      counts.pulled += 1;
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+    cancel() {
+      counts.cancelled += 1;
+    },
+  };
+  // Nothing is asked for ahead of its being read.
+  return { body: new ReadableStream(source, { highWaterMark: 0 }), counts };
+}
+
+/** A detection in a host whose requests have no stream of their body. */
+function withoutStream(body: Uint8Array<ArrayBuffer>): Request {
+  const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers, body });
+  return Object.defineProperty(request, 'body', { value: undefined });
+}
+
+describe('a body that comes in pieces', () => {
+  it('is read as a whole, also where a piece ends inside a character', async () => {
+    const bytes = encoder.encode('{"q":"žluťoučký 😀"}');
+    const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    const seen: string[] = [];
+    const detect = (text: string) => {
+      seen.push(text);
+      return [];
+    };
+    const api = apiOf({
+      engines: { language: async () => ({ detect }), profanity: () => Promise.reject(new Error('unused')) },
+    });
+    const answer = await api.fetch(streamed(pieces(() => parts.shift()).body), { caller: http });
+    expect(answer.status).toBe(200);
+    expect(seen).toEqual(['žluťoučký 😀']);
+  });
+
+  it('is read no further than the limit, even if it never ends', async () => {
+    const piece = new Uint8Array(1024 * 1024);
+    const { body, counts } = pieces(() => piece);
+    expect(await failure(await apiOf().fetch(streamed(body), { caller: http }))).toEqual([
+      400,
+      'body_too_large',
+    ]);
+    expect(counts.pulled).toBeLessThanOrEqual(maxBodyBytes / piece.byteLength + 2);
+    expect(counts.cancelled).toBe(1);
+  });
+
+  it('is not read at all when its length is announced as too large', async () => {
+    const { body, counts } = pieces(() => undefined);
+    const request = streamed(body, { 'Content-Length': String(maxBodyBytes + 1) });
+    expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
+    expect(counts.pulled).toBe(0);
+  });
+
+  it('is refused for what it is when its announced length was a lie', async () => {
+    const { body } = pieces(() => new Uint8Array(1024 * 1024));
+    const request = streamed(body, { 'Content-Length': '2' });
+    expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
+  });
+
+  it('is kept without the larger stores that its pieces lie in', async () => {
+    const stores: WeakRef<ArrayBuffer>[] = [];
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const store = new ArrayBuffer(4096);
+        stores.push(new WeakRef(store));
+        controller.enqueue(new Uint8Array(store, 0, 1).fill(0x20));
+        if (stores.length < 1000) return undefined;
+        return new Promise<void>((resolve) => {
+          end = () => resolve(controller.close());
+        });
+      },
+    });
+    const answer = apiOf().fetch(streamed(body), { caller: http });
+    await expect.poll(() => stores.length).toBe(1000);
+    // The last ones may be on their way.
+    expect(await countKept(stores)).toBeLessThan(10);
+    end();
+    expect(await failure(await answer)).toEqual([400, 'body_unreadable']);
+  });
+
+  it('is unreadable when it breaks off', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode('{"q":'));
+        controller.error(new Error('connection lost'));
+      },
+    });
+    const answer = await apiOf().fetch(streamed(body), { caller: http });
+    expect(await answer.clone().text()).not.toContain('connection');
+    expect(await failure(answer)).toEqual([400, 'body_unreadable']);
+  });
+});
+
+describe('a body of exactly the limit', () => {
+  const largest = encoder.encode('{"q":"Guten Tag"}'.padEnd(maxBodyBytes));
+
+  it('is taken, whether its length is announced or not', async () => {
+    for (const extra of [{}, { 'Content-Length': String(maxBodyBytes) }]) {
+      const parts = [largest];
+      const request = streamed(pieces(() => parts.shift()).body, extra);
+      expect((await apiOf().fetch(request, { caller: http })).status).toBe(200);
+    }
+  });
+
+  it('is taken where the host has no stream of it', async () => {
+    expect((await apiOf().fetch(withoutStream(largest), { caller: http })).status).toBe(200);
+  });
+});
+
+it('a request without a body has no field, and is told so', async () => {
+  const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers });
+  expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'field_missing']);
+});
+
+it('a host whose Request has no body stream keeps the limit', async () => {
+  const answer = await apiOf().fetch(withoutStream(new Uint8Array(maxBodyBytes + 1)), { caller: http });
+  expect(await failure(answer)).toEqual([400, 'body_too_large']);
+});

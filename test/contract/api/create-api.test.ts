@@ -1,0 +1,271 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AccountStore, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import type { LanguageContext } from '../../../src/engine/engines.ts';
+import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
+
+const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
+/** So much text that the account is asked before the work. */
+const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
+const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
+
+describe('an engine that fails', () => {
+  const broken = { ...engines, language: () => Promise.reject(new Error('model.bin is damaged: Guten Tag')) };
+
+  it('is 503 with a time to try again when it cannot be loaded, and costs nothing', async () => {
+    const { accounts, charges } = openAccount();
+    const answer = await apiOf({ engines: broken, accounts }).fetch(single(), { caller: http });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.clone().text()).toContain('nothing was charged');
+    expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
+    expect(charges).toEqual([]);
+  });
+
+  it('leaves the status, the languages and the other engine working', async () => {
+    const api = apiOf({ engines: broken });
+    const others = [
+      status(),
+      new Request('https://localhost/v1/languages'),
+      detection('/v2/detect/profanity', { q: 'a' }),
+    ];
+    for (const request of others) expect((await api.fetch(request, { caller: http })).status).toBe(200);
+  });
+
+  it('is 500 when it throws, says nothing of why, and costs nothing', async () => {
+    const { accounts, charges } = openAccount();
+    const detect = (text: string): never => {
+      throw new Error(`cannot read ${text}`);
+    };
+    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) }, accounts });
+    const answer = await api.fetch(single(), { caller: http });
+    expect(await answer.clone().text()).not.toContain('Guten Tag');
+    expect(await failure(answer)).toEqual([500, 'internal_error']);
+    expect(charges).toEqual([]);
+  });
+});
+
+describe('what the host says of the texts', () => {
+  const asked = { only: ['fr'], contexts: [{ declared: 'fr' }] };
+  const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], ...asked });
+
+  /** What the detector was told beside each text. */
+  async function told(request: Request, contexts?: readonly LanguageContext[]): Promise<unknown[]> {
+    const options: unknown[] = [];
+    const detect = (_text: string, told?: unknown) => {
+      options.push(told);
+      return [];
+    };
+    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) } });
+    const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
+    expect(answer.status).toBe(200);
+    return options;
+  }
+
+  it('is told to the detector, to each text its own', async () => {
+    const [one, other] = [{ declared: 'de' }, { declared: 'en' }];
+    expect(await told(single(), [one])).toEqual([{ context: one }]);
+    expect(await told(bulk(), [one, other])).toEqual([{ context: one }, { context: other }]);
+  });
+
+  it('is no matter of the request: without a word from the host a text stands by itself', async () => {
+    expect(await told(single())).toEqual([{}]);
+    expect(await told(bulk())).toEqual([{}, {}]);
+  });
+});
+
+describe('accounts that fail', () => {
+  const calls = ['identify', 'usage', 'charge'] as const satisfies (keyof AccountStore)[];
+
+  it.each(calls)('are 503 when %s meets a storage that cannot be used', async (call) => {
+    const accounts = {
+      ...openAccount().accounts,
+      [call]: () => Promise.reject(new StorageUnavailableError('full')),
+    };
+    const answer = await apiOf({ accounts }).fetch(long(), { caller: http });
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(await failure(answer)).toEqual([503, 'storage_unavailable']);
+  });
+
+  it.each(
+    calls.flatMap((call) => [
+      [call, new Error('x')] as const,
+      [call, 'x'] as const,
+      [call, undefined] as const,
+    ]),
+  )('are 500 when %s throws %s', async (call, thrown) => {
+    const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
+    expect(await failure(await apiOf({ accounts }).fetch(long(), { caller: http }))).toEqual([
+      500,
+      'internal_error',
+    ]);
+  });
+
+  it('are 401 when the account goes while its call is under way', async () => {
+    const { accounts } = openAccount();
+    const gone = { ...accounts, charge: async () => ({ outcome: 'unknown-account' }) as const };
+    expect(await failure(await apiOf({ accounts: gone }).fetch(single(), { caller: http }))).toEqual([
+      401,
+      'api_key_invalid',
+    ]);
+    const forgotten = { ...accounts, usage: async () => undefined };
+    expect(await failure(await apiOf({ accounts: forgotten }).fetch(status(), { caller: http }))).toEqual([
+      401,
+      'api_key_invalid',
+    ]);
+  });
+
+  it('answer HEAD without a body even then', async () => {
+    const accounts = { ...openAccount().accounts, identify: () => Promise.reject('x') };
+    const answer = await apiOf({ accounts }).fetch(new Request(status(), { method: 'HEAD' }), {
+      caller: http,
+    });
+    expect([answer.status, answer.body]).toEqual([500, null]);
+  });
+});
+
+describe('the quota', () => {
+  const resetsAt = Date.UTC(2026, 0, 2);
+
+  const bulk = (texts: number, text: string) =>
+    detection('/v2/bulk_detect/language', { q: Array(texts).fill(text) });
+
+  it('spares the engine much work that cannot be charged', async () => {
+    const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
+    let detections = 0;
+    const language = async () => {
+      const detector = await engines.language();
+      return {
+        detect(text: string) {
+          detections += 1;
+          return detector.detect(text);
+        },
+      };
+    };
+    const api = apiOf({ accounts, engines: { ...engines, language } });
+    const refused = await api.fetch(bulk(2, 'a'.repeat(501)), { caller: http });
+    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
+    expect(detections).toBe(0);
+    await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
+    expect(detections).toBe(1);
+  });
+
+  it('loads its engine while the key is looked up', async () => {
+    const { accounts } = openAccount();
+    const order: string[] = [];
+    const language = () => {
+      order.push('engine');
+      return engines.language();
+    };
+    const identify: AccountStore['identify'] = (...who) => {
+      order.push('key');
+      return accounts.identify(...who);
+    };
+    const api = apiOf({ accounts: { ...accounts, identify }, engines: { ...engines, language } });
+    expect((await api.fetch(bulk(1, 'a'), { caller: http })).status).toBe(200);
+    expect(order.slice(0, 2)).toEqual(['engine', 'key']);
+  });
+
+  it.each([1, 1000])(
+    'takes one question to the account, the charge, where there is little work: %i texts',
+    async (texts) => {
+      const asked: string[] = [];
+      const { accounts } = openAccount();
+      const counting: AccountStore = {
+        identify: accounts.identify,
+        usage: (id) => {
+          asked.push('usage');
+          return accounts.usage(id);
+        },
+        charge: (id, detections) => {
+          asked.push('charge');
+          return accounts.charge(id, detections);
+        },
+      };
+      await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
+      expect(asked).toEqual(['charge']);
+    },
+  );
+
+  it.each([
+    ['little', single],
+    ['much', long],
+  ])('goes before an engine that fails, with %s work', async (_, request) => {
+    const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
+    const language = () => Promise.reject(new Error('damaged'));
+    const api = apiOf({ accounts, engines: { ...engines, language } });
+    expect(await failure(await api.fetch(request(), { caller: http }))).toEqual([
+      429,
+      'daily_limit_exceeded',
+    ]);
+  });
+
+  it('is exceeded as well when others used it up during the detection', async () => {
+    const usage = { used: 100, limit: 100, resetsAt };
+    const accounts: AccountStore = {
+      ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
+      charge: async () => ({ outcome: 'limit-exceeded', usage }),
+    };
+    expect(await failure(await apiOf({ accounts }).fetch(single(), { caller: http }))).toEqual([
+      429,
+      'daily_limit_exceeded',
+    ]);
+  });
+
+  it('charges a bulk call once, for all of its texts', async () => {
+    const { accounts, charges } = openAccount();
+    await apiOf({ accounts }).fetch(detection('/v2/bulk_detect/profanity', { q: ['a', 'b', 'c'] }), {
+      caller: http,
+    });
+    expect(charges).toEqual([3]);
+  });
+});
+
+describe('the engines', () => {
+  it('are given texts trimmed and well-formed', async () => {
+    const seen: string[] = [];
+    const score = (text: string): number => {
+      seen.push(text);
+      return 0;
+    };
+    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    await api.fetch(detection('/v2/bulk_detect/profanity', { q: ['\u00a0 a b\n', 'x\ud800y', '😀'] }), {
+      caller: http,
+    });
+    expect(seen).toEqual(['a b', 'x\ufffdy', '😀']);
+  });
+
+  it('let others have their turn during a long bulk call', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const score = (): number => {
+      now += 2;
+      begin();
+      return 0;
+    };
+    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    const order: string[] = [];
+    const bulk = api
+      .fetch(detection('/v2/bulk_detect/profanity', { q: Array(50).fill('a') }), { caller: http })
+      .then(() => order.push('bulk'));
+    await begun;
+    await api.fetch(status(), { caller: http });
+    order.push('status');
+    await bulk;
+    expect(order).toEqual(['status', 'bulk']);
+  });
+});
+
+describe('what a cache may keep', () => {
+  it('is the list of languages, for a day, and no other answer', async () => {
+    const kept = async (request: Request) =>
+      (await apiOf().fetch(request, { caller: http })).headers.get('cache-control');
+    expect(await kept(new Request('https://localhost/v2/languages'))).toBe('public, max-age=86400');
+    for (const request of [status(), single(), new Request('https://localhost/nowhere')]) {
+      expect(await kept(request)).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { AccessPausedError, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { ApiError, errorAnswer, responseOf, statusOf } from '../../../src/contract/api/index.ts';
+
+const page = readFileSync(fileURLToPath(new URL('../../../docs/errors.md', import.meta.url)), 'utf8');
+
+describe('docs/errors.md', () => {
+  it('lists every code with its status, and no other', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, code, status]) => [
+      code,
+      Number(status),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(statusOf);
+    expect(rows.length).toBe(Object.keys(statusOf).length);
+  });
+});
+
+describe('errorAnswer', () => {
+  it('answers an error of ours with its code, status, message and headers', async () => {
+    const answer = responseOf(
+      errorAnswer(new ApiError('daily_limit_exceeded', 'Enough.', { 'Retry-After': '5' })),
+    );
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ error: { code: 'daily_limit_exceeded', message: 'Enough.' } });
+  });
+
+  it('answers a storage that fails with 503 and when to try again', async () => {
+    const answer = responseOf(errorAnswer(new StorageUnavailableError('disk sda1 is full')));
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await answer.text();
+    expect(text).not.toContain('sda1');
+    expect(JSON.parse(text).error.message).toMatch(
+      /^The accounts cannot be read .* nothing was charged, .*\.$/,
+    );
+  });
+
+  it('tells an extension whose access the person has paused that it is so, and that a key is still needed', async () => {
+    const answer = responseOf(errorAnswer(new AccessPausedError()));
+    expect(answer.status).toBe(statusOf.access_paused);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await answer.json()).toEqual({
+      error: { code: 'access_paused', message: expect.stringMatching(/^The person has paused .* again\.$/) },
+    });
+  });
+
+  it.each([
+    ['an Error', new Error('secret')],
+    ['a string', 'secret'],
+    ['undefined', undefined],
+    ['null', null],
+    ['a promise', Promise.resolve('secret')],
+    ['an object that looks like ours', { code: 'not_found', message: 'secret', headers: {} }],
+  ])('answers %s with 500 and no trace of it', async (_, thrown) => {
+    const answer = responseOf(errorAnswer(thrown));
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: 'internal_error', message: expect.stringMatching(/went wrong on our side/) },
+    });
+    expect(text).not.toContain('secret');
+  });
+});

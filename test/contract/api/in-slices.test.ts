@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inSlices } from '../../../src/contract/api/in-slices.ts';
+
+const noOthers = { hasOthers: false };
+
+/** Lets a millisecond pass at each call, as a detection does. */
+function work(): void {
+  now += 1;
+}
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each([
+  ['setImmediate', setImmediate],
+  ['a message channel, as in a browser', undefined],
+])('work in slices, by %s,', (_, immediate) => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('gives the results in order', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const items = Array.from({ length: 40 }, (_, index) => index);
+    const doubled = await inSlices(
+      items,
+      (item) => {
+        work();
+        return item * 2;
+      },
+      noOthers,
+    );
+    expect(doubled).toEqual(items.map((item) => item * 2));
+  });
+
+  it('lets a message that came meanwhile be handled before it goes on', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const { port1, port2 } = new MessageChannel();
+    let done = 0;
+    const handledAt = new Promise<number>((resolve) => {
+      port1.onmessage = () => resolve(done);
+    });
+    const all = inSlices(
+      Array(60).fill(null),
+      () => {
+        work();
+        if (done === 0) port2.postMessage(null);
+        done += 1;
+      },
+      noOthers,
+    );
+    expect(await handledAt).toBeLessThan(60);
+    await all;
+    port1.close();
+  });
+
+  it('hands on what the work throws', async () => {
+    vi.stubGlobal('setImmediate', immediate);
+    const failing = inSlices(
+      [1],
+      () => {
+        throw new Error('no');
+      },
+      noOthers,
+    );
+    await expect(failing).rejects.toThrow('no');
+  });
+});
+
+describe('the slices', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('end when ten milliseconds are over, by the pause of the host where it has one', async () => {
+    let now = 0;
+    const pausedAt: number[] = [];
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.stubGlobal('setImmediate', (resolve: () => void) => {
+      pausedAt.push(now);
+      resolve();
+    });
+    const work = () => {
+      now += 5;
+    };
+    await inSlices(Array(6).fill(null), work, noOthers);
+    expect(pausedAt).toEqual([10, 20]);
+  });
+});
+
+it('short work is done without a pause', async () => {
+  const pause = vi.fn();
+  vi.stubGlobal('setImmediate', pause);
+  expect(await inSlices(['a', 'b'], (item) => item, noOthers)).toEqual(['a', 'b']);
+  expect(pause).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['every 10 ms where nobody else is there', noOthers, 9],
+  ['every 2 ms where others are', { hasOthers: true }, 49],
+])('long work pauses %s', async (_, activeCalls, pauses) => {
+  let now = 0;
+  vi.stubGlobal('performance', { now: () => now });
+  const pause = vi.fn((resume: () => void) => resume());
+  vi.stubGlobal('setImmediate', pause);
+  await inSlices(Array(100).fill(1), (milliseconds) => (now += milliseconds), activeCalls);
+  expect(pause).toHaveBeenCalledTimes(pauses);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../../src/contract/accounts/index.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
+import { KeyGuessThrottle } from '../../../src/contract/api/key-guess-throttle.ts';
+import { engines, failure, openAccount } from './parts.ts';
+
+const guesser: Caller = { kind: 'extension', id: 'p'.repeat(32) };
+const others: readonly Caller[] = [
+  { kind: 'extension', id: 'o'.repeat(32) },
+  { kind: 'http', address: '192.0.2.1' },
+  { kind: 'http' },
+  { kind: 'self' },
+];
+
+/** An API that one key opens, and how long each of its callers was made to wait, in milliseconds. */
+function open() {
+  const time = { now: 1_000_000 };
+  const waits: number[] = [];
+  const { accounts } = openAccount();
+  const clock = () => time.now;
+  const api = createApi({
+    engines,
+    ownAccount: 'own',
+    clock,
+    throttle: new KeyGuessThrottle(clock, async (milliseconds) => void waits.push(milliseconds)),
+    accounts: {
+      ...accounts,
+      identify: async (key) => (key === 'right' ? 'account' : undefined),
+    },
+  });
+  const ask = (key: string, caller = guesser) =>
+    api.fetch(new Request('https://a/v2/status', { headers: { authorization: `Bearer ${key}` } }), {
+      caller,
+    });
+  const guess = async (count: number, caller = guesser, from = 0) => {
+    for (let n = from; n < from + count; n++) {
+      expect(await failure(await ask(`wrong-${n}`, caller))).toEqual([401, 'api_key_invalid']);
+    }
+  };
+  return { api, ask, guess, waits, time };
+}
+
+describe('a caller that guesses keys', () => {
+  it('is answered at once twenty times, and then slower and slower', async () => {
+    const { guess, waits } = open();
+    await guess(20);
+    expect(waits).toEqual([]);
+    await guess(3, guesser, 20);
+    expect(waits).toEqual([250, 500, 750]);
+  });
+
+  it('cannot tell by the time which of its keys was right', async () => {
+    const { ask, guess, waits } = open();
+    await guess(20);
+    expect((await ask('right')).status).toBe(200);
+    expect(waits).toHaveLength(1);
+  });
+
+  it('gains nothing by asking many times at once, and waits no longer than ten seconds', async () => {
+    const { ask, guess, waits } = open();
+    await guess(20);
+    await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`more-${n}`)));
+    expect(waits).toHaveLength(100);
+    expect(waits.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, n) => 250 * (n + 1)));
+    expect(Math.max(...waits)).toBe(10_000);
+  });
+
+  it('is answered at once again when it has not guessed for a minute', async () => {
+    const { ask, guess, waits, time } = open();
+    await guess(25);
+    waits.length = 0;
+    time.now += 60_000;
+    expect((await ask('right')).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+
+  it('keeps nobody else waiting', async () => {
+    const { ask, guess, waits } = open();
+    await guess(30);
+    waits.length = 0;
+    for (const caller of others) expect((await ask('right', caller)).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+
+  it('may ask for what needs no key without waiting', async () => {
+    const { api, guess, waits } = open();
+    await guess(20);
+    expect((await api.fetch(new Request('https://a/v2/languages'), { caller: guesser })).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('whether a caller guesses', () => {
+  it('is told from its twentieth wrong key on, for a minute, and of nobody else', () => {
+    const time = { now: 1_000_000 };
+    const throttle = new KeyGuessThrottle(() => time.now);
+    for (let n = 0; n < 19; n++) throttle.recordFailure(guesser, `wrong-${n}`);
+    expect(throttle.isGuessing(guesser)).toBe(false);
+    throttle.recordFailure(guesser, 'wrong-19');
+    expect(throttle.isGuessing(guesser)).toBe(true);
+    for (const caller of others) expect(throttle.isGuessing(caller)).toBe(false);
+    time.now += 60_000;
+    expect(throttle.isGuessing(guesser)).toBe(false);
+  });
+
+  it('is never true of our own pages and of callers without an address', () => {
+    const throttle = new KeyGuessThrottle(() => 1_000_000);
+    for (const caller of [{ kind: 'self' }, { kind: 'http' }] as const) {
+      for (let n = 0; n < 30; n++) throttle.recordFailure(caller, `wrong-${n}`);
+      expect(throttle.isGuessing(caller)).toBe(false);
+    }
+  });
+});
+
+describe('the wait of a caller that guesses', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is by the clock of the host, unless another is given', async () => {
+    vi.useFakeTimers();
+    const accounts = { ...openAccount().accounts, identify: async () => undefined };
+    const api = createApi({ engines, accounts, clock: () => 1_000_000 });
+    let answers = 0;
+    const ask = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      await api.fetch(new Request('https://a/v2/status', { headers }), { caller: guesser });
+      answers += 1;
+    };
+    for (let n = 0; n < 20; n++) await ask(`wrong-${n}`);
+    const held = ask('one-more');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(answers).toBe(20);
+    await vi.advanceTimersByTimeAsync(1);
+    await held;
+    expect(answers).toBe(21);
+  });
+});
+
+describe('a caller that guesses nothing', () => {
+  it('may repeat one wrong key as often as it likes', async () => {
+    const { ask, waits } = open();
+    for (let n = 0; n < 100; n++) await ask('revoked');
+    expect(waits).toEqual([]);
+  });
+
+  it('may send twenty wrong keys a minute, for ever', async () => {
+    const { guess, waits, time } = open();
+    for (let minute = 0; minute < 5; minute++) {
+      await guess(20, guesser, 20 * minute);
+      time.now += 60_000;
+    }
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('a wrong key', () => {
+  it('counts for a minute from when it came last', async () => {
+    const { ask, guess, waits, time } = open();
+    await guess(1);
+    time.now += 59_000;
+    await guess(1);
+    await guess(19, guesser, 1);
+    time.now += 59_999;
+    await ask('right');
+    expect(waits).toHaveLength(1);
+    time.now += 1;
+    await ask('right');
+    expect(waits).toHaveLength(1);
+  });
+
+  it('counts no more where the clock was set back', async () => {
+    const { ask, guess, waits, time } = open();
+    await guess(20);
+    time.now -= 1;
+    await ask('right');
+    expect(waits).toEqual([]);
+  });
+
+  it('is compared by its beginning, so that a huge one costs nothing', async () => {
+    const { ask, waits } = open();
+    for (let n = 0; n < 30; n++) await ask(`${'x'.repeat(100)}${n}`);
+    expect(waits).toEqual([]);
+    for (let n = 10; n < 31; n++) await ask(`${'x'.repeat(98)}${n}`);
+    expect(waits.length).toBeGreaterThan(0);
+  });
+
+  it('of our own pages, which need none, slows nobody down', async () => {
+    const { ask, waits } = open();
+    for (let n = 0; n < 30; n++) expect((await ask(`wrong-${n}`, { kind: 'self' })).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('callers that cannot be told apart', () => {
+  it('are not slowed down: a stranger would pay for another', async () => {
+    const { guess, waits } = open();
+    await guess(100, { kind: 'http' });
+    expect(waits).toEqual([]);
+  });
+
+  it('are slowed down by the address where the host knows it', async () => {
+    const { ask, guess, waits } = open();
+    await guess(21, { kind: 'http', address: '192.0.2.7' });
+    expect(waits).toEqual([250]);
+    await ask('right', { kind: 'http', address: '192.0.2.8' });
+    expect(waits).toEqual([250]);
+  });
+});
+
+describe('what is remembered of guesses', () => {
+  it('is forgotten for the callers of long ago, so that many callers do not fill the memory', async () => {
+    const { ask, guess, waits } = open();
+    await guess(20);
+    for (let n = 0; n < 1000; n++) await ask('wrong', { kind: 'http', address: `198.51.100.${n}` });
+    await ask('right');
+    expect(waits).toEqual([]);
+  });
+});

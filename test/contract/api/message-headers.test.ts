@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MessageHeaders } from '../../../src/contract/api/message-headers.ts';
+
+const names = ['authorization', 'Accept', 'ACCEPT', 'x-a', 'content-type'];
+
+describe('the headers of a message', () => {
+  it('are read, joined and refused as Headers of the Fetch standard are', () => {
+    const name = fc.oneof(fc.constantFrom(...names), fc.string(), fc.string({ unit: 'binary' }));
+    const value = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(' a ', '\ta\r\n', 'é', '\0'),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, value, { noNullPrototype: true }), (given) => {
+        const read = (make: () => Pick<Headers, 'get'>) => {
+          try {
+            const headers = make();
+            return names.map((wanted) => headers.get(wanted));
+          } catch (thrown) {
+            return (thrown as Error).name;
+          }
+        };
+        expect(read(() => new MessageHeaders(given))).toEqual(read(() => new Headers(given)));
+      }),
+      { seed: 1, numRuns: 2_000 },
+    );
+  });
+
+  it('have no Content-Length, which no browser lets a page set', () => {
+    expect(new MessageHeaders({ 'Content-Length': '99' }).get('content-length')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument, openApiText } from '../../../scripts/openapi/document.ts';
+import { answerMessage, endpoints } from '../../../src/contract/api/index.ts';
+import { cases, messageOf } from '../cases.ts';
+import { caller, openFixtures } from '../in-memory.ts';
+
+const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+
+/** The part of the document that these tests walk. */
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
+}
+
+const document = openApiDocument() as Document;
+
+describe('docs/openapi.json', () => {
+  it('is what `npm run openapi` would write', () => {
+    expect(readFileSync(file, 'utf8') === openApiText()).toBe(true);
+  });
+
+  it('has nothing that the linter finds worth an error or a warning', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source: openApiText(), absoluteRef: file, config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  it('describes every endpoint and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+});
+
+describe('real answers', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ ...document, $id: 'openapi' });
+
+  /** What an answer to a message should look like, by the document; undefined where it knows no such operation. */
+  function pointerTo(message: unknown, status: number): string | undefined {
+    const { method = '', path = '' } = Object(message);
+    const route = String(path)
+      .replace(/\?.*/s, '')
+      .replace(/\.json$/, '');
+    const verb = String(method).toLowerCase();
+    if (verb !== 'get' && verb !== 'post') return undefined;
+    const operation = document.paths[route]?.[verb];
+    if (operation === undefined) return undefined;
+    const { $ref } = (operation.responses[status] ?? {}) as { $ref?: string };
+    const base = $ref ?? `#/paths/${escaped(route)}/${verb}/responses/${status}`;
+    return `openapi${base}/content/application~1json/schema`;
+  }
+
+  function escaped(token: string): string {
+    return encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'));
+  }
+
+  it('fit the document, for every case of the contract that it describes', async () => {
+    const { api, keys } = await openFixtures();
+    const wrong: unknown[] = [];
+    const seen = new Set<string>();
+    for (const held of cases.filter(({ only }) => only !== 'requests')) {
+      const message = messageOf(held, keys);
+      const { status, body } = await answerMessage(api, message, caller);
+      const pointer = pointerTo(message, status);
+      if (pointer === undefined) continue;
+      seen.add(pointer);
+      if (!ajv.validate(pointer, body)) wrong.push([held.name, ajv.errorsText()]);
+    }
+    expect(wrong).toEqual([]);
+    // Every endpoint's 200, and the four failures that a case can provoke.
+    expect(seen.size, 'each endpoint has a case in test/contract/cases that is answered 200').toBe(
+      endpoints.length + 4,
+    );
+  });
+});

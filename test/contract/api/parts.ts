@@ -1,0 +1,63 @@
+/**
+ * Makes an API from parts that tests can replace: engines with fixed answers, accounts without a limit.
+ */
+import type { AccountStore, Caller, Usage } from '../../../src/contract/accounts/index.ts';
+import type { DetectionEngines } from '../../../src/contract/api/index.ts';
+import { type Api, type ApiParts, createApi } from '../../../src/contract/api/index.ts';
+
+export const http: Caller = { kind: 'http' };
+
+export const engines: DetectionEngines = {
+  language: async () => ({ detect: () => [{ lang: 'de', confidence: 0.9 }] }),
+  profanity: async () => ({ score: () => 0.25 }),
+};
+
+/** An account that every key opens, always as much used as it is told, and what was charged to it, in order. */
+export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
+  readonly accounts: AccountStore;
+  readonly charges: number[];
+} {
+  const charges: number[] = [];
+  return {
+    charges,
+    accounts: {
+      identify: async () => 'account',
+      usage: async () => usage,
+      async charge(_, detections) {
+        const { used, limit } = usage;
+        if (limit !== -1 && detections > limit - used) return { outcome: 'limit-exceeded', usage };
+        charges.push(detections);
+        return { outcome: 'charged', usage };
+      },
+    },
+  };
+}
+
+export function apiOf(parts: Partial<ApiParts> = {}): Api {
+  return createApi({ engines, accounts: openAccount().accounts, clock: () => 0, ...parts });
+}
+
+/** A detection with a key and a JSON body. */
+export function detection(path: string, body: unknown): Request {
+  return new Request(`https://localhost${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The same with a body that comes as it likes. */
+export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}): Request {
+  return new Request('https://localhost/v2/detect/language', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', 'Content-Type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** Status and error code of an answer. */
+export async function failure(answer: Response): Promise<readonly [status: number, code: string]> {
+  const { error } = (await answer.json()) as { error: { code: string } };
+  return [answer.status, error.code];
+}

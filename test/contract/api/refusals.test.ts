@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { answerMessage, maxBodyBytes } from '../../../src/contract/api/index.ts';
+import { apiOf, detection, http, streamed } from './parts.ts';
+
+const single = '/v2/detect/language';
+const bulk = '/v2/bulk_detect/language';
+const oldBulk = '/v1/bulk';
+
+const messageOf = async (request: Request): Promise<string> => {
+  const answer = await apiOf().fetch(request, { caller: http });
+  const { error } = (await answer.json()) as { error: { message: string } };
+  return error.message;
+};
+
+/** A detection whose body is of a type, as it is given. */
+const posted = (path: string, type: string | undefined, body: string | Uint8Array<ArrayBuffer>) =>
+  new Request(`https://localhost${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer key', ...(type !== undefined && { 'Content-Type': type }) },
+    // As bytes, which bring no type of their own.
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+  });
+
+const form = 'application/x-www-form-urlencoded';
+const parts = 'multipart/form-data';
+
+describe('a refusal says what is wrong, and what to send instead', () => {
+  it.each<[string, Request, RegExp]>([
+    [
+      'at no address of ours',
+      new Request('https://localhost/v2/nothing'),
+      /^There is nothing at this address; please check the path/,
+    ],
+    [
+      'where only POST is taken',
+      new Request(`https://localhost${single}`, { method: 'PUT' }),
+      /^This address takes POST requests only\.$/,
+    ],
+    [
+      'without a type of its body',
+      posted(single, undefined, 'q=a'),
+      /has no Content-Type header; it must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data\.$/,
+    ],
+    [
+      'with another type',
+      posted(single, 'text/plain', 'a'),
+      /^The Content-Type must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+    ],
+    [
+      'with a type that only the newer version takes',
+      posted(oldBulk, 'application/json', '{}'),
+      /must be application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+    ],
+    [
+      'in another charset',
+      posted(single, 'application/json; charset=utf-16', '{"q":"a"}'),
+      /must be written in UTF-8 or ASCII; .* say it in the charset\.$/,
+    ],
+    ['with what is no JSON', posted(single, 'application/json', '{'), /is not valid JSON; please check/],
+    [
+      'with what is no form',
+      posted(single, parts, 'a'),
+      /is not valid multipart\/form-data; .* the boundary/,
+    ],
+    [
+      'with JSON that is no object',
+      posted(single, 'application/json', '["a"]'),
+      /^The JSON body must be an object; "q" must be one text, sent once\.$/,
+    ],
+    ...['[', '\n"a', '-', '['.repeat(50_001)].map((start): [string, Request, RegExp] => [
+      `with the start of JSON that is no object, which is not parsed: ${JSON.stringify(start).slice(0, 9)}`,
+      posted(single, 'application/json', start),
+      /^The JSON body must be an object; /,
+    ]),
+    ['without a field', detection(single, {}), /has no field "q"; "q" must be one text, sent once\.$/],
+    [
+      'without a field for many texts',
+      detection(bulk, {}),
+      /has no field "q"; "q" must be an array of texts, each a string \(in a form: "q\[\]", repeated once per text\)\.$/,
+    ],
+    [
+      'without one where JSON is not taken',
+      posted(oldBulk, form, 'a=b'),
+      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+    ],
+    [
+      'with JSON that is called a form',
+      posted(single, form, '{"q":"a"}'),
+      /has no field "q", since it was read as a form; send JSON with Content-Type: application\/json\.$/,
+    ],
+    [
+      'with JSON of many lines that is called a form',
+      posted(bulk, form, '\n[\n"a"\n]'),
+      /has no field "q", since it was read as a form; send JSON/,
+    ],
+    [
+      'with JSON that is called a form where JSON is not taken',
+      posted(oldBulk, form, '{"q":["a"]}'),
+      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+    ],
+    ['with both fields', posted(bulk, form, 'q=a&q[]=b'), /either in "q" or in "q\[\]", not in both\.$/],
+    [
+      'with a text in the address',
+      detection(`${single}?q=a`, {}),
+      /never read from the address, which ends up in logs; put "q" into the body: "q" must be one text/,
+    ],
+    [
+      'with a list of texts in the address and no body',
+      posted(`${bulk}?q[]=a`, undefined, ''),
+      /never read from the address/,
+    ],
+    [
+      'with many texts where one is taken',
+      detection(single, { q: ['a'] }),
+      /"q" must be one text, sent once; several texts can be sent to \/v2\/bulk_detect\/language\.$/,
+    ],
+    [
+      'with one text where many are taken',
+      detection(bulk, { q: 'a' }),
+      /"q" must be an array of texts, .*; one text can be sent to \/v2\/detect\/language\.$/,
+    ],
+    [
+      'with a text among many that is none',
+      detection(bulk, { q: ['a', 'b', 1, null] }),
+      /^"q\[2\]" must be a text, which is a string\.$/,
+    ],
+    [
+      'with one among many that is too long',
+      detection(bulk, { q: ['a', 'a'.repeat(1_000_001)] }),
+      /^"q\[1\]" is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with one among many of a form that is too long',
+      posted(oldBulk, form, `q[]=a&q[]=b&q[]=${'a'.repeat(1_000_001)}`),
+      /^"q\[2\]" is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with one among many that is empty, in the words that callers know',
+      detection(bulk, { q: ['a', ' '] }),
+      /^At least one of the texts provided was empty\.$/,
+    ],
+    [
+      'with a file in place of a text',
+      posted(
+        single,
+        `${parts}; boundary=b`,
+        '--b\r\nContent-Disposition: form-data; name="q"; filename="a.txt"\r\n\r\na\r\n--b--\r\n',
+      ),
+      /^"q" is a file; please send the text itself, as a field without a file name\.$/,
+    ],
+    [
+      'with no texts',
+      detection(bulk, { q: [] }),
+      /^The array of texts is empty; please send at least one\.$/,
+    ],
+    [
+      'with too many',
+      detection(bulk, { q: Array(10_001).fill('a') }),
+      /^There are more than 10,000 texts; please split them/,
+    ],
+    [
+      'with one that is too long',
+      detection(single, { q: 'a'.repeat(1_000_001) }),
+      /^A text is longer than 1,000,000 characters; please split it\.$/,
+    ],
+    [
+      'with a body that is too large',
+      posted(single, 'application/json', new Uint8Array(maxBodyBytes + 1)),
+      /^The body is larger than 16 MiB \(16,777,216 bytes\); please split it/,
+    ],
+  ])('%s', async (_, request, said) => {
+    expect(await messageOf(request)).toMatch(said);
+  });
+
+  it('where a body breaks off', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('lost')) });
+    expect(await messageOf(streamed(body))).toMatch(
+      /broke off before it was complete; please send it again\.$/,
+    );
+  });
+
+  it('where a body is compressed', async () => {
+    const request = detection(single, { q: 'a' });
+    request.headers.set('Content-Encoding', 'gzip');
+    expect(await messageOf(request)).toMatch(/^The body is compressed, .* please send it uncompressed\.$/);
+  });
+
+  it('where a message is no request', async () => {
+    const { body } = await answerMessage(apiOf(), 'hello', http);
+    expect(body).toMatchObject({
+      error: {
+        message: expect.stringMatching(/^A request is a message \{ method, path, .*\.$/),
+      },
+    });
+  });
+});
+
+it.each([
+  ['', 'unsupported_content_type'],
+  ['?p=1&%71%5B%5D=x#y', 'text_in_query'],
+  ['?q', 'text_in_query'],
+  ['?Q=a&qq=b&a=?q=c&%5B%5D=q&p=1#&q=x', 'unsupported_content_type'],
+])('a text in the address is found whatever the host is called: %j', async (query, code) => {
+  const request = {
+    method: 'POST',
+    // As workerd hands it on.
+    url: `https://[:99999/v2/detect/language${query}`,
+    headers: new Headers({ Authorization: 'Bearer key' }),
+    body: null,
+    arrayBuffer: async () => new ArrayBuffer(),
+  };
+  expect(await apiOf().answer(request, { caller: http })).toMatchObject({
+    status: 400,
+    body: { error: { code } },
+  });
+});

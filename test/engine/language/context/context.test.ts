@@ -1,0 +1,185 @@
+/**
+ * What the text around a selection, its page and its reader change in an answer, with the model that ships.
+ */
+import { describe, expect, it } from 'vitest';
+import {
+  createFallbackDetector,
+  type LanguageContext,
+  languages,
+} from '../../../../src/engine/language/index.ts';
+import { expectPromisesKept } from '../promises.ts';
+import { shippedDetector } from '../shipped-detector.ts';
+
+const detector = await shippedDetector();
+const dutch =
+  'Andere opties zijn bijvoorbeeld veel vloeistof drinken voordat je gaat slapen, en dan met name water of thee. ' +
+  'Hierdoor moet je wel opstaan, maar de gift van een goede nacht is dat waard.';
+const english =
+  'He could not hide a certain Schadenfreude when the gift that his rival had praised so much broke on the floor, ' +
+  'and Hendrik laughed with him.';
+const german =
+  'Das Gift der Schlange ist für den Menschen sehr gefährlich, sagte Hendrik, und man sollte sofort einen Arzt rufen.';
+const first = (text: string, context?: LanguageContext) =>
+  detector.detect(text, context && { context })[0]?.lang;
+
+describe('a word in a paragraph', () => {
+  it('is in the language of the paragraph where it is a word of both', () => {
+    expect(first('water')).toBe('en');
+    expect(first('water', { around: dutch })).toBe('nl');
+    expect(first('gift', { around: english })).toBe('en');
+    expect(first('Gift', { around: german })).toBe('de');
+    expect(first('die', { around: dutch })).toBe('nl');
+    expect(first('die', { around: german })).toBe('de');
+  });
+
+  it('stays what it is where it is plainly foreign', () => {
+    for (const declared of [undefined, 'en']) {
+      expect(first('Schadenfreude', { around: english, ...(declared && { declared }) })).toBe('de');
+    }
+    expect(first('спасибо', { around: english })).toBe('ru');
+    expect(first('bibliothèque', { around: german })).toBe('fr');
+  });
+
+  it('is far less sure where it is a name', () => {
+    const sureness = (text: string, around: string) =>
+      detector.detect(text, { context: { around } })[0]?.confidence ?? 0;
+    for (const name of ['Hendrik', 'Johan', 'Smith']) {
+      expect(sureness(name, english)).toBeLessThan(sureness('laughed', english) - 0.2);
+      expect(sureness(name, german)).toBeLessThan(sureness('gefährlich', german) - 0.2);
+      expect(sureness(name, dutch)).toBeLessThan(sureness('vloeistof', dutch) - 0.2);
+    }
+    expect(first('Maria', { around: german })).toBe('de');
+  });
+
+  it('in Latin letters is not in a language that writes others around it', () => {
+    const around = 'Все люди рождаются свободными и равными в своём достоинстве и правах, сказал он.';
+    expect(first('software', { around })).toBe('en');
+    expect(first('достоинство', { around })).toBe('ru');
+  });
+
+  it('in other letters is not in a language of Latin letters around it', () => {
+    const around =
+      'Any business guide to Shanghai will tell you about 关系, the web of favours and obligations.';
+    expect(first('关系', { around, declared: 'en' })).toBe('zh');
+  });
+
+  it('counts nothing of itself for its surroundings', () => {
+    const alone = detector.detect('water');
+    for (const around of ['water', ' water ', 'WATER'.toLowerCase()]) {
+      expect(detector.detect('water', { context: { around } })).toEqual(alone);
+    }
+  });
+});
+
+describe('what a page says of itself', () => {
+  it('raises its language and does not override what a sentence shows', () => {
+    const sentence = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter.';
+    const context = { declared: 'en-GB', page: [{ lang: 'en', confidence: 1 }], read: ['en'] };
+    expect(first(sentence, context)).toBe('de');
+    expect(first('gift', { page: [{ lang: 'de', confidence: 0.98 }] })).toBe('de');
+    for (const declared of ['nl-BE', 'nld', 'dut']) expect(first('water', { declared })).toBe('nl');
+  });
+
+  it('counts less than the paragraph', () => {
+    expect(first('water', { around: dutch, declared: 'fr' })).toBe('nl');
+  });
+
+  it('moves a long text hardly at all', () => {
+    const alone = detector.detect(german)[0]?.confidence as number;
+    const told = detector.detect(german, { context: { declared: 'nl', around: dutch, read: ['nl'] } });
+    expect(told[0]?.lang).toBe('de');
+    expect(Math.abs((told[0]?.confidence as number) - alone)).toBeLessThan(0.05);
+  });
+});
+
+describe('the languages that a person reads', () => {
+  it('are before their close relatives and not before what is plainly another', () => {
+    const of = (text: string, lang: string, read: string[]) =>
+      detector.detect(text, { context: { read } }).find((each) => each.lang === lang)?.confidence ?? 0;
+    expect(of('skole', 'nb', ['nb'])).toBeGreaterThan(of('skole', 'nb', ['da']));
+    expect(of('skole', 'da', ['da'])).toBeGreaterThan(of('skole', 'da', ['nb']));
+    expect(first('Jeg har ikke været hjemme hele ugen.', { read: ['nb'] })).toBe('da');
+    // As a browser names them.
+    expect(of('skole', 'nb', ['no-NO'])).toBe(of('skole', 'nb', ['nb']));
+  });
+});
+
+describe('a context', () => {
+  it('with nothing in it changes no answer', () => {
+    const empty: LanguageContext[] = [
+      {},
+      { around: '', page: [], declared: '', read: [] },
+      { around: ' \n', declared: 'x-default' },
+      { around: '12 345 €!', declared: '??', read: ['xx'], page: [{ lang: 'xx', confidence: 1 }] },
+    ];
+    for (const text of ['water', 'Hendrik', 'the water of life', german, '123', '']) {
+      for (const context of empty) expect(detector.detect(text, { context })).toEqual(detector.detect(text));
+    }
+  });
+
+  it('that speaks for every language alike changes answers by rounding alone', () => {
+    const read = Object.keys(languages);
+    for (const text of ['water', 'of', 'Schadenfreude', 'skole', 'спасибо', '漢字', 'to be or not', german]) {
+      const told = detector.detect(text, { context: { read } });
+      for (const { lang, confidence } of detector.detect(text)) {
+        const same = told.find((each) => each.lang === lang)?.confidence ?? 0;
+        expect(Math.abs(same - confidence), `${text} ${lang}`).toBeLessThan(0.003);
+      }
+    }
+  });
+
+  it('changes nothing of the lesser answer where there is no model', () => {
+    const fallback = createFallbackDetector();
+    for (const text of ['water', german, '']) {
+      const told = fallback.detect(text, { context: { around: dutch, declared: 'nl' } });
+      expect(told).toEqual(fallback.detect(text));
+    }
+  });
+
+  it('leaves what holds no evidence without an answer', () => {
+    for (const text of ['', '123', '😀', '\ud800']) {
+      expect(detector.detect(text, { context: { around: dutch, declared: 'nl' } })).toEqual([]);
+    }
+  });
+
+  it('keeps to the languages that are considered', () => {
+    const only = ['en', 'de'];
+    const found = detector.detect('water', {
+      only,
+      context: { around: dutch, page: [{ lang: 'nl', confidence: 1 }] },
+    });
+    expect(found.map(({ lang }) => lang).filter((lang) => !only.includes(lang))).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(detector.detect('water', { only: [], context: { around: dutch } })).toEqual([]);
+  });
+
+  it('may be hostile', () => {
+    const contexts: LanguageContext[] = [
+      { around: 'a'.repeat(1_000_000) },
+      { around: `${'water '.repeat(200_000)}` },
+      { around: '\ud800'.repeat(5000), declared: '\udfff'.repeat(100_000) },
+      { around: `${dutch}\udfff`, page: [{ lang: 'nl', confidence: Number.POSITIVE_INFINITY }] },
+      {
+        page: [
+          { lang: 'nl', confidence: Number.NaN },
+          { lang: '__proto__', confidence: -3 },
+        ],
+      },
+      { declared: 'constructor', read: ['__proto__', 'toString', ''] },
+      { page: Array.from({ length: 10_000 }, () => ({ lang: 'nl', confidence: 1 })) },
+      { read: Array.from({ length: 10_000 }, (_, i) => (i % 2 ? 'nl' : `x${i}`)) },
+    ];
+    for (const context of contexts) {
+      for (const text of ['water', 'Schadenfreude', dutch, '\ud800x']) {
+        expectPromisesKept(detector.detect(text, { context }));
+      }
+    }
+    expect(detector.detect('water')).toEqual(detector.detect('water', {}));
+  });
+
+  it('does not outlive its call', () => {
+    const before = detector.detect('water');
+    detector.detect('water', { context: { around: dutch } });
+    expect(detector.detect('water')).toEqual(before);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { surroundingsOf } from '../../../../src/engine/language/context/surroundings.ts';
+
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+describe('the surroundings of a text', () => {
+  it('are without the text, once', () => {
+    expect(words(surroundingsOf('water', 'drink water or tea'))).toEqual(['drink', 'or', 'tea']);
+    expect(words(surroundingsOf('water', 'water and water'))).toEqual(['and', 'water']);
+    expect(words(surroundingsOf(' water\n', 'drink water'))).toEqual(['drink']);
+    expect(words(surroundingsOf('water', 'water'))).toEqual([]);
+  });
+
+  it('lose the word rather than a part of a longer one', () => {
+    expect(words(surroundingsOf('de', 'onder de brug'))).toEqual(['onder', 'brug']);
+    expect(words(surroundingsOf('水', '饮水机'))).toEqual(['饮', '机']);
+  });
+
+  it('are all there where the text is not', () => {
+    expect(surroundingsOf('fire', 'drink water')).toBe('drink water');
+    expect(surroundingsOf('', 'drink water')).toBe('drink water');
+    expect(surroundingsOf('a text longer than they are', 'drink')).toBe('drink');
+  });
+
+  it('are those near the text where there is much around it', () => {
+    const near = surroundingsOf('water', `${'far '.repeat(5000)}near water near${' far'.repeat(5000)}`);
+    expect(words(near).filter((word) => word === 'near')).toHaveLength(2);
+    expect(near.length).toBeLessThanOrEqual(2001);
+  });
+
+  it('are found in little time, however much of them is like the text', () => {
+    const text = `${'a'.repeat(80_000)}b${'a'.repeat(80_000)}`;
+    const around = 'a'.repeat(200_000);
+    // To look for all of a text takes seconds each time, and would run into the time limit of the test.
+    for (let i = 0; i < 200; i++) expect(surroundingsOf(text, around)).toHaveLength(1001);
+  });
+
+  it('are without a long text', () => {
+    const text = 'pure water '.repeat(500).trim();
+    expect(words(surroundingsOf(text, `we drink ${text} or tea`))).toEqual(['we', 'drink', 'or', 'tea']);
+  });
+
+  it('are bounded, whatever is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary', maxLength: 4000 }),
+        (text, around) => {
+          expect(surroundingsOf(text, around).length).toBeLessThanOrEqual(2001);
+        },
+      ),
+    );
+    expect(surroundingsOf('a', 'a'.repeat(1_000_000)).length).toBeLessThanOrEqual(2001);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createModelDetector } from '../../../../src/engine/language/detector.ts';
+import { writeTables } from '../../../../src/engine/language/model/core-tables.ts';
+import type { ModelFacts } from '../../../../src/engine/language/model/model-facts.ts';
+import { ModelFileError } from '../../../../src/engine/language/model/model-file.ts';
+import { tiny } from '../tiny-detector.ts';
+import { tinyModel } from '../tiny-model.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const list = <T>(length: number, value: T) => Array.from({ length }, () => value);
+
+describe('the tables of a model', () => {
+  const curves = (own: Partial<ModelFacts['curves']>) => ({ ...tinyModel(tiny).facts.curves, ...own });
+  /** How many there may be of what a model has, each with facts that have so many. */
+  const rooms: readonly [what: string, most: number, factsOf: (count: number) => Partial<ModelFacts>][] = [
+    ['classes', 256, (count) => ({ classes: list(count, { lang: 'de' }) })],
+    ['usage levels', 16, (count) => ({ curves: curves({ priors: list(count, [0]) }) })],
+    [
+      'numbers of words that a usage level tells apart',
+      64,
+      (count) => ({ curves: curves({ priors: [[0], list(count, 0.5)] }) }),
+    ],
+    ['steps of sharpness', 13, (count) => ({ curves: curves({ sharpness: list(count, 1) }) })],
+    ['levels of n-grams', 16, (count) => ({ levels: list(count, 1) })],
+    ['levels of words', 8, (count) => ({ wordScores: list(count, 1) })],
+  ];
+
+  it.each(rooms)('have room for as many %s as may be, and none beyond', (_, most, factsOf) => {
+    const { core, facts } = tinyModel(tiny);
+    const write = (count: number) => writeTables(core, { ...facts, ...factsOf(count) });
+    expect(() => write(most)).not.toThrow();
+    expect(() => write(most + 1)).toThrow(ModelFileError);
+    expect(() => write(most + 1)).toThrow('The model has more of something than there is room for.');
+  });
+
+  it('say what a usage level adds to a text of up to 64 words, and the same for longer ones', () => {
+    const curves = { priors: [[0], [...list(63, 0.4), 0]], levels: [0, 1, 0, 0, 0] };
+    const detector = createModelDetector(tinyModel({ ...tiny, curves }));
+    const firstOf = (words: number) =>
+      detector.detect('eg ge '.repeat(words / 2) + (words % 2 ? 'eg' : ''))[0]?.lang;
+    expect([1, 63, 64, 80].map(firstOf)).toEqual(['fr', 'fr', 'de', 'de']);
+  });
+});

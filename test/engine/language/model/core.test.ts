@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkCore } from '../../../../scripts/lib/compile-core.ts';
+import { createModelDetector } from '../../../../src/engine/language/detector.ts';
+import { createFallbackDetector } from '../../../../src/engine/language/index.ts';
+import { differences } from '../../../../training/compare/differences.ts';
+import { misfitsOf } from '../../../../training/compare/misfits.ts';
+import { smallModel } from '../../../../training/compare/small-model.ts';
+import { madeUpTexts } from '../../../../training/compare/texts.ts';
+import { checksumOf } from '../../../../training/language/join-model-file.ts';
+import { ReferenceDetector } from '../../../../training/language/reference.ts';
+import { opened } from '../../../training/language/opened.ts';
+import { tiny } from '../tiny-detector.ts';
+import { tinyModel } from '../tiny-model.ts';
+
+// Compiles the core.
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('the core', () => {
+  it('is what the compiler makes of its sources, to the byte, with a memory of its own and with a shared one', async () => {
+    await expect(checkCore()).resolves.toBeUndefined();
+  });
+
+  it.each([1, 2, 3])('answers what the reference does, to the last digit: small model %d', (seed) => {
+    const file = smallModel(seed);
+    const detector = createModelDetector(opened(file));
+    expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, 300))).toEqual([]);
+  });
+
+  it('answers what the reference does for texts with more rows and longer words than there is room for', () => {
+    const file = smallModel(4);
+    const [core, reference] = [createModelDetector(opened(file)), new ReferenceDetector(file)];
+    const texts = [
+      'ab cd '.repeat(6000),
+      'abcdefgh'.repeat(5000),
+      '中国人'.repeat(4000),
+      'ab шд '.repeat(2000),
+    ];
+    expect(
+      differences(
+        core,
+        reference,
+        texts.map((text) => ({ text })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('sums up the rows of a text, and says how much text they are', () => {
+    const { core } = tinyModel(tiny);
+    const sumOf = (text: string) => {
+      core.clear();
+      core.add(text);
+      return core.sumAll(tiny.langs.length);
+    };
+    // Each of these letters has level 8, which stands for 2; a word of two counts a little more than one of six.
+    const factor = (2 / 6) ** -0.25;
+    const latin = sumOf('de fe');
+    expect(latin).toMatchObject({ letters: 4, words: 2, isLatin: true });
+    for (const [c, sum] of [6, 2, 0, 0, 0].entries()) {
+      expect(latin.scores[c]).toBeCloseTo(factor * sum, 4);
+    }
+    expect(sumOf('шш')).toMatchObject({ letters: 2, words: 1, isLatin: false });
+  });
+
+  it('has the same checksum for bytes that come at once and in pieces', () => {
+    const bytes = new Uint8Array(3 * 2 ** 16 + 640).map((_, i) => (i * i) >> 7);
+    const { core } = tinyModel(tiny);
+    core.beginChecksum(bytes.length);
+    core.addToChecksum(core.receive(bytes, 0));
+    expect(core.endChecksum()).toBe(checksumOf(bytes, bytes.length));
+    expect(core.checksum(bytes, bytes.length)).toBe(checksumOf(bytes, bytes.length));
+  });
+});
+
+describe('the memory of the core', () => {
+  it('holds nothing of a text after its call', () => {
+    const { facts, core } = opened(smallModel(1));
+    const detector = createModelDetector({ facts, core });
+    for (const secret of ['geheimbadcafe', 'fdiabhcgg'.repeat(40), `x_${'badge'.repeat(9)}`]) {
+      const text = `abc ${secret} def 中国`;
+      detector.detect(text);
+      detector.detect(`${text} `.repeat(300));
+      detector.segments(text);
+      detector.segments(`${'中'.repeat(9000)} ${secret.repeat(900)}`);
+      // A word for which there is no room where words are read.
+      detector.segments(secret.repeat(3000));
+      const memory = Buffer.from(core.buffer);
+      for (const kind of ['utf16le', 'utf8'] as const) {
+        expect(memory.includes(Buffer.from(secret.slice(0, 9), kind))).toBe(false);
+      }
+    }
+  });
+
+  it('grows for a text of ten thousand words, and comes back', () => {
+    const { facts, core } = opened(smallModel(1));
+    const detector = createModelDetector({ facts, core });
+    const before = core.buffer.byteLength;
+    const text = 'abc def '.repeat(5000);
+    core.clear();
+    expect(core.add(text.slice(0, 8 * 4000))).toBe(8000);
+    expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
+    expect(detector.segments(text)).toHaveLength(1);
+    expect(core.buffer.byteLength).toBeLessThan(before + 5_000_000);
+    expect(detector.detect('abc def')).toEqual(createModelDetector(opened(smallModel(1))).detect('abc def'));
+  });
+});
+
+describe('a model whose checksum is right and whose parts do not fit together', async () => {
+  const model = smallModel(1);
+  const texts = madeUpTexts(9, 15);
+
+  it.each([...(await misfitsOf(model))])('is refused, or does no harm: %s', (_, file) => {
+    let made: ReturnType<typeof opened>;
+    try {
+      made = opened(file);
+    } catch {
+      return;
+    }
+    const { facts, core } = made;
+    const detector = createModelDetector({ facts, core });
+    const end = core.sectionsEnd;
+    const before = Buffer.from(core.buffer.slice(core.address('sectionsAt'), end));
+    const lesser = createFallbackDetector();
+    for (const { text } of texts) {
+      const answer = detector.detect(text);
+      for (const { confidence } of answer) expect(confidence).toBeLessThanOrEqual(1);
+      detector.segments(text);
+      expect(lesser.detect(text)).toBeDefined();
+    }
+    expect(Buffer.from(core.buffer.slice(core.address('sectionsAt'), end)).equals(before)).toBe(true);
+  });
+});
+
+it('a text that ends the core is answered by the lesser engine, and the next by the model again', async () => {
+  const model = smallModel(1);
+  const misfit = (await misfitsOf(model)).get('GRPS own moved from group 2 to 1') as Uint8Array;
+  const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
+  const lesser = createFallbackDetector();
+  for (const ask of ['detect', 'segments'] as const) {
+    const outcomes = madeUpTexts(9, 100).map(({ text }) => {
+      const found = JSON.stringify(broken?.[ask](text));
+      if (found === JSON.stringify(whole?.[ask](text))) return 'model';
+      return found === JSON.stringify(lesser[ask](text)) ? 'lesser' : 'neither';
+    });
+    expect(outcomes).toContain('lesser');
+    expect(outcomes).not.toContain('neither');
+    expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
+  }
+});

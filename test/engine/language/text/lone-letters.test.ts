@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { blankLoneLetters } from '../../../../src/engine/language/text/lone-letters.ts';
+import { shippedDetector } from '../shipped-detector.ts';
+
+const detector = await shippedDetector();
+
+/** A text without the letters that are blanked. */
+function leftOf(text: string): string {
+  const blanked = blankLoneLetters(text);
+  expect(blanked).toHaveLength(text.length);
+  return blanked.replace(/\s+/g, ' ').trim();
+}
+
+describe('a letter or a unit', () => {
+  it.each([
+    ['J. R. R. Tolkien', 'Tolkien'],
+    ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],
+    ['The U.S. economy', 'The economy'],
+    ['see p. 9 and s.12', 'see 9 and 12'],
+    ['i.d.R. drei Tage, p.ej. s.p.a.', 'drei Tage, p.ej.'],
+    ['a) one\nB) two (c) three', 'one two ( three'],
+    ['230 V, 78 m², 20 °C (5 g)', '230 , 78 ², 20 ° (5 )'],
+    ['Glucosa 91 mg/dL, 6.2 x10^9/L, 75 kg, 2 µm', 'Glucosa 91 , 6.2 x10^9/ , 75 , 2'],
+    ['Цукор 100 г, 10 кг, 0,5 л, 2 шт., 2019. г.', 'Цукор 100 , 10 , 0,5 , 2 ., 2019. .'],
+    ['I-V 9-18, VI–VII nedirba, XIX amžius', '9-18, nedirba, amžius'],
+    ["N 52° 31' E, 2.2° S", "52° 31' , 2.2°"],
+    ['Sizes S, M, L and XL/XXL', 'Sizes and'],
+    ['T-shirt S M L XL', 'T-shirt'],
+    ['A、B两点，维生素C', '、 两点，维生素'],
+    ['TシャツとA씨는 B형', 'シャツと 씨는 형'],
+  ])('is no word in %j', (text, left) => {
+    expect(leftOf(text)).toBe(left);
+  });
+
+  it.each([
+    'I am',
+    'Y tú',
+    'Plan B',
+    'Größe M',
+    'from 5 a 10, 3 o 4',
+    'item(s) x(y)',
+    'for (k, v) in it',
+    'S M A L L',
+    'F I L M S',
+    '1. W domu',
+    '2010\nV praze',
+    '90 км/ч, 5 годин',
+    'VI ÄR HÄR',
+    'I V',
+    'DE 3 A 5, 5 E 9',
+    'v 8 s mámou',
+    '3 ng bata',
+    '5 men',
+    'So am I.',
+    '"O gato"',
+    'O 1° lugar',
+    '卡拉OK 5G手机 É了',
+    '快D啦 o既',
+    '《E la nave va》 今天I am 『O Povo』',
+  ])('stays what it is in %j', (text) => {
+    expect(leftOf(text)).toBe(text.replace('\n', ' '));
+  });
+
+  it.each(['A. ', 'a) ', '1 m ', 'S, ', 'S ', "5' N ", 'p. 1 ', 'S\n', '1.1,1', 'X', 'X語', 'a.', 'xya.a.é'])(
+    'is found in time in proportion to the length of a text of %j over and over',
+    (piece) => {
+      const text = piece.repeat(400_000 / piece.length);
+      expect(blankLoneLetters(text)).toHaveLength(text.length);
+    },
+  );
+});
+
+it.each([
+  ['it', 'Rossi, M., Bianchi, G. e Verdi, L. (2018), Il lavoro domestico'],
+  ['de', 'Kühlschrank, 230 V, 50 Hz, A+++, 180 l'],
+  ['de', 'Größe: S M L XL XXL'],
+  ['fr', 'C. S. Lewis, Le Monde de Narnia'],
+  ['en', 'U.S. troops leave'],
+  ['de', 'Nüchternblutzucker 92 mg/dl'],
+  ['es', '¿Cuál es la capital?\nA) Madrid\nB) Barcelona'],
+  ['pt', '1. O gato\n2. A empresa'],
+  ['pl', '"W domu"'],
+  ['de', 'i.d.R. 2–3 Werktage'],
+  ['en', 'w.r.t. the above'],
+  ['zh', 'B站上线'],
+  ['ja', 'A型です'],
+  ['uk', 'Картопля 1 кг / Капуста 500 г / Яйця 10 шт'],
+  ['bg', 'Брашно 1 кг, захар 500 г, мляко 1 л'],
+  ['lt', 'I-V 9-18 / VI 10-15 / VII nedirbame'],
+])('what has such letters is surely %s: %j', (lang, text) => {
+  const [best] = detector.detect(text);
+  expect(best?.lang).toBe(lang);
+  expect(best?.confidence).toBeGreaterThan(0.8);
+});
+
+it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.', '10 кг', 'XVI–XVII'])(
+  'is in no language: %j',
+  (text) => {
+    expect(detector.detect(text)).toEqual([]);
+  },
+);

@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleOf, windowsOf } from '../../../../src/engine/language/text/long-text.ts';
+
+// Reads long texts.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** So many letters without a space, each of which says where it stands. */
+const numbered = (length: number) => String.fromCharCode(...Array.from({ length }, (_, i) => 0x4e00 + i));
+/** [first, end) of a window of such a text. */
+const placeOf = (window: string): [number, number] => {
+  const first = window.charCodeAt(0) - 0x4e00;
+  return [first, first + window.length];
+};
+const putAt = (text: string, at: number, char: string) => text.slice(0, at) + char + text.slice(at + 1);
+
+describe('the windows of a text', () => {
+  it('are the whole text up to 400 units', () => {
+    expect(windowsOf('')).toEqual(['']);
+    expect(windowsOf(numbered(400))).toEqual([numbered(400)]);
+    expect(windowsOf(`  ${numbered(396)}\n\n`)).toEqual([`  ${numbered(396)}\n\n`]);
+  });
+
+  it('are all of it also where it is a little longer', () => {
+    const places = windowsOf(numbered(401)).map(placeOf);
+    expect(places).toHaveLength(6);
+    expect([places[0]?.[0], places.at(-1)?.[1]]).toEqual([0, 401]);
+    for (const [i, [first]] of places.slice(1).entries())
+      expect(first).toBeLessThan(places[i]?.[1] as number);
+  });
+
+  it('are 80 units long and lie evenly over a long one, with half as much before the first', () => {
+    expect(windowsOf(numbered(4400)).map(placeOf)).toEqual(
+      [274, 902, 1531, 2160, 2788, 3417, 4045].map((first) => [first, first + 80]),
+    );
+  });
+
+  it('become more by one with every 3,200 units, up to 150', () => {
+    const counts = [3600, 3601, 6800, 6801, 460_000, 464_400, 1_000_000];
+    expect(counts.map((length) => windowsOf('x'.repeat(length)).length)).toEqual([6, 7, 7, 8, 149, 150, 150]);
+  });
+
+  it('that begin or end within 24 units of an end of the text reach to it', () => {
+    // Windows of 760 units lie 126⅔ apart: the first begins at 23, the last ends 24 before the end.
+    expect(windowsOf(numbered(760)).map(placeOf).at(0)).toEqual([0, 103]);
+    expect(windowsOf(numbered(760)).map(placeOf).at(-1)).toEqual([656, 736]);
+    expect(windowsOf(numbered(754)).map(placeOf).at(-1)?.[1]).toBe(754);
+    // The next longer text with as many windows, whose first begins at 24.
+    expect(windowsOf(numbered(768)).map(placeOf).at(0)).toEqual([24, 104]);
+  });
+});
+
+describe('a window', () => {
+  const text = numbered(4400);
+
+  it.each([' ', '\n'])('reaches to the nearest %j within 24 units of either end', (space) => {
+    const windowWith = (...spaces: number[]) =>
+      windowsOf(spaces.reduce((given, at) => putAt(given, at, space), text))[1]?.length;
+    // Without any it is [902, 982).
+    expect(windowWith(902, 982)).toBe(80);
+    expect(windowWith(890)).toBe(92);
+    expect(windowWith(890, 895)).toBe(87);
+    expect(windowWith(990)).toBe(88);
+    expect(windowWith(990, 1000)).toBe(88);
+    expect(windowWith(902 - 23, 982 + 23)).toBe(80 + 2 * 23);
+    expect(windowWith(902 - 24, 982 + 24)).toBe(80);
+  });
+
+  it('has whole words', () => {
+    const words = Array.from({ length: 500 }, (_, i) => `word${i}`);
+    const found = windowsOf(words.join(' ')).map((window) => window.trim().split(' '));
+    expect(found.length).toBeGreaterThan(5);
+    for (const window of found) expect(words).toEqual(expect.arrayContaining(window));
+  });
+
+  it.each(['', 'x'])('does not tear a surrogate pair apart: %j before 4,400 of them', (before) => {
+    const windows = windowsOf(before + '𝐛'.repeat(4400));
+    for (const window of windows) expect(window).toMatch(/^(?:𝐛)+$/u);
+    const units = windows.map((window) => window.length);
+    expect(Math.min(...units)).toBeGreaterThanOrEqual(80);
+    expect(Math.max(...units)).toBeLessThanOrEqual(82);
+  });
+});
+
+describe('a run without a letter', () => {
+  it('is cut to its ends where it is longer than sixteen units', () => {
+    const words = 'words'.repeat(70);
+    expect(windowsOf(`${words}.id${'.'.repeat(1000)}id1234567890123456id12345678901234567`)).toEqual([
+      `${words}.id....id1234567890123456id1267`,
+    ]);
+  });
+
+  it('has a space or a new line where it had one', () => {
+    const words = 'words'.repeat(70);
+    expect(windowsOf(`${words}${'= '.repeat(30)}a${'-\n'.repeat(30)}b${'\t'.repeat(17)}`)).toEqual([
+      `${words}=  = a-\n\n-\nb\t\t \t\t`,
+    ]);
+  });
+
+  it.each([
+    ['white space', '\n '.repeat(5000)],
+    ['signs', '='.repeat(5000)],
+    ['dots with spaces', '. '.repeat(5000)],
+    ['digits', '12.5;7.25;'.repeat(500)],
+    ['emoji', '😂'.repeat(5000)],
+    ['emoji of several characters', '👩‍👧❤️'.repeat(2000)],
+    ['invisible characters', '\u200b\u2060'.repeat(2000)],
+  ])('does not take the place of words in what is read: %s', (_, run) => {
+    const text = numbered(380);
+    for (const given of [`${run}${text}`, `${text}${run}`]) {
+      expect(windowsOf(given)).toEqual([expect.stringContaining(text)]);
+    }
+    expect(windowsOf(`${numbered(200)}${run}${numbered(400)}`)).toHaveLength(6);
+  });
+
+  it.each(['𝐛𝐨𝐥𝐝', '🅱🅾🅻🅳', 'ⓑⓞⓛⓓ', '𞤆𞤵𞤤', '&#1087;&#1086;&#1077;&#1090;'])(
+    'is none where its characters stand for letters: %s',
+    (letters) => {
+      expect(windowsOf(`${letters} `.repeat(200)).join('').length).toBeGreaterThan(400);
+    },
+  );
+});
+
+describe('the sample of a text', () => {
+  it('is the whole text up to 200,000 units', () => {
+    const text = 'word '.repeat(40_000);
+    expect(sampleOf(text, 'all')).toBe(text);
+  });
+
+  it('is a fifth of a million units, in lines from its beginning to its end', () => {
+    const text = Array.from({ length: 100_000 }, (_, i) => String(i).padStart(9, '0')).join(' ');
+    const pieces = sampleOf(text, 'all').split('\n');
+    expect(pieces.join('').length / text.length).toBeCloseTo(0.2, 2);
+    const places = pieces.map((piece) => text.indexOf(piece));
+    expect(places.every((place, i) => place > (places[i - 1] ?? -1))).toBe(true);
+    expect([places[0], places.at(-1)]).toEqual([
+      expect.closeTo(text.length / pieces.length / 2, -4),
+      expect.closeTo(text.length - text.length / pieces.length / 2, -4),
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { longestReadTwice, secondReading } from '../../../../src/engine/language/text/second-reading.ts';
+import { shippedDetector } from '../shipped-detector.ts';
+
+const detector = await shippedDetector();
+
+describe('a text that is read twice', () => {
+  it.each([
+    ['en', 'Click Save as ZIP (Korean: ZIP 파일로 저장)'],
+    ['en', 'Moscow (Russian: Москва)'],
+    ['ru', 'const msg = `Добро пожаловать, {name}!`'],
+    ['ro', 'husă Samsung Galaxy S22'],
+  ])('has the parts of the reading that counts, in %s: %s', (lang, text) => {
+    expect(detector.detect(text)[0]?.lang).toBe(lang);
+    expect(detector.segments(text).map((part) => part.lang)).toEqual([lang]);
+  });
+
+  it('is a short one: what is long has words enough', () => {
+    const text = 'Kyiv (Київ)';
+    expect(secondReading(text.padEnd(longestReadTwice), [])).toBeDefined();
+    expect(secondReading(text.padEnd(longestReadTwice + 1), [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,226 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type LanguageContext,
+  type LanguageDetector,
+  type LanguageOptions,
+  type LoadOptions,
+  languages,
+  loadLanguageDetector,
+  ModelFileError,
+} from '../../src/engine/language-node.ts';
+
+// Loads whole models in a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+let detector: LanguageDetector;
+beforeAll(async () => {
+  detector = await loadLanguageDetector({
+    model: 'src/engine/language.bin',
+    core: 'src/engine/language.wasm',
+  });
+});
+
+describe('a detector of the package', () => {
+  it('answers any string, lone surrogates and none at all included', () => {
+    expect(detector.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
+    expect(detector.detect('\ud800')).toEqual([]);
+    expect(detector.segments('')).toEqual([]);
+    expect(detector.engine).toBe('model');
+  });
+
+  it.each<unknown>([undefined, null, 3, ['Guten Morgen'], new String('Guten Morgen')])(
+    'throws a TypeError for what is no string: %j',
+    (text) => {
+      expect(() => detector.detect(text as string)).toThrow(new TypeError('A text must be a string.'));
+      expect(() => detector.segments(text as string)).toThrow(new TypeError('A text must be a string.'));
+    },
+  );
+
+  it.each([
+    [[], 'only: no language is named.'],
+    [['de', 'pt-BR'], 'only: "pt-BR" is no code of `languages`.'],
+    [['EN'], 'only: "EN" is no code of `languages`.'],
+    [['toString'], 'only: "toString" is no code of `languages`.'],
+    [['de', undefined as unknown as string], 'only: undefined is no code of `languages`.'],
+    [[['de'] as unknown as string], 'only: ["de"] is no code of `languages`.'],
+  ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
+    expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
+    expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
+  });
+
+  it.each(['de', null, new Set(['de'])])('throws a TypeError where `only` is no list: %o', (only) => {
+    expect(() => detector.detect('Guten Morgen', { only: only as unknown as string[] })).toThrow(
+      new TypeError('only: a list of codes.'),
+    );
+  });
+
+  it.each<[unknown, string]>([
+    [{ Only: ['de'] }, 'There is no option "Only". There are: "only", "context".'],
+    [{ only: ['de'], contxt: {} }, 'There is no option "contxt". There are: "only", "context".'],
+    ['de', 'Options are an object. There are: "only", "context".'],
+    [null, 'Options are an object. There are: "only", "context".'],
+    [0, 'Options are an object. There are: "only", "context".'],
+    [[], 'Options are an object. There are: "only", "context".'],
+  ])('throws a TypeError for options that there are none of: %j', (options, message) => {
+    for (const method of ['detect', 'segments'] as const)
+      expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
+        new TypeError(message),
+      );
+  });
+
+  it.each<[unknown, string]>([
+    ['Der Pilz', 'Options are an object. There are: "around", "page", "declared", "read".'],
+    [{ arround: 'x' }, 'There is no option "arround". There are: "around", "page", "declared", "read".'],
+    [{ around: 3 }, 'context: around is a string.'],
+    [{ declared: ['de'] }, 'context: declared is a string.'],
+    [{ page: 'de' }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ page: ['de'] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ page: [null] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
+    [{ read: 'de' }, 'context: read is a list of codes.'],
+    [{ read: [{ lang: 'de' }] }, 'context: read is a list of codes.'],
+  ])(
+    'throws a TypeError for a context that it cannot read, and leaves no answer to a lesser engine: %j',
+    (context, message) => {
+      for (const method of ['detect', 'segments'] as const)
+        expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
+          new TypeError(message),
+        );
+    },
+  );
+
+  it('takes what is not there in a context for nothing, as of an element without the attribute', () => {
+    const context = {
+      around: undefined,
+      page: undefined,
+      declared: null,
+      read: [],
+    } as unknown as LanguageContext;
+    expect(detector.detect('Gift', { context })).toEqual(detector.detect('Gift'));
+  });
+
+  it('goes on after an error', () => {
+    expect(() => detector.detect('Guten Morgen', { only: ['xx'] })).toThrow(RangeError);
+    expect(detector.detect('Guten Morgen', { only: ['nl', 'de'] })[0]?.lang).toBe('de');
+    expect(detector.segments('Guten Morgen', { only: ['nl', 'de'] })).toEqual([
+      { start: 0, end: 12, lang: 'de' },
+    ]);
+  });
+});
+
+describe('the list of languages', () => {
+  it('is the same for all who import it, so that nobody may change it', () => {
+    expect(() => Object.assign(languages, { de: 'x' })).toThrow(TypeError);
+    expect(languages.de).toEqual(['German', 'Deutsch']);
+  });
+});
+
+describe('the loader of detectors', () => {
+  it.each<[unknown, string]>([
+    [{ modle: 'src/engine/language.bin' }, 'There is no option "modle". There are: "model", "core".'],
+    ['src/engine/language.bin', 'Options are an object. There are: "model", "core".'],
+    [null, 'Options are an object. There are: "model", "core".'],
+  ])('rejects with a TypeError for options that there are none of: %j', async (options, message) => {
+    await expect(loadLanguageDetector(options as LoadOptions)).rejects.toThrow(new TypeError(message));
+  });
+
+  it('takes a web stream, and says which other thing is none', async () => {
+    const core = 'src/engine/language.wasm';
+    const bytes = new Blob([readFileSync('src/engine/language.bin')]);
+    expect((await loadLanguageDetector({ model: bytes.stream(), core })).engine).toBe('model');
+    const stream = createReadStream('src/engine/language.bin');
+    for (const [name, given] of Object.entries({
+      Response: new Response(),
+      Blob: bytes,
+      ReadStream: stream,
+      Number: 3,
+    }))
+      await expect(loadLanguageDetector({ model: given as unknown as Uint8Array, core })).rejects.toThrow(
+        new TypeError(`The model may be bytes, a web ReadableStream or an address, but not a ${name}.`),
+      );
+    stream.destroy();
+    await expect(loadLanguageDetector({ core: new Response() as unknown as Uint8Array })).rejects.toThrow(
+      new TypeError('The core may be bytes, a web ReadableStream or an address, but not a Response.'),
+    );
+  });
+
+  it('takes bytes of another realm, as a test in jsdom has them', async () => {
+    const ofOther = (file: string): Uint8Array =>
+      runInNewContext('Uint8Array.from(bytes)', { bytes: readFileSync(file) });
+    const model = ofOther('src/engine/language.bin');
+    expect(model).not.toBeInstanceOf(Uint8Array);
+    for (const given of [model, model.buffer as ArrayBuffer]) {
+      const { engine } = await loadLanguageDetector({
+        model: given,
+        core: ofOther('src/engine/language.wasm'),
+      });
+      expect(engine).toBe('model');
+    }
+  });
+
+  it('takes an address as a string, of a file too', async () => {
+    const address = (file: string) => pathToFileURL(file).href;
+    const loaded = await loadLanguageDetector({
+      model: address('src/engine/language.bin'),
+      core: address('src/engine/language.wasm'),
+    });
+    expect(loaded.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
+  });
+
+  it('takes addresses that hold or name the bytes themselves, and names no more than their beginning', async () => {
+    const core = readFileSync('src/engine/language.wasm');
+    const model = 'src/engine/language.bin';
+    const data = (bytes: Buffer) => `DATA:application/octet-stream;base64,${bytes.toString('base64')}`;
+    const blob = URL.createObjectURL(new Blob([core]));
+    for (const address of [data(core), new URL(data(core)), blob]) {
+      const { engine } = await loadLanguageDetector({ model, core: address });
+      expect(engine).toBe('model');
+    }
+    URL.revokeObjectURL(blob);
+    const damaged = loadLanguageDetector({
+      model: data(Buffer.alloc(300_000)),
+      core: 'src/engine/language.wasm',
+    });
+    await expect(damaged).rejects.toThrow(
+      /It was read from DATA:application\/octet-stream;base64,A{1,200}…$/,
+    );
+  });
+
+  it('names the file that cannot be read, also where that is the default', async () => {
+    // Beside the sources there is none.
+    const model = new URL('../../../src/packages/engine/language.bin', import.meta.url);
+    await expect(loadLanguageDetector({ core: 'src/engine/language.wasm' })).rejects.toThrow(
+      `The model of the language detector could not be read from ${model.href}.`,
+    );
+  });
+
+  it('names the file that cannot be used, and says why', async () => {
+    const page = new URL('../../package.json', import.meta.url);
+    await expect(loadLanguageDetector({ model: page, core: 'src/engine/language.wasm' })).rejects.toThrow(
+      new ModelFileError(`This is no model of Vernacular. It was read from ${page.href}`),
+    );
+    const model = 'src/engine/language.bin';
+    await expect(loadLanguageDetector({ model, core: page })).rejects.toThrow(
+      `The core of the language detector cannot be used from ${page.href}: `,
+    );
+    const other = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+    await expect(loadLanguageDetector({ model, core: other })).rejects.toThrow(
+      /^The core of the language detector cannot be used: /,
+    );
+  });
+
+  it.each([
+    ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is no model of Vernacular.'],
+    ['nothing', new Uint8Array(), 'This is no model of Vernacular.'],
+    ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is cut off.'],
+    [
+      'a model and more',
+      Buffer.concat([readFileSync('src/engine/language.bin'), Buffer.alloc(64)]),
+      'The model has something behind its end.',
+    ],
+  ])('says what is wrong where it is given %s', async (_, model, message) => {
+    await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(message);
+  });
+});

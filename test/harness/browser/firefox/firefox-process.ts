@@ -1,0 +1,45 @@
+/**
+ * The Firefox process.
+ */
+import { spawn } from 'node:child_process';
+import { killTree } from '../../../../scripts/lib/processes.ts';
+import { announced } from '../browser-process.ts';
+import { requirePrograms } from '../launch/index.ts';
+
+interface FirefoxProcess {
+  /** WebSocket address of its remote agent. */
+  readonly url: string;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
+  /** Lets it crash, as on an invalid address, with whatever it writes then. */
+  crash(): void;
+  /** Ends it and all its processes, with nothing more that any of them can do. */
+  kill(): void;
+}
+
+/** Starts Firefox, this machine's unless told, without a window on a profile folder. It ends with this process at the latest. */
+export async function startFirefox(profile: string, program?: string): Promise<FirefoxProcess> {
+  const firefox = program ?? (await requirePrograms('firefox')).firefox;
+  const child = spawn(
+    firefox,
+    [
+      '--profile',
+      profile,
+      '--no-remote',
+      '--headless',
+      '--remote-debugging-port',
+      '0',
+      // Without it Firefox refuses to open pages of extensions.
+      '--remote-allow-system-access',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const { url, ended } = await announced(child, 'Firefox', /WebDriver BiDi listening on (ws:\S+)/);
+  return {
+    url,
+    ended,
+    crash: () => void child.kill('SIGSEGV'),
+    kill: () => killTree(child.pid as number),
+  };
+}

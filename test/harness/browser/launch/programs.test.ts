@@ -1,0 +1,48 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from '../../../../manifest.json' with { type: 'json' };
+import { folderOfTest } from '../../../folder.ts';
+
+const least = Number.parseInt(manifest.browser_specific_settings.gecko.strict_min_version, 10);
+
+describe('requirePrograms', () => {
+  let folder: string;
+  /** A program that says what it is; the answers of others are remembered, so each test has its own module. */
+  function program(said: string): string {
+    const path = join(folder, 'firefox');
+    writeFileSync(path, `#!/bin/sh\necho '${said}'\n`);
+    chmodSync(path, 0o755);
+    return path;
+  }
+  async function find(): Promise<string> {
+    const { requirePrograms } = await import('./programs.ts');
+    return (await requirePrograms('firefox')).firefox;
+  }
+  beforeEach(() => {
+    vi.resetModules();
+    folder = folderOfTest();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('takes the first browser that the product can run in', async () => {
+    const path = program(`Mozilla Firefox ${least}.0.1esr`);
+    vi.stubEnv('FIREFOX_PATH', path);
+    expect(await find()).toBe(path);
+  });
+
+  it.each([
+    ['is too old for the product', `Mozilla Firefox ${least - 1}.12.0esr`],
+    ['does not say how old it is', 'Mozilla Firefox'],
+  ])('refuses a browser that %s, by name', async (_, said) => {
+    vi.stubEnv('FIREFOX_PATH', program(said));
+    await expect(find()).rejects.toThrow(`which is older than version ${least}.`);
+  });
+
+  it('does not take a browser that does not run', async () => {
+    vi.stubEnv('FIREFOX_PATH', join(folder, 'nothing'));
+    await expect(find()).rejects.toThrow('does not run');
+  });
+});

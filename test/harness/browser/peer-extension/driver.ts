@@ -1,0 +1,164 @@
+/**
+ * Drives the peer extension and the product's key management from a browser test.
+ */
+import type { AccountSummary } from '../../../../src/contract/accounts/index.ts';
+import type { ApiAnswer } from '../../../../src/contract/api/index.ts';
+import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
+
+/** An answer over the port. */
+export type PortAnswer = ApiAnswer & { readonly id: string | number | null };
+
+/** What caller.js puts on its page's global object. */
+interface PeerGlobal {
+  readonly peer: {
+    call(extensionId: string, message: unknown): Promise<ApiAnswer>;
+    portCall(extensionId: string, messages: readonly unknown[]): Promise<PortAnswer[]>;
+    readonly client: typeof import('../../../../src/client/index.ts');
+  };
+}
+
+/** The page's global object, for functions that run in the caller's page. */
+export type CallerScope = typeof globalThis & PeerGlobal;
+
+/** The open caller page of a peer. */
+export interface PeerCaller {
+  readonly page: TestPage;
+  /** Sends all messages at once, one by one, and resolves with the answers in the order of the messages. */
+  call(...messages: unknown[]): Promise<ApiAnswer[]>;
+  /** Sends all messages at once over a new port and resolves with the answers in the order of their arrival. */
+  portCall(...messages: unknown[]): Promise<PortAnswer[]>;
+}
+
+/** Opens the caller page of a peer, the first one unless told otherwise. */
+export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)): Promise<PeerCaller> {
+  const page = await browser.open(`${peer.origin}/caller.html`);
+  await page.waitFor(() => 'peer' in globalThis);
+  const extensionId = browser.product.id;
+  return {
+    page,
+    // Answers come back as JSON text: the drivers of the browsers take seconds over large objects.
+    call: async (...messages) =>
+      JSON.parse(
+        await page.evaluate(
+          async ({ extensionId, messages }) => {
+            const { peer } = globalThis as CallerScope;
+            const answers = messages.map((message) => peer.call(extensionId, message));
+            return JSON.stringify(await Promise.all(answers));
+          },
+          { extensionId, messages },
+        ),
+      ),
+    portCall: async (...messages) =>
+      JSON.parse(
+        await page.evaluate(
+          async ({ extensionId, messages }) =>
+            JSON.stringify(await (globalThis as CallerScope).peer.portCall(extensionId, messages)),
+          { extensionId, messages },
+        ),
+      ),
+  };
+}
+
+/** Sends messages from the first peer's content script in a page of 127.0.0.1 or localhost, all at once. */
+export function callFromContentScript(
+  browser: TestBrowser,
+  page: TestPage,
+  ...messages: unknown[]
+): Promise<ApiAnswer[]> {
+  return page.evaluate(
+    (detail) =>
+      new Promise<ApiAnswer[]>((resolve) => {
+        document.addEventListener(
+          'peer-answers',
+          (event) => resolve(JSON.parse((event as CustomEvent<string>).detail)),
+          { once: true },
+        );
+        document.dispatchEvent(new CustomEvent('peer-call', { detail }));
+      }),
+    JSON.stringify({ from: firstPeer(browser).id, extensionId: browser.product.id, messages }),
+  );
+}
+
+/** Asks the product's key management from one of its own pages; rejects when it refuses. */
+export async function manage<Value>(
+  browser: Pick<TestBrowser, 'inExtension'>,
+  request: { readonly manage: string } & Readonly<Record<string, unknown>>,
+): Promise<Value> {
+  const answer = await browser.inExtension(
+    (request) =>
+      chrome.runtime.sendMessage<unknown, { ok: boolean; value: unknown; message?: string }>({
+        type: 'manage-accounts',
+        request,
+      }),
+    request,
+  );
+  if (!answer.ok) throw new Error(`Key management refused: ${JSON.stringify(answer)}`);
+  return answer.value as Value;
+}
+
+/** Makes an account and gives its id and key. */
+export async function createKey(
+  browser: Pick<TestBrowser, 'inExtension'>,
+  account: { readonly label: string; readonly limit?: number; readonly boundTo?: string },
+): Promise<{ readonly id: string; readonly key: string }> {
+  const made = await manage<{ account: AccountSummary; key: string }>(browser, {
+    manage: 'create',
+    ...account,
+  });
+  return { id: made.account.id, key: made.key };
+}
+
+/** What a call of the published client comes to: its value, or what its error says. */
+export function callByClient(
+  browser: TestBrowser,
+  caller: PeerCaller,
+  method: 'detectLanguage' | 'detectLanguages' | 'status' | 'languages',
+  key: string,
+  ...given: unknown[]
+): Promise<Record<string, unknown>> {
+  return caller.page.evaluate(
+    async ({ extensionId, key, method, given }) => {
+      const { createClient, VernacularError } = (globalThis as CallerScope).peer.client;
+      const client = createClient({ extensionId, key });
+      const call = client[method] as (...given: unknown[]) => Promise<unknown>;
+      try {
+        return { value: await call(...given) };
+      } catch (error) {
+        if (!(error instanceof VernacularError)) throw error;
+        return { name: error.name, code: error.code, status: error.status, retryAfter: error.retryAfter };
+      }
+    },
+    { extensionId: browser.product.id, key, method, given },
+  );
+}
+
+/** Detections that an account has used today, as the options page shows them. */
+export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: string): Promise<number> {
+  const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
+  const found = accounts.find((account) => account.id === id);
+  if (!found) throw new Error('There is no such account.');
+  return found.used;
+}
+
+/** The headers that show a key; none without one. */
+export function bearer(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` };
+}
+
+/** A call of the contract with a text or several. */
+export function post(path: string, q: string | readonly string[], key?: string) {
+  return { method: 'POST', path, headers: bearer(key), body: { q } };
+}
+
+/** In the caller's page: milliseconds from a message to its answer. */
+export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
+  const start = performance.now();
+  await (globalThis as CallerScope).peer.call(given.extensionId, given.message);
+  return performance.now() - start;
+}
+
+function firstPeer(browser: TestBrowser): InstalledExtension {
+  const [peer] = browser.peers;
+  if (!peer) throw new Error('The browser was started without a peer.');
+  return peer;
+}

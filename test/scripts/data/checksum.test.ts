@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderChecksum } from '../../../training/check-data/checksum.ts';
+import { folderOfTest } from '../../folder.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = folderOfTest();
+  for (const [name, text] of Object.entries({ 'b.txt': 'one', 'B.txt': 'two', 'a.txt': 'three' })) {
+    writeFileSync(join(folder, name), text);
+  }
+});
+
+describe('the checksum of a folder', () => {
+  it('is what a shell makes of it, also where a file manager has left a hidden file', () => {
+    writeFileSync(join(folder, '.DS_Store'), '');
+    const shell = execFileSync('sh', ['-c', 'LC_ALL=C sha256sum * | sha256sum'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(folderChecksum(folder)).toBe(shell.split(' ')[0]);
+  });
+
+  it('changes with a name and with a content, and not with what lies deeper', () => {
+    const before = folderChecksum(folder);
+    mkdirSync(join(folder, 'below'));
+    expect(folderChecksum(folder)).toBe(before);
+    writeFileSync(join(folder, 'a.txt'), 'four');
+    expect(folderChecksum(folder)).not.toBe(before);
+  });
+});

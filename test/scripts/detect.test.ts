@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { detect } from '../../scripts/lib/detect.ts';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { languages } from '../../src/engine/engines.ts';
+import { folderOfTest } from '../folder.ts';
+import {
+  hasFullDisk,
+  runOnDiskThatFills,
+  runOnFullDisk,
+  toldOfDiskThatFills,
+  toldOfFullDisk,
+} from '../full-disk.ts';
+import { allowUnreadInput } from '../unread-input.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const bootstrap = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url));
+
+/** Runs the command in this process with `input`, cut into the given pieces. */
+async function run(args: readonly string[], ...input: (string | Buffer)[]) {
+  const shell = { stdin: Readable.from(input), stdout: new PassThrough(), stderr: new PassThrough() };
+  const output = Promise.all([text(shell.stdout), text(shell.stderr)]);
+  const status = await detect(args, shell);
+  shell.stdout.end();
+  shell.stderr.end();
+  const [stdout, stderr] = await output;
+  return { status, stdout, stderr };
+}
+
+const german = 'Die Kinder spielen heute im Garten.';
+const line = JSON.stringify(german);
+
+describe('detect', () => {
+  it('writes for each text what the language engine says', async () => {
+    const detector = await enginesFromFiles().language();
+    const { status, stdout, stderr } = await run(['language'], `${line}\n"123"\n`);
+    expect(stdout).toBe(`${JSON.stringify(detector.detect(german))}\n[]\n`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('writes for each text what the profanity engine says', async () => {
+    const scorer = await enginesFromFiles().profanity();
+    const { status, stdout } = await run(['profanity'], '"fuck off"\n"a test"\n');
+    expect(stdout).toBe(`${scorer.score('fuck off')}\n${scorer.score('a test')}\n`);
+    expect(status).toBe(0);
+  });
+
+  it('prints the languages object', async () => {
+    const { status, stdout } = await run(['languages']);
+    expect(JSON.parse(stdout)).toEqual(languages);
+    expect(status).toBe(0);
+  });
+
+  it('answers from the rest of --only when a language of it is none of ours, and says which', async () => {
+    const { status, stdout, stderr } = await run(['language', '--only', 'nl,xx'], line);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).map(({ lang }: { lang: string }) => lang)).toEqual(['nl']);
+    expect(stderr).toContain('unknown: xx');
+  });
+
+  it.each([['--only', 'nl,sv'], ['--only=nl, sv']])('considers only the languages of %s', async (...only) => {
+    const { stdout } = await run(['language', ...only], line);
+    const langs = (JSON.parse(stdout) as { lang: string }[]).map(({ lang }) => lang);
+    expect(langs.length).toBeGreaterThan(0);
+    expect(langs.filter((lang) => lang !== 'nl' && lang !== 'sv')).toEqual([]);
+  });
+
+  it('takes CRLF, a last line without a line feed, and line separators inside a string', async () => {
+    const { status, stdout } = await run(['profanity'], '"a"\r\n"b\u2028c"\r\n"d"');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '0\n0\n0\n' });
+  });
+
+  it('puts lines and characters together that came in pieces', async () => {
+    const bytes = Buffer.from(`${JSON.stringify('Все люди рождаются свободными')}\n`.repeat(2));
+    const whole = await run(['language'], bytes);
+    const pieces = await run(['language'], ...Array.from(bytes, (byte) => Buffer.from([byte])));
+    expect(pieces).toEqual(whole);
+    expect(whole.stdout.split('\n')).toHaveLength(3);
+  });
+
+  it.each(['--help', '-h'])('says how it is used, as an answer: %s', async (option) => {
+    const { status, stdout, stderr } = await run([option]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: /);
+  });
+
+  it('answers nothing for an empty input', async () => {
+    expect(await run(['language'])).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('reads lines behind a byte order mark, as programs on Windows write them', async () => {
+    expect(await run(['profanity'], '\ufeff"hello"\r\n"fuck"\r\n')).toMatchObject({ status: 0, stderr: '' });
+    expect((await run(['profanity'], '"hello"\n\ufeff"hello"\n')).stderr).toBe(
+      'Line 2 is not a JSON string.\n',
+    );
+  });
+
+  it('answers an empty text like the engine does', async () => {
+    expect((await run(['language'], '""\n')).stdout).toBe('[]\n');
+  });
+
+  it.each([
+    ['a blank line', ''],
+    ['a number', '1'],
+    ['an array', '["secret"]'],
+    ['a bare word', 'secret'],
+    ['an unclosed string', '"secret'],
+    ['two strings', '"a" "secret"'],
+  ])('stops at %s with its number, after the answers before it', async (_, bad) => {
+    const { status, stdout, stderr } = await run(['profanity'], `"a"\n"b"\n${bad}\n"c"\n`);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '0\n0\n' });
+    expect(stderr).toBe('Line 3 is not a JSON string.\n');
+  });
+
+  it.each([
+    ['nothing to detect', []],
+    ['an unknown subject', ['klingon']],
+    ['two subjects', ['language', 'profanity']],
+    ['an unknown option', ['language', '--fast']],
+    ['something that is no code', ['language', '--only', 'en,toString']],
+    ['an empty list', ['language', '--only', '']],
+    ['--only without a value', ['language', '--only']],
+    ['--only with another subject', ['profanity', '--only', 'en']],
+  ])('explains itself on standard error, status 2, when given %s', async (_, args) => {
+    const { status, stdout, stderr } = await run(args, '"a"\n');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage:');
+  });
+});
+
+describe('npm run detect', () => {
+  function start(...args: string[]) {
+    return allowUnreadInput(spawn(process.execPath, [bootstrap, 'detect', ...args], { cwd: tmpdir() }));
+  }
+
+  it('answers while standard input is still open, from any folder', async () => {
+    const child = start('profanity');
+    child.stdin.write('"a test"\n');
+    const [first] = await once(child.stdout, 'data');
+    expect(String(first)).toBe('0\n');
+    child.stdin.end('nothing\n');
+    expect(await text(child.stderr)).toBe('Line 2 is not a JSON string.\n');
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(child.exitCode).toBe(1);
+  });
+
+  it('ends after a wrong line though standard input stays open', async () => {
+    const child = start('language');
+    child.stdin.write('nothing\n');
+    const [status] = await once(child, 'exit');
+    expect(status).toBe(1);
+  });
+
+  it('waits for a slow reader and then gives every answer', async () => {
+    const child = start('profanity');
+    const count = 50_000;
+    child.stdin.end('"ab"\n'.repeat(count));
+    await once(child.stdout, 'readable');
+    expect(await text(child.stdout)).toBe('0\n'.repeat(count));
+  });
+
+  it.runIf(hasFullDisk).each([['language'], ['languages']])(
+    'says that its output cannot be written, status 1: %s',
+    (subject) => {
+      const command = [process.execPath, bootstrap, 'detect', subject];
+      const input = `${line}\n`;
+      expect(runOnFullDisk(command, { input })).toEqual(toldOfFullDisk);
+      expect(runOnDiskThatFills(command, folderOfTest(), { input })).toEqual(toldOfDiskThatFills);
+    },
+  );
+
+  it('ends quietly when its reader goes away', async () => {
+    const child = start('language');
+    const complaints = text(child.stderr);
+    child.stdin.write(`${line}\n`.repeat(20_000));
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const [status] = await once(child, 'exit');
+    expect(status).toBe(0);
+    expect(await complaints).toBe('');
+  });
+});

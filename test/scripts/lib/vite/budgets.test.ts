@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { budgets, weightOf, withinBudgets } from '../../../../scripts/lib/vite/budgets.ts';
+
+type File = Readonly<Record<string, unknown>> & { readonly fileName: string };
+
+const chunk = (fileName: string, code: string, more = {}): File => ({
+  type: 'chunk',
+  fileName,
+  code,
+  imports: [],
+  dynamicImports: [],
+  facadeModuleId: null,
+  ...more,
+});
+const asset = (fileName: string, source: string): File => ({ type: 'asset', fileName, source });
+const bundleOf = (...files: File[]) =>
+  Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
+const zipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+
+/** Text that packing makes no smaller than this many bytes. */
+function incompressible(bytes: number): string {
+  let seed = 1;
+  let text = '';
+  while (text.length < bytes * 2) {
+    seed = (seed * 48_271) % 0x7fffffff;
+    text += seed.toString(36);
+  }
+  return text;
+}
+
+describe('the weight of a page', () => {
+  it('is that of its script, of all that this imports, each once, and of their styles', () => {
+    const bundle = bundleOf(
+      chunk('page.js', 'page', {
+        facadeModuleId: '/here/src/page/index.html',
+        imports: ['shared.js', 'other.js'],
+        dynamicImports: ['later.js'],
+        viteMetadata: { importedCss: new Set(['page.css']) },
+      }),
+      chunk('shared.js', 'shared', { viteMetadata: { importedCss: new Set(['shared.css']) } }),
+      chunk('other.js', 'other', { imports: ['shared.js'] }),
+      chunk('later.js', 'asked for when it is needed'),
+      chunk('foreign.js', 'of another page'),
+      asset('page.css', '.page {}'),
+      asset('shared.css', '.shared {}'),
+    );
+    expect(weightOf('src/page/index.html', bundle)).toBe(
+      zipped('page', 'shared', 'other', '.page {}', '.shared {}'),
+    );
+  });
+});
+
+describe('a build', () => {
+  const parts = Object.keys(budgets);
+  /** Builds parts of these many bytes, and resolves with what the build complains of. */
+  function complaintOf(sizes: Readonly<Record<string, number>>): string | undefined {
+    const files = Object.entries(sizes).map(([part, size]) =>
+      part.endsWith('.html')
+        ? chunk(`${part}.js`, incompressible(size), { facadeModuleId: `/here/${part}` })
+        : asset(part, incompressible(size)),
+    );
+    const { generateBundle } = withinBudgets();
+    if (typeof generateBundle !== 'object') throw new Error('There is no such hook.');
+    const context = {
+      error(words: string): never {
+        throw new Error(words);
+      },
+    };
+    try {
+      generateBundle.handler.call(context as never, {} as never, bundleOf(...files), true);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+  const light = Object.fromEntries(parts.map((part) => [part, 100]));
+
+  it('is fine while every part keeps to what it may weigh', () => {
+    expect(complaintOf(light)).toBeUndefined();
+  });
+
+  it.each(parts)('fails where %s weighs more than it may, and where it is missing', (part) => {
+    expect(complaintOf({ ...light, [part]: (budgets[part] ?? 0) + 1000 })).toMatch(
+      new RegExp(`^${part} weighs \\d+ bytes`),
+    );
+    const { [part]: _, ...others } = light;
+    expect(complaintOf(others)).toBe(`There is no ${part} to weigh.`);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unpackModel } from '../../../../scripts/lib/vite/unpacked-model.ts';
+import { decodeSection, Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
+import { checksumOf } from '../../../../training/language/join-model-file.ts';
+
+const shipped = readFileSync(new URL('../../../../src/engine/language.bin', import.meta.url));
+
+async function contentsOf(file: Uint8Array): Promise<[string, Buffer][]> {
+  const sections = readModelFile(file, checksumOf).map(async (section): Promise<[string, Buffer]> => {
+    const content = Buffer.alloc(section.length);
+    await decodeSection(section, content);
+    return [section.name, content];
+  });
+  return Promise.all(sections);
+}
+
+describe('the model as the extension carries it', () => {
+  it('has the sections of the one it was made of, in their order, to the last byte', async () => {
+    const [before, after] = [await contentsOf(shipped), await contentsOf(await unpackModel(shipped))];
+    expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
+    after.forEach(([name, content], i) => {
+      expect(content.equals(before[i]?.[1] as Buffer), name).toBe(true);
+    });
+  });
+
+  it('needs no inflating', async () => {
+    const unpacked = await unpackModel(shipped);
+    const encodings = readModelFile(unpacked, checksumOf).map(({ encoding }) => encoding);
+    expect(new Set(encodings)).toEqual(new Set([Encoding.raw]));
+    expect(unpacked.length).toBeGreaterThan(shipped.length);
+  });
+
+  it('is not made of a damaged one', async () => {
+    await expect(unpackModel(shipped.subarray(0, shipped.length >> 1))).rejects.toThrow('cut off');
+  });
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sourceEntries } from '../../scripts/package/source.ts';
+import { checksums } from '../../scripts/package/write.ts';
+import { entriesOf, zip } from '../../scripts/package/zip.ts';
+import { folderOfTest } from '../folder.ts';
+
+// Makes packages.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = folderOfTest();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('zip', () => {
+  it('gives the same bytes whatever the order of the entries', () => {
+    const [a, b] = [
+      { path: 'a.txt', bytes: bytes('a') },
+      { path: 'b/c.txt', bytes: bytes('c') },
+    ];
+    expect(zip([b, a])).toEqual(zip([a, b]));
+  });
+
+  it('keeps contents, and paths with slashes from the folder on', () => {
+    mkdirSync(join(folder, 'below'));
+    writeFileSync(join(folder, 'below', 'text.txt'), 'content');
+    const unpacked = unzipSync(zip(entriesOf(folder)));
+    expect(Object.keys(unpacked)).toEqual(['below/text.txt']);
+    expect(new TextDecoder().decode(unpacked['below/text.txt'])).toBe('content');
+  });
+
+  it('gives the same bytes in every time zone', () => {
+    const script = `import { zip } from ${JSON.stringify(new URL('../../scripts/package/zip.ts', import.meta.url).href)};
+      process.stdout.write(Buffer.from(zip([{ path: 'a', bytes: new Uint8Array(9) }])).toString('hex'));`;
+    const inZone = (TZ: string) =>
+      execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+        env: { ...process.env, TZ },
+        encoding: 'utf8',
+      });
+    expect(inZone('Pacific/Kiritimati')).toBe(inZone('Pacific/Pago_Pago'));
+  });
+});
+
+describe('the source files', () => {
+  it('leave out what git would where there is no git: what is installed, built, logged or secret', () => {
+    const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
+    const left = ignored.map((pattern) => pattern.replace('*', 'f').replace(/\/$/, '/a'));
+    for (const path of ['src/a.ts', '.ci/run', ...left]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+    chmodSync(join(folder, '.ci/run'), 0o755);
+    expect(
+      sourceEntries(folder)
+        .map(({ path, executable }) => [path, executable])
+        .sort(),
+    ).toEqual([
+      ['.ci/run', true],
+      ['src/a.ts', false],
+    ]);
+  });
+
+  it('are those that git tracks, also as root in the repository of another, and none where git cannot tell', () => {
+    for (const name of ['source.ts', 'notes-of-mine.txt']) writeFileSync(join(folder, name), '');
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    execFileSync('git', ['add', 'source.ts'], { cwd: folder });
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(sourceEntries(folder).map(({ path }) => path)).toEqual(['source.ts']);
+    vi.stubEnv('PATH', folder);
+    expect(() => sourceEntries(folder)).toThrow(/^git does not say which files are sources: .*ENOENT/);
+  });
+});
+
+describe('the checksums of archives', () => {
+  it('are SHA-256 sums as sha256sum reads them', () => {
+    expect(checksums([{ name: 'a.zip', bytes: bytes('abc') }])).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.zip\n',
+    );
+  });
+});

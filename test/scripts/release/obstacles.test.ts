@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readAudit } from '../../../scripts/release/audit.ts';
+import { obstacles } from '../../../scripts/release/obstacles.ts';
+
+const ready = {
+  version: '1.1.0',
+  current: '1.0.0',
+  branch: 'main',
+  changed: [],
+  tags: ['v1.0.0'],
+  changelog: '# Changelog\n\n## [Unreleased]\n\n### Added\n- A thing.\n',
+};
+
+describe('a release', () => {
+  it('has nothing in its way on a clean main with notes', () => {
+    expect(obstacles(ready)).toEqual([]);
+  });
+
+  it('may be of the current version as long as there was none', () => {
+    expect(obstacles({ ...ready, version: '1.0.0', tags: [] })).toEqual([]);
+    expect(obstacles({ ...ready, version: '1.0.0' })).toHaveLength(2);
+  });
+
+  it.each([
+    [{ version: 'v1.1' }, /no version/],
+    [{ version: '0.9.0' }, /does not come after 1\.0\.0/],
+    [{ tags: ['v1.1.0'] }, /tag v1\.1\.0 already/],
+    [{ branch: 'a-wish' }, /branch a-wish/],
+    [{ changed: [' M README.md'] }, /README\.md/],
+    [{ changelog: '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n- A thing.\n' }, /Unreleased/],
+  ])('is not made with %j', (fault, words) => {
+    expect(obstacles({ ...ready, ...fault })).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+describe('the audit', () => {
+  it('counts known weaknesses', () => {
+    expect(readAudit('{"metadata":{"vulnerabilities":{"high":1,"total":2}}}')).toBe(2);
+    expect(readAudit('{"metadata":{"vulnerabilities":{"total":0}}}')).toBe(0);
+  });
+
+  it('tells nothing where the registry does not answer', () => {
+    expect(readAudit('{"message":"not found","error":{}}')).toBeUndefined();
+    expect(readAudit('npm error')).toBeUndefined();
+  });
+});

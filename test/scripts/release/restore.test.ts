@@ -1,0 +1,139 @@
+/**
+ * Runs the command in a small repository of its own, with commands of its own for what a release runs.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { folderOfTest } from '../../folder.ts';
+
+// Each test starts programs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
+const loader = import.meta.resolve('tsx');
+
+/** What stands for a command: `test` fails, or takes long to end as browsers do, where a file says so. */
+const bootstrap = `
+import { existsSync, writeFileSync } from 'node:fs';
+writeFileSync('docs/openapi.json', 'of the new version');
+if (process.argv[2] === 'test' && existsSync('.git/fails')) process.exitCode = 1;
+if (process.argv[2] === 'test' && existsSync('.git/waits')) {
+  process.on('SIGTERM', () => {});
+  console.log('waiting');
+  setInterval(() => existsSync('.git/waits') || process.exit(), 100);
+}
+`;
+
+let folder: string;
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', env: environment() }).trim();
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const names = {
+    GIT_AUTHOR_NAME: 'a',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a',
+    GIT_COMMITTER_EMAIL: 'a',
+  };
+  // No weaknesses are asked for: the npm of this path tells nothing.
+  const PATH = `${join(folder, '.git/bin')}:${process.env.PATH}`;
+  return { ...process.env, ...names, PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(folder, path), text, { mode: 0o755 });
+}
+
+beforeEach(() => {
+  folder = folderOfTest();
+  for (const name of ['docs', 'scripts', '.git/bin']) mkdirSync(join(folder, name), { recursive: true });
+  git('init', '--quiet', '--initial-branch', 'main');
+  write('.git/bin/npm', '#!/bin/sh\n');
+  // Signs nothing: only where a signature is asked for does that matter.
+  git('config', 'gpg.program', 'false');
+  write('scripts/bootstrap.mjs', bootstrap);
+  const version = '{\n  "name": "vernacular",\n  "version": "0.0.1"\n}\n';
+  for (const file of ['package.json', 'package-lock.json']) write(file, version);
+  write('docs/openapi.json', 'of the old version');
+  write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- A thing.\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Before');
+});
+
+function start(...options: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', loader, command, '987.6.5', ...options], {
+    cwd: folder,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** What a release changes: files, commits, tags. */
+function standing(): readonly string[] {
+  return [git('status', '--porcelain'), git('log', '--format=%s'), git('tag', '--list')];
+}
+
+it('a release that nothing hinders is committed and tagged', async () => {
+  const [status] = await once(start(), 'exit');
+  expect(status).toBe(0);
+  expect(standing()).toEqual(['', 'Release 987.6.5\nBefore', 'v987.6.5']);
+});
+
+it.each([
+  ['a test fails', () => write('.git/fails', '')],
+  ['nothing can be committed', () => write('.git/hooks/pre-commit', '#!/bin/sh\nexit 1\n')],
+  ['no tag can be made', () => git('config', 'tag.gpgSign', 'true')],
+])('a release leaves all as before where %s', async (_, hinder) => {
+  hinder();
+  const [status] = await once(start(), 'exit');
+  expect(status).toBe(1);
+  expect(standing()).toEqual(['', 'Before', '']);
+});
+
+it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option) => {
+  const [status] = await once(start(option), 'exit');
+  expect({ status, standing: standing() }).toEqual({
+    status: option === '--dry-run' ? 0 : 1,
+    standing: ['', 'Before', ''],
+  });
+});
+
+it('nothing is released with --dry-run before the --, which npm keeps to itself', async () => {
+  process.env.npm_config_dry_run = 'true';
+  try {
+    expect(await once(start(), 'exit')).toEqual([0, null]);
+  } finally {
+    delete process.env.npm_config_dry_run;
+  }
+  expect(standing()).toEqual(['', 'Before', '']);
+});
+
+it('a release that is interrupted leaves all as before, and what a person changed meanwhile', async () => {
+  write('.git/waits', '');
+  const releasing = start();
+  await once(releasing.stdout as NodeJS.ReadableStream, 'data');
+  write('scripts/bootstrap.mjs', '');
+  releasing.kill('SIGINT');
+  expect(await once(releasing, 'exit')).toEqual([130, null]);
+  expect(standing()).toEqual(['M scripts/bootstrap.mjs', 'Before', '']);
+});
+
+it.each([
+  ['is interrupted', (releasing: ChildProcess) => releasing.kill('SIGINT'), 130],
+  ['goes on', () => rmSync(join(folder, '.git/waits')), 1],
+])('a release that %s keeps what was committed meanwhile, and does not tag it', async (_, then, status) => {
+  write('.git/waits', '');
+  const releasing = start();
+  await once(releasing.stdout as NodeJS.ReadableStream, 'data');
+  write('README.md', 'More.');
+  git('add', 'README.md');
+  git('commit', '--quiet', '--message', 'Meanwhile', '--', 'README.md');
+  then(releasing);
+  expect(await once(releasing, 'exit')).toEqual([status, null]);
+  expect(standing()).toEqual(['', 'Meanwhile\nBefore', '']);
+});

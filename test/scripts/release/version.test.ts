@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../../manifest.json' with { type: 'json' };
+import { isLater, isVersion, withVersion } from '../../../scripts/release/version.ts';
+
+describe('a version', () => {
+  it.each(['0.1.0', '1.0.0', '10.20.30'])('is three numbers: %s', (text) => {
+    expect(isVersion(text)).toBe(true);
+  });
+
+  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3.4'])('is nothing else: %j', (text) => {
+    expect(isVersion(text)).toBe(false);
+  });
+
+  it('comes after another by its first number that differs', () => {
+    expect(isLater('1.10.0', '1.9.9')).toBe(true);
+    expect(isLater('2.0.0', '10.0.0')).toBe(false);
+    expect(isLater('1.2.3', '1.2.3')).toBe(false);
+  });
+});
+
+describe('the version of this package', () => {
+  it.each(['package.json', 'package-lock.json'])(
+    'is all that is changed in %s, however often it stands there',
+    (file) => {
+      const text = readFileSync(file, 'utf8');
+      const { version } = JSON.parse(text);
+      const changed = withVersion(text, '987.6.5');
+      expect(changed).not.toContain(`"name": "vernacular",\n  "version": "${version}"`);
+      expect(changed.replaceAll('"987.6.5"', `"${version}"`)).toBe(text);
+    },
+  );
+
+  it('stands in no file that a person would have to change as well', () => {
+    expect(manifest).not.toHaveProperty('version');
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  });
+});

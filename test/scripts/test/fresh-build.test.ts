@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isFresh } from '../../../scripts/test/fresh-build.ts';
+import { folderOfTest } from '../../folder.ts';
+
+let folder: string;
+const at = (path: string) => join(folder, path);
+
+/** Writes a file as if `seconds` after the epoch, and sets its folder's time to that, too. */
+function write(path: string, seconds: number): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), '');
+  utimesSync(at(path), seconds, seconds);
+  utimesSync(dirname(at(path)), seconds, seconds);
+}
+
+beforeEach(() => {
+  folder = folderOfTest();
+  write('src/below/a.ts', 100);
+  utimesSync(at('src'), 100, 100);
+  write('manifest.json', 100);
+  write('dist/b.js', 200);
+});
+
+const isBuilt = () => isFresh([at('src'), at('manifest.json')], [at('dist/b.js')]);
+
+describe('a build', () => {
+  it('is fresh when it is newer than all that it was made from', () => {
+    expect(isBuilt()).toBe(true);
+  });
+
+  it('is stale when a file changed after it, however deep', () => {
+    utimesSync(at('src/below/a.ts'), 300, 300);
+    expect(isBuilt()).toBe(false);
+  });
+
+  it('is stale when a file was removed after it', () => {
+    rmSync(at('src/below/a.ts'));
+    expect(isBuilt()).toBe(false);
+  });
+
+  it('is stale when part of it is missing', () => {
+    rmSync(at('dist/b.js'));
+    expect(isBuilt()).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Report, tallyRun } from '../../../scripts/test/tally.ts';
+
+type File = Report['testResults'][number];
+type Test = File['assertionResults'][number];
+
+const passed: Test = { fullName: 'works', status: 'passed' };
+const file = (assertionResults: Test[], status = 'passed', message = ''): File => ({
+  name: resolve('test/a.test.ts'),
+  status,
+  message,
+  assertionResults,
+});
+const reportOf = (...testResults: File[]): Report => ({ testResults });
+
+describe('the tally of a test run', () => {
+  it('counts passed tests over all files and says which tests failed', () => {
+    const failed = { fullName: 'fails', status: 'failed' };
+    expect(tallyRun(reportOf(file([passed, passed]), file([passed, failed], 'failed')), 1)).toEqual({
+      passed: 3,
+      failures: ['test/a.test.ts: fails: failed'],
+    });
+  });
+
+  it.each(['skipped', 'pending', 'todo'])('counts a test with the status "%s" as failed', (status) => {
+    const report = reportOf(file([passed, { fullName: 'is left out', status }]));
+    expect(tallyRun(report, 0)).toEqual({ passed: 1, failures: [`test/a.test.ts: is left out: ${status}`] });
+  });
+
+  it('counts an error outside of tests as one failure', () => {
+    const report = reportOf(file([passed], 'failed', 'the folder is in use\nmore'));
+    expect(tallyRun(report, 1)).toEqual({
+      passed: 1,
+      failures: ['test/a.test.ts: outside of its tests: the folder is in use'],
+    });
+  });
+
+  it('counts a file that cannot be loaded or has no tests as failed', () => {
+    expect(tallyRun(reportOf(file([], 'failed', 'no such module'), file([])), 1)).toEqual({
+      passed: 0,
+      failures: ['test/a.test.ts: no such module', 'test/a.test.ts: the file has no tests'],
+    });
+  });
+
+  it.each([
+    ['no report', undefined, 0, 'it ended with status 0'],
+    ['no report, ended by a signal', undefined, null, 'a signal ended it'],
+    ['no file', reportOf(), 0, 'it ended with status 0'],
+  ])('counts a run with %s as failed', (_, report, status, reason) => {
+    const failures = [`The test run failed outside of its tests: ${reason}`];
+    expect(tallyRun(report, status)).toEqual({ passed: 0, failures });
+  });
+
+  it('counts a bad exit status that no test explains as one failure', () => {
+    expect(tallyRun(reportOf(file([passed])), 1)).toEqual({
+      passed: 1,
+      failures: ['The test run failed outside of its tests: it ended with status 1'],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sourceProgram } from '../../scripts/lib/source-program.ts';
+import { database } from '../../src/server/commands/database.ts';
+import { keys } from '../../src/server/commands/keys.ts';
+import { serve } from '../../src/server/serve/serve.ts';
+import { outputOf } from './command.ts';
+
+const commands = {
+  serve: (args: readonly string[]) => serve(args, sourceProgram),
+  keys,
+  database,
+};
+
+describe.each(Object.entries(commands))('the command %s', (name, command) => {
+  it.each([['--help'], ['-h'], ['--data', 'elsewhere', '--help']])(
+    'says how it is used: %s',
+    async (...args) => {
+      const { status, stdout, stderr } = await outputOf(() => command(args));
+      expect(stdout).toMatch(new RegExp(`^Usage: (npm run (-s )?|node vernacular.js )${name}`));
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    },
+  );
+
+  it('says so as a failure where an option is unknown', async () => {
+    const { status, stdout, stderr } = await outputOf(() => command(['--hlep']));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^There is no option --hlep.*Usage: /s);
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * `npm run data [-- FOLDER]`: compares the training data in ../shared, or in a folder, with the checksums in docs/data.md.
+ * Ends with status 1 where a part is missing or another.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tablesOf } from '../../scripts/lib/markdown.ts';
+import { folderChecksum } from './checksum.ts';
+
+const folder = process.argv[2] ?? '../shared';
+const column = 'SHA-256';
+const parts = tablesOf(readFileSync('docs/data.md', 'utf8'))
+  .flat()
+  .filter(({ cells }) => cells.has(column));
+
+for (const { label, cells } of parts) {
+  const part = label.replaceAll('`', '');
+  const path = join(folder, part);
+  const expected = cells.get(column)?.replaceAll('`', '');
+  const found = existsSync(path) ? folderChecksum(path) : 'missing';
+  const isSame = found === expected;
+  console.log(`${isSame ? 'as described' : 'another     '}  ${part}  ${found}`);
+  if (!isSame) process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/**
+ * Compares what two detectors answer.
+ */
+import type { LanguageDetector } from '../../src/engine/language/index.ts';
+import type { ComparedText } from './texts.ts';
+
+type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
+
+/** Longer texts are not divided into segments: the reference would take minutes. */
+const longestDivided = 40_000;
+
+/** Both answers of a detector as one string. */
+export function answersOf(detector: Detector, { text, only }: ComparedText): string {
+  const options = only && { only };
+  const segments = text.length <= longestDivided ? detector.segments(text, options) : [];
+  return JSON.stringify([detector.detect(text, options), segments]);
+}
+
+export interface Difference {
+  readonly text: string;
+  readonly only: readonly string[] | undefined;
+  readonly answers: readonly [string, string];
+}
+
+/** The texts on which two detectors do not say the same to the last digit. */
+export function differences(one: Detector, other: Detector, texts: readonly ComparedText[]): Difference[] {
+  return texts.flatMap((compared) => {
+    const answers = [answersOf(one, compared), answersOf(other, compared)] as const;
+    return answers[0] === answers[1] ? [] : [{ text: compared.text, only: compared.only, answers }];
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run compare [-- TEXTS] [--model FILE]`: compares what the language engine's core answers with what the reference
+ * (training/language/reference.ts) does: on the development corpus, so many texts of each language and kind (10 unless told),
+ * and on small models made up by chance. Ends with status 1 where any digit differs.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { coreModule } from '../../scripts/lib/core-module.ts';
+import { openCorpus } from '../../scripts/lib/shared-data.ts';
+import { createLanguageDetector } from '../../src/engine/language/index.ts';
+import { ReferenceDetector } from '../language/reference.ts';
+import { type Difference, differences } from './differences.ts';
+import { smallModel } from './small-model.ts';
+import { type ComparedText, corpusTexts, madeUpTexts } from './texts.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'string', default: 'src/engine/language.bin' } },
+});
+const perLanguage = Number(positionals[0] ?? 10);
+if (!Number.isSafeInteger(perLanguage) || perLanguage < 1) {
+  console.error('Say how many texts of each language and kind, as a whole number above 0, or nothing.');
+  process.exit(2);
+}
+const corpus = openCorpus();
+
+async function compared(
+  file: Uint8Array,
+  texts: readonly ComparedText[],
+  name: string,
+): Promise<Difference[]> {
+  const found = differences(
+    await createLanguageDetector(file, coreModule()),
+    new ReferenceDetector(file),
+    texts,
+  );
+  console.log(`${name}: ${texts.length} texts, ${found.length} answered differently`);
+  return found;
+}
+
+const found = await compared(readFileSync(values.model), corpusTexts(corpus, perLanguage), values.model);
+for (let seed = 1; seed <= 5; seed++) {
+  found.push(...(await compared(smallModel(seed), madeUpTexts(seed, 2000), `small model ${seed}`)));
+}
+for (const { text, only, answers } of found.slice(0, 10)) {
+  console.log(`${JSON.stringify(text.slice(0, 200))} among ${only ?? 'all'}\n  ${answers.join('\n  ')}`);
+}
+process.exitCode = found.length === 0 ? 0 : 1;

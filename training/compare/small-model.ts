@@ -1,0 +1,164 @@
+/**
+ * Small models made up by chance, in which everything occurs that a model file can hold: n-grams of one to five units, units
+ * outside of the alphabet, many children, inherited classes, words of more classes than a header can say, exceptions of
+ * every value or none, usage levels, what is in no language, as many classes as there is room for.
+ */
+
+import { createRandom } from '../../scripts/lib/random.ts';
+import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
+import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
+import { type Assignment, buildFunction } from '../language/build-function.ts';
+import { encodeModel } from '../language/encode-model.ts';
+import { encodeTrie, type TrieArrays } from '../language/encode-trie.ts';
+import { encodeWords } from '../language/encode-words.ts';
+import type { WordEntries } from '../language/select-words.ts';
+import { hashKey } from '../language/static-function.ts';
+import { unitsOf, Vocabulary } from '../language/vocabulary.ts';
+
+/** Letters of each script that texts are made of; one written without spaces, one with rare units. */
+export const scripts: readonly (readonly string[])[] = [
+  [...'abcdefghié'],
+  [...'шдлн'],
+  [...'中国人文日本'],
+  Array.from({ length: 300 }, (_, i) => String.fromCharCode(0x5000 + i)),
+];
+const rare = scripts[3] as readonly string[];
+const parentOfMany = rare.slice(0, 2).join('');
+/** An n-gram of more children than a byte can number, between its parent and its children. */
+export const ngramsOfMany: readonly string[] = [
+  parentOfMany.slice(0, 1),
+  parentOfMany,
+  ...rare.map((letter) => parentOfMany + letter),
+];
+
+/** By seed in turn: how many classes, which of them is what is in no language (−1: none is), and whether there are words and exceptions. */
+const kinds = [
+  { classCount: 45, none: 7, hasWords: true },
+  { classCount: 256, none: 255, hasWords: true },
+  { classCount: 44, none: -1, hasWords: false },
+] as const;
+/** Classes of the words that the most classes know. */
+const mostKnown = 45;
+/** Words as long as tables have them, and a letter longer, where they are to be overlooked. */
+export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
+  'dfabgcehi'.repeat(4).slice(0, length),
+);
+
+/** By chance, below a bound. */
+export type Below = (bound: number) => number;
+
+export function chance(seed: number): Below {
+  const random = createRandom(seed);
+  return (bound) => Math.floor(random() * bound);
+}
+
+/** A word of a script, by chance; most are short. */
+export function wordOf(below: Below, letters: readonly string[], longest = 9): string {
+  return Array.from({ length: 1 + below(longest) }, () => letters[below(letters.length)]).join('');
+}
+
+/** A model file; the same for the same seed. */
+export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
+  const below = chance(seed);
+  const { classCount, none, hasWords } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
+  const script = () => scripts[below(scripts.length)] as readonly string[];
+  const byClass = (most: number) =>
+    new Map(Array.from({ length: 1 + below(most) }, () => [below(classCount), below(16)] as const));
+  const ngrams = new Map<string, Map<number, number>>();
+  for (let i = 0; i < 6000; i++) {
+    const word = wordOf(below, script(), 5);
+    const bounded = [word, ` ${word}`, `${word} `][below(3)]?.slice(0, 5) as string;
+    for (let length = 1; length <= bounded.length; length++) {
+      const ngram = bounded.slice(0, length);
+      if (!ngrams.has(ngram)) ngrams.set(ngram, below(4) === 0 ? new Map() : byClass(length < 3 ? 12 : 6));
+    }
+  }
+  for (const ngram of ngramsOfMany) ngrams.set(ngram, byClass(6));
+  const words = hasWords ? wordScores(below, classCount) : [];
+  const { entries, vocabulary } = entriesOf(words);
+  const own = encodeWords(entries, vocabulary);
+  const known = words.map(([word]) => word);
+  const { shape, bytes } = buildFunction(exceptionsOf(below, known), valueBits, 10);
+  const usage = Array.from({ length: classCount }, () => below(4));
+  const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
+  const facts: ModelFacts = {
+    classes: langs.map((lang) => ({ lang })),
+    levels: Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1)),
+    wordScores: own.scores,
+    rankPrior: usage.map((level) => level * 0.8 - 9),
+    latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4 - 9)),
+    exceptions: shape,
+    ranks,
+    curves: {
+      priors: [[0], [0.5, 0.4, 0.1], [1.5, 1, 0.5, 0.2], [2.5, -0.5]],
+      sharpness: [0.9, 0.7, 0.8, 0.4, 0.3, 0.2, 0.1],
+      levels: usage,
+      latinLevels: usage.map((level, c) => (c % 5 === 0 && c > 0 ? -1 : level)),
+    },
+  };
+  return encodeModel(encodeTrie(arraysOf(ngrams)), own, bytes, facts).bytes;
+}
+
+/** Words with the scores that they add to classes. */
+export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];
+
+function wordScores(below: Below, classCount: number): WordScores {
+  const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
+  const known = [...new Set([...short, ...longWords])].map((word, number) => {
+    const classes =
+      number % 50 === 0
+        ? Array.from({ length: Math.min(classCount, mostKnown) }, (_, c) => c)
+        : Array.from({ length: 1 + below(6) }, () => below(classCount));
+    return [word, [...new Set(classes)].sort((a, b) => a - b)] as const;
+  });
+  return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, below(900) / 100 - 2]))]);
+}
+
+/** Words as training hands them to the encoder; the classes of each by number. */
+export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary: Vocabulary } {
+  const vocabulary = new Vocabulary();
+  const starts = [0];
+  const scores: (readonly [c: number, score: number])[] = [];
+  const words = list.map(([word, own]) => {
+    scores.push(...[...own].sort(([a], [b]) => a - b));
+    starts.push(scores.length);
+    return vocabulary.add(unitsOf(word), 0, word.length);
+  });
+  const entries = {
+    words: Int32Array.from(words),
+    starts: Int32Array.from(starts),
+    classes: Uint16Array.from(scores, ([c]) => c),
+    weights: Float32Array.from(scores, ([, score]) => score),
+    supports: new Uint8Array(scores.length).fill(9),
+  };
+  return { entries, vocabulary };
+}
+
+function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
+  const list = words.filter((word) => word.length > 30 || below(2) === 0);
+  return list.map((word) => ({ ...hashKey(unitsOf(word)), value: below(1 << valueBits) }));
+}
+
+/** The trie of n-grams whose prefixes are all there, in breadth-first order. */
+export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): TrieArrays {
+  const children = new Map<string, string[]>();
+  for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const parent = ngram.slice(0, -1);
+    children.set(parent, [...(children.get(parent) ?? []), ngram]);
+  }
+  const order = [...(children.get('') ?? [])];
+  const nodes: number[] = [];
+  const entries: number[] = [];
+  for (let node = 0; node < order.length; node++) {
+    nodes.push(order.length, entries.length);
+    order.push(...(children.get(order[node] as string) ?? []));
+    const own = [...(ngrams.get(order[node] as string) ?? [])].sort(([a], [b]) => a - b);
+    entries.push(...own.map(([c, level]) => c | (level << 8)));
+  }
+  nodes.push(order.length, entries.length);
+  return {
+    nodes: Int32Array.from(nodes),
+    units: Uint16Array.from(order, (ngram) => ngram.charCodeAt(ngram.length - 1)),
+    entries: Uint16Array.from(entries),
+  };
+}

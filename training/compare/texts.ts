@@ -1,0 +1,107 @@
+/**
+ * Texts on which the core and the reference have to agree.
+ */
+import type { Corpus } from '../language/corpus.ts';
+import { drawDevelopmentTest, drawWebTest } from '../language/development.ts';
+import { type Below, chance, longWords, ngramsOfMany, scripts, wordOf } from './small-model.ts';
+
+/** A text, and the only languages to consider. */
+export interface ComparedText {
+  readonly text: string;
+  readonly only?: readonly string[];
+}
+
+const noise = [
+  ...[
+    'https://example.com/a-b/c.html?q=1',
+    '@someone',
+    '#tag',
+    '<b class="x">',
+    'x_y2',
+    '`code(1)`',
+    '&amp;',
+  ],
+  ...['123', '!?', '\ud800', '😀', 'mp3', '7abibi', 'ﬁ', 'İ', 'a\u0301', "don't", 'ﷺ', '\u00ad', 'aaaa'],
+  // The last letters of ranges.
+  ...['ʯʯʯʯ', 'ỿỿỿỿ', 'ໟໟໟໟ', '龥龥龥龥'],
+];
+
+/** Words that begin with the first and last letters that are Latin, and the next one that is not. */
+const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hié'].map((rest) => letter + rest));
+
+/** The languages of small models, and one that none of them knows. */
+const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
+
+/**
+ * Texts in the letters of small models: so many that are short and long, of one script and of several, with noise and odd things,
+ * and a few words.
+ */
+export function madeUpTexts(seed: number, count: number): ComparedText[] {
+  const below = chance(seed);
+  const odd = [...noise, ...longWords];
+  const texts = Array.from({ length: count }, (_, i) => {
+    const words = 1 + below(i % 10 === 0 ? 120 : 12);
+    let script = scripts[below(scripts.length)] as readonly string[];
+    const text = Array.from({ length: words }, () => {
+      if (below(8) === 0) script = scripts[below(scripts.length)] as readonly string[];
+      if (below(12) === 0) return odd[below(odd.length)] as string;
+      return wordOf(below, script, below(40) === 0 ? 90 : 9);
+    }).join(below(10) === 0 ? '' : ' ');
+    return { text, ...chosen(below, langs) };
+  });
+  return [...texts, ...[...edgesOfLatin, ngramsOfMany.join('')].map((text) => ({ text }))];
+}
+
+/** Now and then a choice of languages: one, a few, most, and codes that are none. */
+function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'only'> {
+  const some = (many: number) => Array.from({ length: many }, () => langs[below(langs.length)] as string);
+  switch (below(8)) {
+    case 0:
+      return { only: some(1) };
+    case 1:
+      return { only: [...some(4), 'xx'] };
+    case 2:
+      return { only: langs.filter(() => below(4) > 0) };
+    case 3:
+      return below(10) === 0 ? { only: [] } : {};
+    default:
+      return {};
+  }
+}
+
+/** Texts of the development corpus, of every length and kind, these mixed, and long ones made of them. */
+export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
+  const below = chance(1);
+  const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
+  const plain = [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
+  const any = () => plain[below(plain.length)] as string;
+  const mixed = Array.from({ length: plain.length >> 2 }, () => {
+    const parts = Array.from({ length: 2 + below(5) }, any);
+    if (below(3) === 0) parts.splice(below(parts.length), 0, noise[below(noise.length)] as string);
+    return parts.join(' ');
+  });
+  const long = Array.from({ length: 30 }, () => Array.from({ length: 60 + below(400) }, any).join('\n'));
+  const texts = [...plain, ...mixed, ...long].map((text) => ({ text, ...chosen(below, corpus.langs) }));
+  return [...texts, ...oddTexts(any)];
+}
+
+/** A million characters of several kinds, and what is longer than there is room for. */
+function oddTexts(any: () => string): ComparedText[] {
+  const million = Array.from({ length: 12_000 }, any).join(' ').slice(0, 1_000_000);
+  return [
+    '',
+    ' ',
+    'a',
+    // Two words without a space between.
+    'Еда1уэ',
+    million,
+    'a b c d '.repeat(125_000),
+    'f'.repeat(100_000),
+    'dfghe'.repeat(20_000),
+    '中国人'.repeat(30_000),
+    'ﷺ'.repeat(3000),
+    `${any()} https://example.com/x/y `.repeat(4000),
+    '\ud800'.repeat(1000),
+    `${'İ'.repeat(50)} `.repeat(300),
+  ].map((text) => ({ text }));
+}

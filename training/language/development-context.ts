@@ -1,0 +1,177 @@
+/**
+ * The development test of texts in their surroundings: words and pairs with the paragraph that they were taken from, and
+ * foreign ones set into a paragraph of another language. Paragraphs are consecutive lines of corpus/dev, which no training
+ * reads.
+ */
+
+import { createRandom, seedOf } from '../../scripts/lib/random.ts';
+import { noLanguage } from '../../src/engine/language/model/model-facts.ts';
+import type { Corpus } from './corpus.ts';
+import { type Half, halfOf, isLong, spaceless, wordForm, wordsOf } from './development.ts';
+
+export const placements = [
+  ...(['words', 'any words', 'pairs', 'phrases'] as const),
+  ...(['foreign words', 'foreign pairs', 'foreign phrases', 'names'] as const),
+] as const;
+export type Placement = (typeof placements)[number];
+
+/** A text, the language it is in, and what it stands in. */
+export interface PlacedCase {
+  readonly lang: string;
+  readonly text: string;
+  /** The paragraph, the text included. */
+  readonly around: string;
+  /** The language of the paragraph. */
+  readonly aroundLang: string;
+}
+
+export type ContextTest = Readonly<Record<Placement, readonly PlacedCase[]>>;
+
+/** Lines of a paragraph, at most. */
+const mostLines = 3;
+/** One paragraph in so many is no longer than a heading or a caption, in UTF-16 units. */
+const shortOneIn = 4;
+const shortLength = 60;
+/** Words of a phrase. */
+const phraseLengths = [3, 8] as const;
+/** A foreign word is so many times as frequent in its own language as in that of the paragraph. */
+const timesRarer = 50;
+/** In every other paragraph the foreign word is English, as it is on the web. */
+const englishShare = 0.5;
+
+/** The lines of a half of a language's development lines, and how frequent words are in it. */
+class Source {
+  readonly lang: string;
+  readonly lines: readonly string[];
+  readonly #frequencies: ReadonlyMap<string, number>;
+
+  constructor(corpus: Corpus, lang: string, half: Half) {
+    this.lang = lang;
+    this.lines = halfOf(corpus.developmentLines(lang), half);
+    const list = corpus.wordList(lang);
+    const total = list.reduce((sum, { count }) => sum + count, 0);
+    this.#frequencies = new Map(list.map(({ word, count }) => [word, count / total]));
+  }
+
+  frequencyOf(word: string): number {
+    return this.#frequencies.get(word.toLowerCase()) ?? 0;
+  }
+}
+
+/**
+ * Draws up to `perLanguage` texts of each placement for paragraphs of each language, always the same.
+ * @param foreign The languages that foreign texts are taken from.
+ */
+export function drawContextTest(
+  corpus: Corpus,
+  langs: readonly string[],
+  foreign: readonly string[],
+  perLanguage: number,
+  half: Half = 'measure',
+): ContextTest {
+  const test = Object.fromEntries(placements.map((each) => [each, [] as PlacedCase[]])) as Record<
+    Placement,
+    PlacedCase[]
+  >;
+  const names = halfOf(corpus.developmentWebLines(noLanguage), half);
+  const sources = new Map<string, Source>();
+  const sourceOf = (lang: string) => {
+    const known = sources.get(lang) ?? new Source(corpus, lang, half);
+    sources.set(lang, known);
+    return known;
+  };
+  for (const lang of langs) {
+    const own = sourceOf(lang);
+    const others = foreign.filter((each) => each !== lang);
+    const random = createRandom(seedOf(`${lang} in context`, 1));
+    if (own.lines.length < 2) continue;
+    for (let i = 0; i < perLanguage; i++) {
+      const around = paragraphOf(own.lines, random);
+      const isEnglish = others.includes('en') && random() < englishShare;
+      const from = sourceOf(isEnglish ? 'en' : (oneOf(others, random) as string));
+      for (const [placement, text] of ownTexts(around, random)) {
+        test[placement].push({ lang, text, around, aroundLang: lang });
+      }
+      const foreignOnes = foreignTexts(from, own, random);
+      const name = oneOf(names, random) ?? '';
+      const put = (placement: Placement, text: string, lang: string) =>
+        test[placement].push({ lang, text, around: insert(text, around, random), aroundLang: own.lang });
+      for (const [placement, text] of foreignOnes) put(placement, text, from.lang);
+      put('names', name, noLanguage);
+    }
+  }
+  return test;
+}
+
+/** Consecutive lines, or a piece of them. */
+function paragraphOf(lines: readonly string[], random: () => number): string {
+  const start = Math.floor(random() * lines.length);
+  const paragraph = lines.slice(start, start + 1 + Math.floor(random() * mostLines)).join(' ');
+  if (random() * shortOneIn >= 1 || paragraph.length <= shortLength) return paragraph;
+  const from = Math.floor(random() * (paragraph.length - shortLength));
+  const piece = paragraph.slice(from, from + shortLength);
+  return spaceless.test(piece) ? piece : piece.replace(/^\S*\s|\s\S*$/g, '');
+}
+
+/** Texts of each length out of a paragraph. */
+function ownTexts(around: string, random: () => number): [Placement, string][] {
+  const words = wordsOf(around);
+  const texts: [Placement, string | undefined][] = [
+    ['words', oneOf(words.filter(isLong), random)],
+    ['any words', oneOf(words, random)],
+    ['pairs', run(around, 2, random)],
+    ['phrases', run(around, phraseLength(random), random)],
+  ];
+  return texts.flatMap(([placement, text]) => (text === undefined ? [] : [[placement, text]]));
+}
+
+/** A word, a pair and a phrase of a language that are rare in another. */
+function foreignTexts(from: Source, into: Source, random: () => number): [Placement, string][] {
+  const isForeign = (word: string) =>
+    isLong(word) &&
+    (spaceless.test(word) ||
+      (from.frequencyOf(word) > 0 && into.frequencyOf(word) * timesRarer <= from.frequencyOf(word)));
+  // A line may hold none: others are looked into.
+  for (let tries = 0; tries < 20; tries++) {
+    const line = oneOf(from.lines, random) ?? '';
+    const word = oneOf(wordsOf(line).filter(isForeign), random);
+    const pair = run(line, 2, random);
+    const phrase = run(line, phraseLength(random), random);
+    if (word === undefined || pair === undefined || phrase === undefined) continue;
+    if (!wordsOf(pair).some(isForeign)) continue;
+    return [
+      ['foreign words', word],
+      ['foreign pairs', pair],
+      ['foreign phrases', phrase],
+    ];
+  }
+  return [];
+}
+
+function phraseLength(random: () => number): number {
+  const [least, most] = phraseLengths;
+  return least + Math.floor(random() * (most + 1 - least));
+}
+
+/** So many neighbouring words with what stands between them; four characters a word where there are no spaces. */
+function run(text: string, count: number, random: () => number): string | undefined {
+  const found = [...text.matchAll(wordForm)];
+  if (found.length === 0) return undefined;
+  const at = Math.floor(random() * Math.max(1, found.length - count + 1));
+  const [one, last] = [found[at], found[Math.min(found.length - 1, at + count - 1)]];
+  if (!one || !last) return undefined;
+  const words = text.slice(one.index, last.index + last[0].length);
+  if (spaceless.test(words)) return [...words].slice(0, 4 * count).join('');
+  return found.length < count ? undefined : words;
+}
+
+/** Puts a text between two words of a paragraph. */
+function insert(text: string, paragraph: string, random: () => number): string {
+  const words = paragraph.split(' ');
+  const at = Math.floor(random() * (words.length + 1));
+  return [...words.slice(0, at), text, ...words.slice(at)].join(' ');
+}
+
+function oneOf<T>(items: readonly T[], random: () => number): T | undefined {
+  return items[Math.floor(random() * items.length)];
+}

@@ -1,0 +1,254 @@
+/**
+ * Step 2: the samples to learn from. A sample is a class and a stretch of the word stream
+ * [text, text without diacritics, single words, single words without diacritics].
+ */
+
+import { createRandom, seedOf, shuffle } from '../../scripts/lib/random.ts';
+import type { Register } from './corpus.ts';
+import type { CorpusSummary, Source } from './read-corpus.ts';
+import type { Store } from './store.ts';
+import { type UsageLevel, usageLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
+
+/** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
+type SampleMix = readonly [single: number, pair: number, phrase: number];
+
+/** How many samples to draw and of what. */
+export interface SampleSettings {
+  /** Samples of a language in its own script, by how much it is met. */
+  readonly perLevel: Readonly<Record<UsageLevel, number>>;
+  /** Of these, the shares of the web and of chats where a language has any; the rest is prose. */
+  readonly shares: { readonly web: number; readonly chat: number };
+  /** Samples of a language of another script in Latin letters, and of what is in no language. */
+  readonly romanised: number;
+  readonly names: number;
+  /**
+   * What the samples of a register are; those of prose by how much the language is met. Every language gets about as
+   * many whole lines: the more that one has, the more of its relatives' sentences it takes.
+   */
+  readonly mix: {
+    readonly prose: Readonly<Record<UsageLevel, SampleMix>>;
+    readonly web: SampleMix;
+    readonly chat: SampleMix;
+    readonly romanised: SampleMix;
+    readonly names: SampleMix;
+  };
+  /**
+   * Lines of prose of fewer words than `words` are taken only so often when they are drawn: many texts are interfaces
+   * and lexicons for the most part.
+   */
+  readonly shortLines: { readonly words: number; readonly chance: number };
+  /** Share of the samples that lose their diacritics, and of languages that are often typed without them. */
+  readonly plainShare: number;
+  readonly plainShares: Readonly<Record<string, number>>;
+  readonly seed: number;
+}
+
+/** Longest sample in words. */
+const longest = 16;
+/** A word that another language uses far more is drawn less often as a single word, but not never. */
+const leastChance = 0.15;
+/** How often a line or a word is drawn again when it was not taken; a text may have no better ones. */
+const mostTries = 5;
+/** A register of fewer lines than these gets fewer samples, in proportion. */
+const fullLines: Readonly<Record<Register, number>> = {
+  prose: 1,
+  web: 3000,
+  chat: 300,
+  romanised: 1000,
+  names: 1,
+};
+/** A language with this share of its words and more in either of two scripts gets so many times the samples. */
+const leastOfScript = 0.15;
+const secondScript = 1.7;
+/** Of the single words of prose so many are drawn as they are used, the others each word alike. */
+const shareAsUsed = 0.2;
+
+/** Writes `stream`, `sampleStarts`, `sampleLengths`, `sampleClasses`, in random order. */
+export function drawSamples(
+  classes: readonly string[],
+  store: Store,
+  settings: SampleSettings,
+  log: (line: string) => void,
+): void {
+  const tokens = store.read('tokens', Int32Array);
+  const singles = store.read('singles', Int32Array);
+  const plain = store.read('plain', Int32Array);
+  const lineStarts = store.read('lineStarts', Int32Array);
+  const lineWeights = store.read('lineWeights', Int32Array);
+  const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
+  const textLength = tokens.length / 2;
+  const singleChances = chances(classes.length, singles, sources, store);
+  const texts = sources.filter(isText);
+  const plans = texts.flatMap((source) => {
+    const count = samplesOf(source, texts, latinShares, classes, settings);
+    return count === 0 ? [] : [{ source, count }];
+  });
+  const total = plans.reduce((sum, { count }) => sum + count, 0);
+  const starts = new Int32Array(total);
+  const lengths = new Uint8Array(total);
+  const owners = new Uint16Array(total);
+  let at = 0;
+  for (const { source, count } of plans) {
+    const { classNumber, register, lines } = source;
+    const lang = classes[classNumber] as string;
+    const random = createRandom(seedOf(lang + register, settings.seed));
+    const plainShare = settings.plainShares[lang] ?? settings.plainShare;
+    const put = (start: number, length: number, plainOffset: number) => {
+      starts[at] = random() < plainShare ? start + plainOffset : start;
+      lengths[at] = length;
+      owners[at++] = classNumber;
+    };
+    const isProse = register === 'prose';
+    const drawLine = byWeight(lineWeights, lines, random);
+    const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
+    const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
+    for (let n = count; n > 0; n--) {
+      const kind = random();
+      if (kind < mix[0] && isProse && random() >= shareAsUsed) {
+        const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
+        const drawn = drawSingle(fromList ? list.singles : source.singles, singleChances, random);
+        if (drawn !== undefined) {
+          put(tokens.length + drawn, 1, singles.length);
+          continue;
+        }
+      }
+      const wanted = lengthOf(kind, mix, random);
+      let lineStart = 0;
+      let words = 0;
+      for (let tries = 0; tries < mostTries; tries++) {
+        const line = drawLine();
+        lineStart = lineStarts[line] as number;
+        words = (lineStarts[line + 1] as number) - lineStart;
+        if (!isProse || words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
+      }
+      const length = Math.min(wanted, words);
+      put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
+    }
+  }
+  store.write('stream', streamOf(tokens, singles, plain));
+  const order = Int32Array.from({ length: total }, (_, i) => i);
+  shuffle(order, createRandom(settings.seed));
+  const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
+    numbers.map((_, i) => numbers[order[i] as number] as number);
+  store.write('sampleStarts', shuffled(starts));
+  store.write('sampleLengths', shuffled(lengths));
+  store.write('sampleClasses', shuffled(owners));
+  log(`${total} samples of ${classes.length} classes`);
+}
+
+/** Text and single words, the latter once more without diacritics: the text comes so already. */
+function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
+  const bare = singles.map((single) => plain[single] as number);
+  const stream = new Int32Array(tokens.length + 2 * singles.length);
+  stream.set(tokens);
+  stream.set(singles, tokens.length);
+  stream.set(bare, tokens.length + singles.length);
+  return stream;
+}
+
+/** How many words a sample of a kind, from 0 to 1, is to have. */
+function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
+  if (kind < single) return 1;
+  if (kind < single + pair) return 2;
+  return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
+}
+
+/** Draws a single word of a range, each taken as often as its chance says; undefined where there is none. */
+function drawSingle(
+  [from, to]: readonly [number, number],
+  chances: Float32Array,
+  random: () => number,
+): number | undefined {
+  if (to === from) return undefined;
+  let drawn = from;
+  for (let tries = 1; tries < mostTries; tries++) {
+    drawn = from + Math.floor(random() * (to - from));
+    if (random() < (chances[drawn] as number)) break;
+  }
+  return drawn;
+}
+
+/** A source that is no word list: the words of one are drawn with the prose of its class. */
+type TextSource = Source & { readonly register: Register };
+
+const isText = (source: Source): source is TextSource => source.register !== 'words';
+
+/** How many samples to draw of a source. */
+function samplesOf(
+  source: TextSource,
+  sources: readonly TextSource[],
+  latinShares: readonly number[],
+  classes: readonly string[],
+  { perLevel, shares, romanised, names }: SampleSettings,
+): number {
+  const { register, classNumber } = source;
+  const linesOf = ({ lines: [from, to] }: TextSource) => to - from;
+  const fullness = Math.min(1, linesOf(source) / fullLines[register]);
+  if (register === 'romanised') return Math.round(romanised * fullness);
+  if (register === 'names') return names;
+  const latin = latinShares[classNumber] as number;
+  const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
+  const whole = scripts * perLevel[usageLevel(classes[classNumber] as string)];
+  if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
+  // What a small web or chat lacks is not made up for.
+  let taken = 0;
+  for (const other of sources) {
+    if (other.classNumber !== classNumber || linesOf(other) === 0) continue;
+    if (other.register === 'web' || other.register === 'chat') taken += shares[other.register];
+  }
+  return Math.round(whole * (1 - taken));
+}
+
+/** Draws lines of a range, each as often as it weighs. */
+function byWeight(
+  weights: Int32Array,
+  [from, to]: readonly [number, number],
+  random: () => number,
+): () => number {
+  const sums = new Float64Array(to - from);
+  let sum = 0;
+  for (let line = from; line < to; line++) {
+    sum += weights[line] as number;
+    sums[line - from] = sum;
+  }
+  return () => {
+    const wanted = random() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] as number) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return from + low;
+  };
+}
+
+/**
+ * For each single word of each source the chance that it is taken when it is drawn: the root of how much its
+ * class uses it beside the class that uses it most.
+ */
+function chances(
+  classCount: number,
+  singles: Int32Array,
+  sources: readonly Source[],
+  store: Store,
+): Float32Array {
+  const { starts, classes, frequencies } = readWordFrequencies(classCount, store);
+  const result = new Float32Array(singles.length);
+  for (const { classNumber, singles: part } of sources) {
+    for (let i = part[0]; i < part[1]; i++) {
+      const word = singles[i] as number;
+      let most = 0;
+      let own = 0;
+      for (let k = starts[word] as number; k < (starts[word + 1] as number); k++) {
+        const frequency = frequencies[k] as number;
+        if (frequency > most) most = frequency;
+        if (classes[k] === classNumber) own = frequency;
+      }
+      result[i] = Math.max(leastChance, Math.sqrt(own / most));
+    }
+  }
+  return result;
+}

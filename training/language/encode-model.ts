@@ -1,0 +1,58 @@
+/**
+ * Step 8: the model file, as src/engine/language/model/model.ts opens it.
+ */
+import { deflateRawSync } from 'node:zlib';
+import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
+import { Encoding } from '../../src/engine/language/model/model-file.ts';
+import type { EncodedWords } from './encode-words.ts';
+import { joinModelFile, type StoredSection } from './join-model-file.ts';
+import type { TrieColumns } from './trie-columns.ts';
+
+/** The file, and how many bytes each of its sections takes in it. */
+export interface EncodedModel {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+export function encodeModel(
+  columns: TrieColumns,
+  words: EncodedWords,
+  exceptions: Uint8Array,
+  facts: ModelFacts,
+): EncodedModel {
+  const sections = [
+    section('FACT', new TextEncoder().encode(JSON.stringify(facts))),
+    section('ALPH', bytesOf(columns.alphabet)),
+    section('GRPS', bytesOf(columns.groups)),
+    section('UNIT', columns.units),
+    section('RARE', columns.rare),
+    section('SHAP', columns.shapes),
+    section('MANY', columns.many),
+    section('INHE', columns.inherited),
+    section('CLSS', columns.own),
+    section('WGHT', columns.packed),
+    section('WBLK', bytesOf(words.blocks)),
+    section('WORD', words.bytes),
+    section('EXCP', exceptions),
+  ];
+  return {
+    bytes: joinModelFile(sections),
+    sizes: Object.fromEntries(sections.map(({ name, stored }) => [name, stored.length])),
+  };
+}
+
+/** Deflating has to save this share of a section: inflating takes time at every start. */
+const worthwhile = 0.1;
+
+function section(name: string, bytes: Uint8Array): StoredSection {
+  const deflated = deflateRawSync(bytes, { level: 9 });
+  const { length } = bytes;
+  return deflated.length < (1 - worthwhile) * length
+    ? { name, length, encoding: Encoding.deflate, stored: deflated }
+    : { name, length, encoding: Encoding.raw, stored: bytes };
+}
+
+/** The file is little-endian, and so is every machine that trains. */
+function bytesOf(numbers: Uint16Array | Uint32Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}

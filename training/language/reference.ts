@@ -1,0 +1,243 @@
+/**
+ * What the language engine answers, written to be read: the model as plain TypeScript without any optimisation. The
+ * core (src/engine/language/core) has to agree with it to the last digit; `npm run compare` sees whether it does. Words,
+ * noise and windows are read by the engine's own code.
+ *
+ * Scores are single floats and so are their sums, which Math.fround rounds after each product and each addition; all
+ * else is double.
+ */
+import { inflateRawSync } from 'node:zlib';
+import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
+import {
+  farthestBehind,
+  longestException,
+  margins,
+  meanings,
+  unchanged,
+} from '../../src/engine/language/model/exceptions.ts';
+import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
+import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
+import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
+import { sampleOf, stretchesOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
+import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
+import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
+import { shareOfCode } from '../../src/engine/language/text/program-code.ts';
+import { counts, secondReading } from '../../src/engine/language/text/second-reading.ts';
+import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
+import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
+import { wordScoresOf } from './encode-words.ts';
+import { checksumOf } from './join-model-file.ts';
+import { bestPath, dropQuotations, type Row, sumOf, survey, total } from './reference-mixture.ts';
+import { type Ngrams, readNgrams } from './reference-ngrams.ts';
+import { sharesOf } from './reference-shares.ts';
+import { StaticFunction } from './static-function.ts';
+import { unitsOf } from './vocabulary.ts';
+
+/** A row with the word that it is of. */
+type OwnedRow = WordInText & { readonly row: Row };
+
+export class ReferenceDetector {
+  readonly #facts: ModelFacts;
+  readonly #langs: readonly string[];
+  readonly #ngrams: Ngrams;
+  readonly #sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  readonly #exceptions: StaticFunction | undefined;
+
+  /** @param file A model file. */
+  constructor(file: Uint8Array) {
+    const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
+      const bytes = encoding === Encoding.raw ? stored : inflateRawSync(stored);
+      return [name, new Uint8Array(bytes)] as const;
+    });
+    this.#sections = new Map(sections);
+    this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
+    this.#langs = this.#facts.classes.map(({ lang }) => lang);
+    this.#ngrams = readNgrams(this.#sections);
+    const { exceptions } = this.#facts;
+    const slots = this.#sections.get('EXCP') as Uint8Array;
+    this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
+  }
+
+  /** The languages of a text, as the engine's door describes them. */
+  detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+    return this.#twice(text, options.only).answer;
+  }
+
+  /** The answer, and what of the text it was read from. */
+  #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
+    const speech = 1 - shareOfCode(text);
+    const answer = this.#answerTo(text, speech, only);
+    const again = secondReading(text, answer);
+    const second = again === undefined ? [] : this.#answerTo(again, speech, only);
+    return again !== undefined && counts(second) ? { text: again, answer: second } : { text, answer };
+  }
+
+  #answerTo(text: string, speech: number, only?: readonly string[]): LanguageCandidate[] {
+    const languages = this.#languages(only);
+    const plain = this.#read(text, 'all');
+    const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
+    const parts = this.#partsOf(rows, languages);
+    const letters = total(rows, 'letters');
+    const shares = new Map<string, number>();
+    for (const { sum } of parts) {
+      this.#addShares(shares, sum, languages, parts.length > 1 ? sum.letters / letters : 1);
+    }
+    return [...shares]
+      .sort(([, a], [, b]) => b - a)
+      .map(([lang, share]) => ({ lang, confidence: Math.floor(speech * share * 10_000 + 1e-6) / 10_000 }))
+      .filter(({ confidence }) => confidence >= 0.01)
+      .slice(0, 10);
+  }
+
+  /** The language of each word: ranges of the text, words of one language joined. */
+  segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
+    const { text } = this.#twice(whole, only);
+    const languages = this.#languages(only);
+    const plain = this.#ownedRows(blankForeignNames(blankNoise(text)));
+    const spaces: number[] = [];
+    const certain = () => this.#ownedRows(blankForeignNames(blankCertainNoise(text, spaces)), spaces);
+    const owned = plain.length > 0 ? plain : certain();
+    const joined: LanguageSegment[] = [];
+    for (const stretch of stretchesOf(owned, text.length)) {
+      for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
+        const last = joined.at(-1);
+        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
+        else if (!last || last.end <= start) joined.push({ start, end, lang });
+      }
+    }
+    return joined;
+  }
+
+  #wordsByLanguage(owned: readonly OwnedRow[], languages: readonly number[]): LanguageSegment[] {
+    const parts = this.#partsOf(
+      owned.map(({ row }) => row),
+      languages,
+    );
+    const langs = parts.map(({ sum }) => {
+      const shares = new Map<string, number>();
+      this.#addShares(shares, sum, languages, 1);
+      return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
+    });
+    return owned.flatMap(({ start, end }, i) => {
+      const lang = langs[parts.findIndex(({ rows }) => rows.has(i))];
+      return lang === undefined ? [] : [{ start, end, lang }];
+    });
+  }
+
+  /** The rows of a text with the words that they are of. */
+  #ownedRows(plain: string, spaces: readonly number[] = []): OwnedRow[] {
+    const words = [...wordsInText(plain, spaces)];
+    return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
+  }
+
+  /** The classes that an answer may name. */
+  #languages(only: readonly string[] | undefined): number[] {
+    return this.#langs.flatMap((lang, c) =>
+      lang !== noLanguage && (only?.includes(lang) ?? true) ? [c] : [],
+    );
+  }
+
+  #read(text: string, level: NoiseLevel): Row[] {
+    const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
+    const windows = windowsOf(text);
+    const plain = windows.map((window) => plainOf(window));
+    const signs = (part: string) => part.replace(/\s+/g, '').length;
+    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i] as string)).length;
+    const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
+  }
+
+  /**
+   * One row for each word, or for each eight units of a run without spaces, its boundary among them.
+   * @param wordsOfText How many words the text has of which this is a part.
+   */
+  rowsOf(text: string, wordsOfText = 1): Row[] {
+    const stream = createWordStream();
+    readWords(text, stream);
+    // Not split(): a word is what stands between two boundaries.
+    const words = String.fromCharCode(...stream.units.subarray(1, stream.length)).match(/[^ ]+/g) ?? [];
+    return words.flatMap((word): Row[] => {
+      const first = word.charCodeAt(0);
+      const bounded = ` ${word} `;
+      if (!isSpaceless(first))
+        return [this.#rowOf(word, isLatin(first), Math.max(wordsOfText, words.length) > 1 ? 0.5 : 1)];
+      return Array.from({ length: Math.ceil((word.length + 1) / 8) }, (_, piece) => {
+        const end = Math.min(8 * piece + 8, word.length + 1);
+        const letters = 2 * (end - 8 * piece - (piece === 0 ? 1 : 0));
+        return {
+          scores: this.#ngramScores(bounded, 8 * piece, end),
+          letters,
+          words: letters / 4,
+          isLatin: false,
+        };
+      });
+    });
+  }
+
+  #rowOf(word: string, latin: boolean, strength: number): Row {
+    const { rankPrior, latinRankPrior } = this.#facts;
+    const scores = this.#ngramScores(` ${word} `, 0, word.length + 1);
+    for (const [c, score] of wordScoresOf(word, this.#sections, this.#facts.wordScores)) {
+      scores[c] = Math.fround((scores[c] as number) + score);
+    }
+    const row = { scores, letters: word.length, words: 1, isLatin: latin };
+    if (word.length < 2 || word.length > longestException) return row;
+    const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
+    if (value < 0) return row;
+    lift(scores, Float32Array.from(latin ? latinRankPrior : rankPrior), value, strength);
+    return row;
+  }
+
+  /** The sums of the weights of all n-grams of one to five units that begin at `from` up to, not including, `to`. */
+  #ngramScores(bounded: string, from: number, to: number): Float32Array {
+    const scores = new Float32Array(this.#langs.length);
+    for (let start = from; start < to; start++) {
+      for (let length = 1; length <= 5 && start + length <= bounded.length; length++) {
+        const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
+        if (entries === undefined) break;
+        for (const [c, weight] of entries) scores[c] = Math.fround((scores[c] as number) + weight);
+        // No n-gram goes on over a boundary.
+        if (length > 1 && bounded[start + length - 1] === ' ') break;
+      }
+    }
+    return scores;
+  }
+
+  /** The parts of a text by language, in the order in which they come; none where there is no evidence. */
+  #partsOf(rows: readonly Row[], languages: readonly number[]): { sum: Row; rows: ReadonlySet<number> }[] {
+    if (rows.length === 0 || languages.length === 0) return [];
+    const { whole, proposed } = survey(rows, languages);
+    if (!languages.some((c) => (whole.scores[c] as number) > 0.1)) return [];
+    const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
+    if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()) }];
+    return [...new Set(path)].map((c) => {
+      const own = [...rows.keys()].filter((i) => path[i] === c);
+      return { sum: sumOf(own.map((i) => rows[i] as Row)), rows: new Set(own) };
+    });
+  }
+
+  /** Adds the shares of the languages of a part that are worth naming, times `weight`. */
+  #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
+    const none = this.#langs.indexOf(noLanguage);
+    for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
+      const lang = this.#langs[c] as string;
+      to.set(lang, (to.get(lang) ?? 0) + weight * share);
+    }
+  }
+}
+
+/** Lifts the class that an exception names by its rank until it leads the best other one, unless it is too far behind. */
+export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
+  if (value === unchanged) return;
+  const [rank, lead] = meanings[value] as readonly [number, number];
+  const values = [...scores].map((score, c) => score + (priors[c] as number));
+  const ranked = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
+  const c = ranked[rank] as number;
+  const rival = values[ranked[rank === 0 ? 1 : 0] as number] as number;
+  const held = scores[c] as number;
+  const behind = rival - (priors[c] as number) - held;
+  const missing = behind + (margins[lead] as number);
+  if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
+}

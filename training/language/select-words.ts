@@ -1,0 +1,127 @@
+/**
+ * Step 4: which whole words get scores of their own, and for which classes. Words that several languages know are
+ * worth it most; of those that one language knows, the frequent ones.
+ */
+import { isSpaceless } from '../../src/engine/language/text/letters.ts';
+import type { Store } from './store.ts';
+import { wordsOf } from './vocabulary.ts';
+import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
+
+/** Which words to take; relative frequencies are those in the language that uses a word most. */
+export interface WordSettings {
+  /** Least relative frequency of a word that several classes know. */
+  readonly shared: number;
+  /** Least relative frequency of a word that one class knows. */
+  readonly single: number;
+}
+
+/** The chosen words by number of the vocabulary, and their classes: those of word i begin at `starts[i]`. */
+export interface WordEntries {
+  readonly words: Int32Array;
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+  /** Occurrences behind each class. */
+  readonly supports: Uint8Array;
+}
+
+/** Longest word that the table of words takes, in UTF-16 units. */
+export const longestTabled = 32;
+
+/** What is met once may be a name or a mistake. */
+const leastSupport = 2;
+/** Start value of a weight: startScale · log(1 + relative frequency / startUnit), the best of those tried unlearnt. */
+const startScale = 0.45;
+const startUnit = 1e-7;
+
+/** Writes the chosen words; {@link readWordEntries} reads them. */
+export function selectWords(
+  classCount: number,
+  store: Store,
+  settings: WordSettings,
+  log: (line: string) => void,
+): void {
+  const { units, starts } = wordsOf(store);
+  const known = readWordFrequencies(classCount, store);
+  const words: number[] = [];
+  const entryStarts = [0];
+  const classes: number[] = [];
+  const weights: number[] = [];
+  const supports: number[] = [];
+  for (let id = 0; id < starts.length - 1; id++) {
+    const length = (starts[id + 1] as number) - (starts[id] as number);
+    if (length === 0 || length > longestTabled) continue;
+    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    if (!isFrequent(id, known, settings)) continue;
+    words.push(id);
+    for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
+      const support = known.supports[i] as number;
+      if (support < leastSupport) continue;
+      classes.push(known.classes[i] as number);
+      weights.push(startScale * Math.log(1 + (known.frequencies[i] as number) / startUnit));
+      supports.push(support);
+    }
+    entryStarts.push(classes.length);
+  }
+  store.writeAll('words-start', {
+    words: Int32Array.from(words),
+    starts: Int32Array.from(entryStarts),
+    classes: Uint16Array.from(classes),
+    weights: Float32Array.from(weights),
+    supports: Uint8Array.from(supports),
+  });
+  log(`${words.length} whole words, ${classes.length} weights`);
+}
+
+/** Whether a word is met as often as the settings ask for. */
+function isFrequent(
+  id: number,
+  { starts, frequencies, supports }: WordFrequencies,
+  { single, shared }: WordSettings,
+): boolean {
+  let most = 0;
+  let count = 0;
+  for (let i = starts[id] as number; i < (starts[id + 1] as number); i++) {
+    if ((supports[i] as number) < leastSupport) continue;
+    most = Math.max(most, frequencies[i] as number);
+    count++;
+  }
+  return count > 0 && most >= (count === 1 ? single : shared);
+}
+
+/** Those of chosen words that are met as often as other settings ask for, with what was learnt of them. */
+export function cutWords(
+  entries: WordEntries,
+  classCount: number,
+  store: Store,
+  settings: WordSettings,
+): WordEntries {
+  const known = readWordFrequencies(classCount, store);
+  const kept = [...entries.words.keys()].filter((w) =>
+    isFrequent(entries.words[w] as number, known, settings),
+  );
+  const starts = [0];
+  const places = kept.flatMap((w) => {
+    const [from, to] = [entries.starts[w] as number, entries.starts[w + 1] as number];
+    starts.push((starts.at(-1) as number) + to - from);
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  });
+  return {
+    words: Int32Array.from(kept, (w) => entries.words[w] as number),
+    starts: Int32Array.from(starts),
+    classes: Uint16Array.from(places, (at) => entries.classes[at] as number),
+    weights: Float32Array.from(places, (at) => entries.weights[at] as number),
+    supports: Uint8Array.from(places, (at) => entries.supports[at] as number),
+  };
+}
+
+/** @param stage What the weights are: those to start from, or those that a step has learnt. */
+export function readWordEntries(store: Store, stage: 'start' | 'learnt' | 'relearnt'): WordEntries {
+  return store.readAll<WordEntries>(`words-${stage}`, {
+    words: Int32Array,
+    starts: Int32Array,
+    classes: Uint16Array,
+    weights: Float32Array,
+    supports: Uint8Array,
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * The samples that are learnt last: what pages have everywhere, whole, among as many of all kinds as keep the rest as it is.
+ * A training takes now this and now that line for a close relative's that has nearly the same words; these are met most.
+ */
+import { createRandom, shuffle } from '../../scripts/lib/random.ts';
+import type { CorpusSummary } from './read-corpus.ts';
+import type { Store } from './store.ts';
+
+/** Samples by number: where each begins in the stream of words, how many words it has, and its class. */
+export interface Samples {
+  readonly sampleStarts: Int32Array;
+  readonly sampleLengths: Uint8Array;
+  readonly sampleClasses: Uint16Array;
+}
+
+/** How to choose them. */
+export interface StandardSettings {
+  /** Lines of this weight and more are what pages have everywhere. */
+  readonly leastWeight: number;
+  /** How often each of them comes, and how many others there are. */
+  readonly times: number;
+  readonly others: number;
+}
+
+/** Longest sample in words. */
+const longest = 16;
+
+/** The samples that were drawn. */
+export function drawnSamples(store: Store): Samples {
+  return {
+    sampleStarts: store.read('sampleStarts', Int32Array),
+    sampleLengths: store.read('sampleLengths', Uint8Array),
+    sampleClasses: store.read('sampleClasses', Uint16Array),
+  };
+}
+
+/** Those that are learnt last, in random order. */
+export function standardSamples(
+  store: Store,
+  drawn: Samples,
+  settings: StandardSettings,
+  seed: number,
+): Samples {
+  const lineStarts = store.read('lineStarts', Int32Array);
+  const lineWeights = store.read('lineWeights', Int32Array);
+  const all: (readonly [start: number, length: number, classNumber: number])[] = [];
+  for (const { classNumber, lines } of store.readJson<CorpusSummary>('corpus').sources) {
+    for (let line = lines[0]; line < lines[1]; line++) {
+      if ((lineWeights[line] as number) < settings.leastWeight) continue;
+      const start = lineStarts[line] as number;
+      const length = Math.min(longest, (lineStarts[line + 1] as number) - start);
+      for (let time = 0; time < settings.times; time++) all.push([start, length, classNumber]);
+    }
+  }
+  // They come in random order already.
+  for (let sample = 0; sample < Math.min(settings.others, drawn.sampleStarts.length); sample++) {
+    all.push([
+      drawn.sampleStarts[sample] as number,
+      drawn.sampleLengths[sample] as number,
+      drawn.sampleClasses[sample] as number,
+    ]);
+  }
+  const order = Int32Array.from(all, (_, at) => at);
+  shuffle(order, createRandom(seed));
+  const column = <Column extends Int32Array | Uint8Array | Uint16Array>(
+    make: (buffer: SharedArrayBuffer) => Column,
+    bytes: number,
+    field: 0 | 1 | 2,
+  ) => {
+    const values = make(new SharedArrayBuffer(all.length * bytes));
+    order.forEach((from, to) => {
+      values[to] = (all[from] as readonly [number, number, number])[field];
+    });
+    return values;
+  };
+  return {
+    sampleStarts: column((buffer) => new Int32Array(buffer), 4, 0),
+    sampleLengths: column((buffer) => new Uint8Array(buffer), 1, 1),
+    sampleClasses: column((buffer) => new Uint16Array(buffer), 2, 2),
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * A static function: keys to small values in little more than the values' own bits, keys not kept. A key that
+ * was never put in answers "absent" but for one in 2^fingerprintBits. Binary fuse layout with three places a
+ * key (Graf and Lemire 2022, "Binary Fuse Filters").
+ */
+
+import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
+
+/** The two halves of a key's 64-bit hash. */
+export interface KeyHash {
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Hashes the units of a key as the core does (src/engine/language/core/hash.ts). */
+export function hashKey(units: Uint16Array): KeyHash {
+  let a = 0x243f6a88;
+  let b = 0x85a308d3;
+  for (const unit of units) {
+    a = Math.imul(a ^ unit, 0x9e3779b1);
+    a ^= a >>> 15;
+    b = Math.imul(b ^ unit, 0xc2b2ae3d);
+    b ^= b >>> 13;
+  }
+  a = Math.imul(a ^ (b >>> 16), 0x85ebca6b);
+  b = Math.imul(b ^ (a >>> 15), 0x27d4eb2f);
+  return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
+}
+
+/** Number of slots. */
+export function slotCount({ segment, segments }: FunctionShape): number {
+  return (segments + 2) * segment;
+}
+
+/** The three slots of a key, and its fingerprint. */
+export interface Places {
+  readonly slots: readonly [number, number, number];
+  readonly fingerprint: number;
+}
+
+export function placesOf({ segment, segments, seed, fingerprintBits }: FunctionShape, key: KeyHash): Places {
+  const a = mix(key.high ^ seed);
+  const b = mix(key.low ^ a);
+  const base = Math.floor((a / 4_294_967_296) * segments) * segment;
+  const mask = segment - 1;
+  return {
+    slots: [
+      base + (b & mask),
+      base + segment + (mix(b ^ 0x1b873593) & mask),
+      base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask),
+    ],
+    fingerprint: mix(key.low + 0x7f4a7c15) & ((1 << fingerprintBits) - 1),
+  };
+}
+
+function mix(value: number): number {
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** Reads values out of packed slots of valueBits + fingerprintBits bits each. */
+export class StaticFunction {
+  readonly #shape: FunctionShape;
+  readonly #bytes: Uint8Array;
+
+  /** @throws {RangeError} when the bytes are too few for the shape. */
+  constructor(shape: FunctionShape, bytes: Uint8Array) {
+    this.#shape = shape;
+    this.#bytes = bytes;
+    if (bytes.length < packedBytes(shape)) throw new RangeError('The table of exceptions is too short');
+  }
+
+  /** The value of a key, or -1 where it is (most likely) none. */
+  get(units: Uint16Array): number {
+    const { valueBits, fingerprintBits } = this.#shape;
+    const { slots, fingerprint } = placesOf(this.#shape, hashKey(units));
+    const width = valueBits + fingerprintBits;
+    const content = slots.reduce((sum, slot) => sum ^ readSlot(this.#bytes, slot, width), 0);
+    return content >>> valueBits === fingerprint ? content & ((1 << valueBits) - 1) : -1;
+  }
+}
+
+/** Bytes that a function's slots take, with three spare ones so that a slot can be read as four bytes. */
+export function packedBytes(shape: FunctionShape): number {
+  return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
+}
+
+/** Slots are at most 24 bits wide. */
+export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
+  const bit = slot * width;
+  const at = Math.floor(bit / 8);
+  const four =
+    (bytes[at] as number) |
+    ((bytes[at + 1] as number) << 8) |
+    ((bytes[at + 2] as number) << 16) |
+    ((bytes[at + 3] as number) << 24);
+  return (four >>> (bit & 7)) & ((1 << width) - 1);
+}

@@ -1,0 +1,112 @@
+/**
+ * Learns the sense model: the words around ambiguous swear words in profane texts, against those around them in
+ * their innocent senses and around any noun in plain prose.
+ */
+
+import type { Engine } from '../../src/engine/profanity/engine.ts';
+import { cue } from '../../src/engine/profanity/find/cues.ts';
+import type { Findings } from '../../src/engine/profanity/find/findings.ts';
+import type { Entry } from '../../src/engine/profanity/find/lexicon.ts';
+import {
+  type Asked,
+  askedOf,
+  senseFeatures,
+  senseSize,
+  weightScale,
+} from '../../src/engine/profanity/judge/sense-model.ts';
+import { phrases, sentences, written } from './contexts/index.ts';
+import type { Labelled } from './estimate.ts';
+import { type Example, learnWeights, seeded } from './learn-weights.ts';
+import { substituted } from './substitutes.ts';
+
+/** What one example may weigh. */
+const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
+
+/**
+ * What the examples of one word may weigh together, innocent and profane, and those of all other words on either
+ * side: else the two words that half the comments are about would drown all others, and the comments the traps.
+ */
+const mostOfWord = { innocent: 1500, profane: 5000 };
+const mostOfOthers = 3000;
+
+/** The penalties draw weights towards zero; this gives back what they took. */
+const sharpness = 1.25;
+
+/** Weights below `leastKept` say too little for the bytes that they take. Chosen on the development texts. */
+const learning = {
+  size: senseSize,
+  turns: 5,
+  epochs: 10,
+  rate: 0.3,
+  sizePenalty: 3,
+  squarePenalty: 1,
+  unit: 16 * weightScale * sharpness,
+  leastKept: 4,
+};
+
+/** Whether an ambiguous word means something else more often than not. */
+const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
+
+/**
+ * The weights, scaled and rounded for `SenseModel`. `texts` are labelled comments and traps; `prose` plain
+ * sentences.
+ */
+export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
+  const groups = new Map<string, { word: string; profane: boolean; members: Example[] }>();
+  const add = (findings: Findings, asked: Asked, word: string, profane: boolean, weight: number) => {
+    const places: number[] = [];
+    senseFeatures(findings, asked, (place) => places.push(place));
+    const key = `${word} ${profane}`;
+    const group = groups.get(key) ?? { word, profane, members: [] };
+    group.members.push({ places: Int32Array.from(places), positive: profane, weight });
+    groups.set(key, group);
+  };
+  const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
+  const judged = (lines: readonly string[], label: 0 | 1, weight: number) =>
+    lines.map((text) => ({ text, label, weight }));
+  const all = [
+    ...texts.map((each) => ({ ...each, weight: each.label === 0 ? weights.sentence : weights.comment })),
+    ...judged(sentences.innocent, 0, weights.sentence),
+    ...judged(sentences.profane, 1, weights.sentence),
+    ...judged(written.innocent, 0, weights.innocentPhrase),
+    ...judged(written.profane, 1, weights.profanePhrase),
+    ...judged(phrases.innocent, 0, weights.innocentPhrase),
+    ...judged(phrases.profane, 1, weights.profanePhrase),
+  ];
+  for (const { text, label, weight } of all) {
+    engine.findings(text, (findings) => {
+      for (const find of findings.finds.filter(({ how }) => how === 0)) {
+        const { kind, canonical } = find.entry;
+        // Beside another swear word a text is profane whatever is meant by one that seldom swears: screw, bang.
+        const isTold = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
+        if (kind === 'ambiguous' && isTold) add(findings, askedOf(find), canonical, label === 1, weight);
+        else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
+      }
+    });
+  }
+  const random = seeded(20_240_607);
+  for (const text of prose) {
+    engine.findings(text, (findings) => {
+      for (const find of findings.finds.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
+        add(findings, askedOf(find), find.entry.canonical, false, 1);
+      for (let at = 1; at < findings.reading.tokens.count; at++) {
+        if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
+        if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
+        if (random() < 0.3) add(findings, anyWord(at), '', false, 1);
+      }
+    });
+    for (const { text: made, form } of substituted(text)) {
+      engine.findings(made, (findings) => {
+        for (const find of findings.finds.filter(({ entry }) => entry.form === form))
+          add(findings, askedOf(find), find.entry.canonical, false, weights.substituted);
+      });
+    }
+  }
+  const examples = [...groups.values()].flatMap(({ word, profane, members }) => {
+    const total = members.reduce((sum, { weight }) => sum + weight, 0);
+    const mostOfOne = profane ? mostOfWord.profane : mostOfWord.innocent;
+    const scale = Math.min(1, (word === '' ? mostOfOthers : mostOfOne) / total);
+    return members.map((example) => ({ ...example, weight: example.weight * scale }));
+  });
+  return learnWeights(examples, learning, random);
+}

@@ -1,0 +1,34 @@
+/**
+ * Fits how much the text around another says and writes src/engine/language/context/context-weights.ts: `npm run train -- context`. The
+ * corpus is read from ../shared/corpus or from CORPUS=.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { coreModule } from '../scripts/lib/core-module.ts';
+import { openCorpus } from '../scripts/lib/shared-data.ts';
+import { openModel } from '../src/engine/language/model/model.ts';
+import { fitContext } from './language/fit-context.ts';
+
+const written = 'src/engine/language/context/context-weights.ts';
+/** Texts of each placement and language: some minutes' work. */
+const perLanguage = 20;
+
+/** Fits the weights, showing progress. Rejects where there is no corpus. */
+export async function trainContext(): Promise<void> {
+  const model = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
+  const fitted = fitContext(openCorpus(), model, perLanguage, console.log);
+  const lines = Object.entries(fitted).map(([name, value]) => `  ${name}: ${Math.round(value * 100) / 100},`);
+  writeFileSync(
+    written,
+    `/**
+ * Holds what \`npm run train -- context\` fitted (training/language/fit-context.ts) to half of the development texts that
+ * training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones.
+ */
+import type { ContextWeights } from './train-context.ts';
+
+export const contextWeights: ContextWeights = {
+${lines.join('\n')}
+};
+`,
+  );
+  console.log(`written to ${written}`);
+}

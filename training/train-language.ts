@@ -1,0 +1,58 @@
+/**
+ * Trains the language model and writes src/engine/language.bin: `npm run train -- language`. The corpus is read from
+ * ../shared/corpus or from CORPUS=; a training that was stopped goes on where it was.
+ *
+ *   --small          the small model, src/engine/language-small.bin; goes on from what the large one has learnt
+ *   --quick          settings for a tiny corpus, seconds instead of minutes
+ *   --work FOLDER    where the steps leave their arrays (default .cache/training); to be removed where code that makes
+ *                    them has changed
+ *   --out FILE       the model to write, instead
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openCorpus } from '../scripts/lib/shared-data.ts';
+import { codes } from '../scripts/lib/which-languages.ts';
+import { PersonError, readArguments } from '../src/server/serve/command-line.ts';
+import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
+
+/** Where the models are that ship. */
+const files = { large: 'src/engine/language.bin', small: 'src/engine/language-small.bin' };
+
+/** Trains as the arguments say, showing progress. Rejects where the corpus is not there, or not of the right languages. */
+export async function trainLanguage(args: readonly string[]): Promise<void> {
+  const { values } = readArguments({
+    args: [...args],
+    options: {
+      small: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+      work: { type: 'string', default: '.cache/training' },
+      out: { type: 'string' },
+    },
+  });
+  const corpus = openCorpus();
+  if (!values.quick) requireLanguages(corpus.folder, corpus.langs);
+  const start = performance.now();
+  const log = (line: string) => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
+    console.log(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} ${memory} MB  ${line}`);
+  };
+  const settings = values.quick ? quick : values.small ? small : shipped;
+  const out = values.out ?? (values.small ? files.small : files.large);
+  const store = new Store(values.work);
+  mkdirSync(dirname(out), { recursive: true });
+  const { bytes, sizes } = await trainLanguageModel(corpus, store, settings, log);
+  writeFileSync(out, bytes);
+  log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
+}
+
+/** Throws PersonError unless the corpus has the languages of the code policy, and no other: those are what is learnt. */
+function requireLanguages(folder: string, langs: readonly string[]): void {
+  const missing = codes.filter((lang) => !langs.includes(lang));
+  const unknown = langs.filter((lang) => !codes.includes(lang));
+  const faults = [
+    missing.length > 0 && `lacks ${missing.join(', ')} (as CODE.txt.gz)`,
+    unknown.length > 0 && `has ${unknown.join(', ')}, not in scripts/lib/which-languages.ts`,
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new PersonError(`${folder}/train ${faults.join('; and ')}.`);
+}
