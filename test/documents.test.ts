@@ -63,7 +63,7 @@ describe('the documents', () => {
 });
 
 describe('the README', () => {
-  it('has the figures of the reports, as that of the engine has: else run `npm run figures`', () => {
+  it('has the figures of the reports, as that of the engine has: else run `npm run generate -- figures`', () => {
     for (const [file, text] of Object.entries(readmesWithFigures())) expect(read(file), file).toBe(text);
   });
 

@@ -1,5 +1,5 @@
 /**
- * `npm run core`: compiles the language engine's core to src/engine/language.wasm, and to language-shared.wasm for threads that
+ * `npm run generate -- core`: compiles the language engine's core to src/engine/language.wasm, and to language-shared.wasm for threads that
  * share a memory.
  */
 import { writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { accuracyTable } from './accuracy.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Each README → its text as `npm run figures` writes it. */
+/** Each README → its text as `npm run generate -- figures` writes it. */
 export function readmesWithFigures(): Readonly<Record<string, string>> {
   const table = accuracyTable(read('docs/language-benchmark.md'), read('docs/profanity-benchmark.md'));
   const ofEngine = 'src/engine/README.md';

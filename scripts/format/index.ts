@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file in the house style, and says what it cannot mend. */
+/** `npm run lint -- --write`: writes every file in the house style, and says what it cannot mend. */
 import { spawnSync } from 'node:child_process';
 
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'];

@@ -1,5 +1,5 @@
 /**
- * `npm run icons`: draws public/icons/*.png from src/extension/icon.svg, with Chromium.
+ * `npm run generate -- icons`: draws public/icons/*.png from src/extension/icon.svg, with Chromium.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';

@@ -1,7 +1,7 @@
 /**
  * Names a language for the list that the API answers: from CLDR, as Node's Intl has it, or from the code policy.
  */
-import { PersonError } from '../../src/server/serve/command-line.ts';
+import { PersonError } from '../lib/person-error.ts';
 import { names, variants } from '../lib/which-languages.ts';
 
 /**

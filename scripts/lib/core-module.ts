@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '../../src');
 /** Whether the core has a memory of its own, or one that several threads share. */
 export type CoreMemory = 'own' | 'shared';
 
-/** Where the core lies, by its memory; `npm run core` makes both. */
+/** Where the core lies, by its memory; `npm run generate -- core` makes both. */
 export const coreFiles: Readonly<Record<CoreMemory, string>> = {
   own: join(src, '../public/language.wasm'),
   shared: join(src, 'packages/engine/language-shared.wasm'),

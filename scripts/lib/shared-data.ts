@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Corpus } from '../../training/language/index.ts';
-import { MissingError } from './missing-error.ts';
+import { PersonError } from './person-error.ts';
 
-/** The corpus of languages. Throws {@link MissingError} where it is not there, as the others do. */
+/** The corpus of languages. Throws {@link PersonError} where it is not there, as the others do. */
 export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
 /** The sets of the web's own words. */
@@ -19,15 +19,15 @@ export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 function folderOf(variable: string, name: string): string {
   const folder = process.env[variable] ?? `../shared/${name}`;
   if (!existsSync(folder))
-    throw new MissingError(`There is no ${folder}. Set ${variable}: see docs/data.md.`);
+    throw new PersonError(`There is no ${folder}. Set ${variable}: see docs/data.md.`);
   return folder;
 }
 
-/** The corpus for language training. Throws {@link MissingError} where there is none. */
+/** The corpus for language training. Throws {@link PersonError} where there is none. */
 export function openCorpus(): Corpus {
   const folder = corpusFolder();
   const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
-  if (!isThere) throw new MissingError(`There is no corpus in ${folder}. Set CORPUS: see docs/data.md.`);
+  if (!isThere) throw new PersonError(`There is no corpus in ${folder}. Set CORPUS: see docs/data.md.`);
   return new Corpus(folder);
 }
 

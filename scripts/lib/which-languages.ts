@@ -3,7 +3,7 @@
  *
  * A code is ISO 639-1 where one exists, else ISO 639-3, lower case. Macro-languages are answered under the
  * code that readers use (`zh`, `ar`, `fa`, `ms`), Norwegian only as `nb` or `nn`. The languages list and the
- * docs come from here: `npm run languages` adds the names and writes src/engine/language/languages.ts.
+ * docs come from here: `npm run generate -- languages` adds the names and writes src/engine/language/languages.ts.
  */
 
 /** Languages whose names CLDR has in full. */

@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: writes docs/openapi.json, the OpenAPI 3.1 description of the contract, from the API's own
+ * `npm run generate -- openapi`: writes docs/openapi.json, the OpenAPI 3.1 description of the contract, from the API's own
  * endpoint table and schemas.
  */
 import { writeFileSync } from 'node:fs';

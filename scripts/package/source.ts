@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { MissingError } from '../lib/missing-error.ts';
+import { PersonError } from '../lib/person-error.ts';
 import type { Entry } from './zip.ts';
 
 /** What is made here or comes from elsewhere: what .gitignore names, and git's own folder. */
@@ -23,7 +23,7 @@ export function sourceEntries(root: string): Entry[] {
 }
 
 /**
- * Undefined where there is no repository. Throws MissingError where git cannot list it: what else lies there is a person's own,
+ * Undefined where there is no repository. Throws PersonError where git cannot list it: what else lies there is a person's own,
  * and no source.
  */
 function trackedFiles(root: string): string[] | undefined {
@@ -35,7 +35,7 @@ function trackedFiles(root: string): string[] | undefined {
     maxBuffer: 1 << 28,
   });
   if (status !== 0)
-    throw new MissingError(`git does not say which files are sources: ${error?.message ?? stderr.trim()}`);
+    throw new PersonError(`git does not say which files are sources: ${error?.message ?? stderr.trim()}`);
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 

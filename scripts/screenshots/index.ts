@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- word …]`: draws the interface as it was last built. Without words: the pictures of
+ * `npm run generate -- screenshots [word …]`: draws the interface as it was last built. Without words: the pictures of
  * the README in docs/screenshots, and every state in every browser, language and look in dist/screenshots, with
  * a page that shows them all. With words: those of dist/screenshots whose path has all the words in it, such
  * as `firefox /ar/ popup narrow` (slashes make a language of two letters); `dark,wide` is either. With the word `readme`: the pictures of the README alone.
@@ -7,7 +7,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
-import { MissingError } from '../lib/missing-error.ts';
+import { PersonError } from '../lib/person-error.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawForReadme } from './readme.ts';
 
@@ -16,7 +16,7 @@ const words = process.argv.slice(2);
 
 for (const browser of ['chrome', 'firefox']) {
   if (!existsSync(`dist/${browser}/manifest.json`))
-    throw new MissingError(`dist/${browser} is missing: run \`npm run build\`.`);
+    throw new PersonError(`dist/${browser} is missing: run \`npm run build\`.`);
 }
 await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
 await installMissingFonts();
@@ -34,7 +34,7 @@ async function drawAll(): Promise<void> {
     (path) => `<figure><img loading="lazy" src="${path}"><figcaption>${path}</figcaption></figure>`,
   );
   if (drawn.length === 0 && misfits.length === 0)
-    throw new MissingError(`No picture has ${words.join(' and ')} in its path.`);
+    throw new PersonError(`No picture has ${words.join(' and ')} in its path.`);
   writeFileSync(
     `${folder}/index.html`,
     `<!doctype html><meta charset="utf-8"><title>Vernacular: every state</title>

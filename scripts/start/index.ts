@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PersonError } from '../../src/server/serve/command-line.ts';
+import { PersonError } from '../lib/person-error.ts';
 import {
   installMissingFonts,
   launchChromium,

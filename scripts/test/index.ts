@@ -1,6 +1,6 @@
 /**
  * `npm test` runs all checks and tests, in both browsers. `npm run test:unit`, `test:server` and `test:browser` run one
- * part, or only the files named by `-- FILES`. `npm run test:watch` runs unit tests at every change. The output ends with
+ * part, or only the files named by `-- FILES`. `npx vitest --project 'unit*'` runs unit tests at every change. The output ends with
  * one line for each failure and the line "N passed, N failed". The exit status is 0 only if nothing failed.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run data [-- FOLDER]`: compares the training data in ../shared, or in a folder, with the checksums in docs/data.md.
+ * `npm run train -- data [FOLDER]`: compares the training data in ../shared, or in a folder, with the checksums in docs/data.md.
  * Ends with status 1 where a part is missing or another.
  */
 import { existsSync, readFileSync } from 'node:fs';

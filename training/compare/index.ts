@@ -1,5 +1,5 @@
 /**
- * `npm run compare [-- TEXTS] [--model FILE]`: compares what the language engine's core answers with what the reference
+ * `npm run train -- compare [TEXTS] [--model FILE]`: compares what the language engine's core answers with what the reference
  * (training/language/reference.ts) does: on the development corpus, so many texts of each language and kind (10 unless told),
  * and on small models made up by chance. Ends with status 1 where any digit differs.
  */

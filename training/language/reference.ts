@@ -1,6 +1,6 @@
 /**
  * What the language engine answers, written to be read: the model as plain TypeScript without any optimisation. The
- * core (src/engine/language/core) has to agree with it to the last digit; `npm run compare` sees whether it does. Words,
+ * core (src/engine/language/core) has to agree with it to the last digit; `npm run train -- compare` sees whether it does. Words,
  * noise and windows are read by the engine's own code.
  *
  * Scores are single floats and so are their sums, which Math.fround rounds after each product and each addition; all

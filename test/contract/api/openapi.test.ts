@@ -18,7 +18,7 @@ interface Document {
 const document = openApiDocument() as Document;
 
 describe('docs/openapi.json', () => {
-  it('is what `npm run openapi` would write', () => {
+  it('is what `npm run generate -- openapi` would write', () => {
     expect(readFileSync(file, 'utf8') === openApiText()).toBe(true);
   });
 

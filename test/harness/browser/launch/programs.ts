@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
-import { MissingError } from '../../../../scripts/lib/missing-error.ts';
+import { PersonError } from '../../../../scripts/lib/person-error.ts';
 
 /** How a program is found on this machine, and where it comes from when it is missing. */
 interface Program {
@@ -70,7 +70,7 @@ export async function requirePrograms<Name extends ProgramName>(
       await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
-    if (stillMissing.length > 0) throw new MissingError(stillMissing.map(howToGet).join('\n'));
+    if (stillMissing.length > 0) throw new PersonError(stillMissing.map(howToGet).join('\n'));
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
@@ -91,7 +91,7 @@ async function apt(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const [status] = await once(spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env }), 'exit');
   if (status === 0) return;
-  throw new MissingError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
+  throw new PersonError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
 /** The path of a program that runs, or undefined. Throws when its variable names something that does not. */
@@ -102,7 +102,7 @@ function find(name: ProgramName): string | undefined {
   const named = program.variable && process.env[program.variable];
   const fault = named ? faultOf(named, program) : undefined;
   if (fault !== undefined) {
-    throw new MissingError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
+    throw new PersonError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
   }
   const path =
     named || program.names.flatMap(onPath).find((candidate) => faultOf(candidate, program) === undefined);

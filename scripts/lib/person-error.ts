@@ -1,7 +1,7 @@
 /**
  * Something that this machine lacks, a program or data: the message tells a person what to do about it.
  */
-export class MissingError extends Error {
+export class PersonError extends Error {
   /** The bootstrap shows such an error's message alone. */
   readonly forPerson = true;
 }
