@@ -8,8 +8,8 @@ import manifest from './manifest.json' with { type: 'json' };
 import packageJson from './package.json' with { type: 'json' };
 import { withinBudgets } from './scripts/lib/vite/budgets.ts';
 import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
+import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
-import { unpackedModel } from './scripts/lib/vite/unpacked-model.ts';
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
       staticBackground(),
       nativeBrowserInPages(),
       withinBudgets(),
-      unpackedModel(),
+      filesOfEngine(),
       // The engine for when the model cannot be read: it takes apart its tables, 9 ms, at each start of the background.
       deferredModule('franc-min', ['francAll']),
       // The profanity engine: its tables and rules take 5 ms at each start, and most starts are for something else.
@@ -50,7 +50,9 @@ export default defineConfig(({ mode }) => {
         },
         // These rooms only define things: a page gets those that it uses, and not all that their index exports.
         treeshake: {
-          moduleSideEffects: [{ test: /\/src\/(accounts|extension\/management)\//, sideEffects: false }],
+          moduleSideEffects: [
+            { test: /\/src\/(contract\/accounts|extension\/management)\//, sideEffects: false },
+          ],
         },
         output: {
           entryFileNames: 'assets/[name].js',

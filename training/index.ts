@@ -1,29 +1,32 @@
 /**
- * `npm run train -- language [--small] [--quick] [--work FOLDER] [--out FILE] | context | profanity`: makes what an
- * engine has learnt, from ../shared.
+ * `npm run train -- language [OPTIONS] | context | profanity`: makes the data that the engines have learnt, from
+ * ../shared. train-language.ts lists the options.
+ *
+ * `npm run train -- compare [TEXTS] [--model FILE]` compares the core of the language engine with its reference;
+ * `npm run train -- data [FOLDER]` compares the training data with the checksums in docs/data.md.
  */
-import { failureStatus, UsageError } from '../src/server/serve/command-line.ts';
+import { PersonError, runCommand } from '../scripts/lib/person-error.ts';
 import { trainContext } from './train-context.ts';
 import { trainLanguage } from './train-language.ts';
 import { trainProfanity } from './train-profanity.ts';
 
-const trainings: Record<string, (args: readonly string[]) => void | Promise<void>> = {
+const commands: Record<string, (args: readonly string[]) => unknown> = {
   language: trainLanguage,
-  context: trainContext,
-  profanity: trainProfanity,
+  context: (args) => withoutArguments(args, trainContext),
+  profanity: (args) => withoutArguments(args, trainProfanity),
+  compare: () => import('./compare/index.ts'),
+  data: () => import('./check-data/index.ts'),
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const train = Object.hasOwn(trainings, name) ? trainings[name] : undefined;
-if (train === undefined) {
-  console.error(`Say what to train: ${Object.keys(trainings).join(' or ')}.`);
-  process.exit(2);
+function withoutArguments(args: readonly string[], train: () => unknown): unknown {
+  if (args.length > 0) throw new PersonError(`Not expected: ${args.join(' ')}`);
+  return train();
 }
-const usage =
-  'npm run train -- language [--small] [--quick] [--work FOLDER] [--out FILE] | context | profanity';
-try {
-  if (name !== 'language' && args.length > 0) throw new UsageError(`Not expected: ${args.join(' ')}`);
-  await train(args);
-} catch (error) {
-  process.exitCode = failureStatus(error, usage);
-}
+
+// The modules read their own arguments from the second on, like a program.
+const [name = ''] = process.argv.splice(2, 1);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(`Usage: npm run train -- ${Object.keys(commands).join(' | ')}`);
+  process.exitCode = 2;
+} else await runCommand(() => command(process.argv.slice(2)));

@@ -10,9 +10,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PersonError } from '../scripts/lib/person-error.ts';
 import { openCorpus } from '../scripts/lib/shared-data.ts';
 import { codes } from '../scripts/lib/which-languages.ts';
-import { PersonError, readArguments } from '../src/server/serve/command-line.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
 
 /** Where the models are that ship. */
@@ -20,7 +21,7 @@ const files = { large: 'src/engine/language.bin', small: 'src/engine/language-sm
 
 /** Trains as the arguments say, showing progress. Rejects where the corpus is not there, or not of the right languages. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
-  const { values } = readArguments({
+  const { values } = parseArgs({
     args: [...args],
     options: {
       small: { type: 'boolean', default: false },

@@ -12,7 +12,7 @@ import { coreModule } from '../../scripts/lib/core-module.ts';
 import { table } from '../../scripts/lib/markdown.ts';
 import { compare, median } from '../../scripts/lib/measure.ts';
 import { bundled } from '../../scripts/lib/vite/deferred-module.ts';
-import { unpackModel } from '../../scripts/lib/vite/unpacked-model.ts';
+import { unpackModel } from '../../scripts/lib/vite/engine-files.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';

@@ -12,8 +12,8 @@ export type CoreMemory = 'own' | 'shared';
 
 /** Where the core lies, by its memory; `npm run generate -- core` makes both. */
 export const coreFiles: Readonly<Record<CoreMemory, string>> = {
-  own: join(src, '../public/language.wasm'),
-  shared: join(src, 'packages/engine/language-shared.wasm'),
+  own: join(src, 'engine/language.wasm'),
+  shared: join(src, 'engine/language-shared.wasm'),
 };
 
 let module: WebAssembly.Module | undefined;

@@ -9,7 +9,7 @@ import { coreModule } from './core-module.ts';
 // A path, as in core-module.ts.
 const model = join(import.meta.dirname, '../../src/engine/language.bin');
 
-/** The engines as they ship, their models read from public/. Where that fails, so does whoever asks for them: no other answers. */
+/** The engines as they ship, their models read from src/engine. Where that fails, so does whoever asks for them: no other answers. */
 export function enginesFromFiles(): Engines {
   return createEngines({
     languageModel: () => readFile(model),

@@ -3,16 +3,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { scriptArguments } from './run-script.ts';
 
-const thisCheckout = fileURLToPath(new URL('../../', import.meta.url));
-
-/** What the command line of one of our commands begins with. */
-export const commandLine = (name: string, root = thisCheckout): readonly string[] => [
+/** What the command line of one of our commands begins with, in this checkout or in another one. */
+export const commandLine = (name: string, root?: string): readonly string[] => [
   process.execPath,
-  join(root, 'scripts/bootstrap.mjs'),
-  name,
+  ...scriptArguments(`scripts/${name}.ts`, root),
 ];
 
 /** Starts a program, and collects what it says. */

@@ -7,9 +7,9 @@ import type { ServerProgram } from '../../src/server/serve/server.ts';
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export const sourceProgram: ServerProgram = {
-  exec: pathOf('worker.ts'),
+  exec: pathOf('../../src/server/serve/worker.ts'),
   args: [],
-  execArgv: ['--import', 'tsx/esm'],
+  execArgv: ['--conditions=@vernacular/source', '--import', 'tsx/esm'],
   files: {
     model: pathOf('../../src/engine/language.bin'),
     core: pathOf('../../src/engine/language.wasm'),

@@ -14,6 +14,9 @@ import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
 import { withVersion } from './version.ts';
 
+/** How Node runs the scripts of the working directory. */
+const tsx = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
+
 const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
 
 /** Milliseconds after which a command counts as hung, the whole test run among them. */
@@ -80,11 +83,11 @@ async function release(): Promise<void> {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
   writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
-  for (const command of ['openapi', 'test', 'package']) {
+  for (const script of ['openapi', 'test', 'package']) {
     // With the new version: what is tested is what is tagged.
     const hung = AbortSignal.timeout(maxCommandMs);
-    const status = await runGroup(['scripts/bootstrap.mjs', command], hung);
-    if (status !== 0) stop([`npm run ${command} failed.`]);
+    const status = await runGroup([...tsx, `scripts/${script}/index.ts`], hung);
+    if (status !== 0) stop([`scripts/${script} failed.`]);
   }
   if (git('rev-parse', 'HEAD') !== before) stop(['Something else was committed meanwhile.']);
   git('commit', '--message', `Release ${version}`, '--', ...written);

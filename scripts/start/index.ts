@@ -5,13 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PersonError } from '../lib/person-error.ts';
 import {
   installMissingFonts,
   launchChromium,
   requirePrograms,
 } from '../../test/harness/browser/launch/index.ts';
+import { PersonError } from '../lib/person-error.ts';
 import { runGroup } from '../lib/process-group.ts';
+import { scriptArguments } from '../lib/run-script.ts';
 import { openForNobody } from './open-for-nobody.ts';
 import { serveSamples } from './page.ts';
 
@@ -22,7 +23,7 @@ const hasDisplay =
 
 await requirePrograms('chromium', ...(hasDisplay ? [] : (['xvfb', 'xdotool'] as const)));
 await installMissingFonts();
-if ((await runGroup(['scripts/bootstrap.mjs', 'build'])) !== 0)
+if ((await runGroup(scriptArguments('scripts/build.ts'))) !== 0)
   throw new Error('The build failed: see above.');
 
 const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
+import { scriptArguments } from '../lib/run-script.ts';
 
 /** Files and folders that a build reads. */
 const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
@@ -20,7 +21,7 @@ const built = [
 /** Resolves with true if the build is up to date afterwards. */
 export async function buildIfStale(): Promise<boolean> {
   if (isFresh(sources, built)) return true;
-  return (await runGroup(['scripts/bootstrap.mjs', 'build'])) === 0;
+  return (await runGroup(scriptArguments('scripts/build.ts'))) === 0;
 }
 
 /** True if all files of `made` exist and are newer than every file in `from`, and no entry was added or removed since. */

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
 import { runGroup } from '../lib/process-group.ts';
+import { scriptArguments } from '../lib/run-script.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { type Project, runProjects, vitest } from './run-vitest.ts';
 import { addTallies, none, type Tally } from './tally.ts';
@@ -35,7 +36,7 @@ async function testAll(): Promise<Tally> {
 }
 
 async function buildAndDrive(): Promise<Tally> {
-  const built = await runGroup(['scripts/bootstrap.mjs', 'build']);
+  const built = await runGroup(scriptArguments('scripts/build.ts'));
   const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
   // After a failed build the browsers would test an older one.
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);

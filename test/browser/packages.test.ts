@@ -4,6 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { deflateSync, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -68,10 +70,23 @@ function packFrom(source: Uint8Array): Record<string, Buffer> {
     writeFileSync(join(folder, path), content);
   }
   chmodSync(join(folder, '.ci/run'), 0o755);
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  execFileSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), 'package'], { stdio: 'pipe' });
+  linkPackages(folder);
+  const script = join(folder, 'scripts/package/index.ts');
+  const options = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
+  execFileSync(process.execPath, [...options, script], { cwd: folder, stdio: 'pipe' });
   const packages = join(folder, 'dist/packages');
   return Object.fromEntries(readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]));
+}
+
+/** Links the installed packages into `folder`; the links between our own packages stay inside it. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    const [here, there] = [resolve('node_modules', name), join(folder, 'node_modules', name)];
+    if (name === '@vernacular' || lstatSync(here).isSymbolicLink()) {
+      cpSync(here, there, { recursive: true, verbatimSymlinks: true });
+    } else symlinkSync(here, there);
+  }
 }
 
 describe('npm run package', () => {

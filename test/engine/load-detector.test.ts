@@ -188,10 +188,13 @@ describe('the loader of detectors', () => {
     );
   });
 
-  it('names the file that cannot be read, also where that is the default', async () => {
-    // Beside the sources there is none.
-    const model = new URL('../../../src/packages/engine/language.bin', import.meta.url);
-    await expect(loadLanguageDetector({ core: 'src/engine/language.wasm' })).rejects.toThrow(
+  it('reads the files beside it by default', async () => {
+    expect((await loadLanguageDetector()).engine).toBe('model');
+  });
+
+  it('names the file that cannot be read', async () => {
+    const model = new URL('./no-such-model.bin', import.meta.url);
+    await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(
       `The model of the language detector could not be read from ${model.href}.`,
     );
   });

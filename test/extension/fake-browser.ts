@@ -83,9 +83,9 @@ export const fake = {
   storage: fakeBrowser.storage,
 };
 
-/** Answers a request for a file of the extension with the file in public/ that has its name. */
+/** Answers a request for a file of the extension with the engine's file that has its name. */
 export async function shippedFile(address: string): Promise<Response> {
-  return new Response(readFileSync(`public/${new URL(address).pathname.split('/').at(-1)}`));
+  return new Response(readFileSync(`src/engine/${new URL(address).pathname.split('/').at(-1)}`));
 }
 
 Object.assign(globalThis, { chrome: fake, fetch: shippedFile });

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
+import { commandLine } from '../../scripts/lib/serve-command.ts';
 import { languages } from '../../src/engine/engines.ts';
 import { folderOfTest } from '../folder.ts';
 import {
@@ -21,7 +21,8 @@ import { allowUnreadInput } from '../unread-input.ts';
 // Each test starts programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-const bootstrap = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url));
+const command = commandLine('detect');
+const [program = '', ...options] = command;
 
 /** Runs the command in this process with `input`, cut into the given pieces. */
 async function run(args: readonly string[], ...input: (string | Buffer)[]) {
@@ -137,7 +138,7 @@ describe('detect', () => {
 
 describe('npm run detect', () => {
   function start(...args: string[]) {
-    return allowUnreadInput(spawn(process.execPath, [bootstrap, 'detect', ...args], { cwd: tmpdir() }));
+    return allowUnreadInput(spawn(program, [...options, ...args], { cwd: tmpdir() }));
   }
 
   it('answers while standard input is still open, from any folder', async () => {
@@ -169,10 +170,10 @@ describe('npm run detect', () => {
   it.runIf(hasFullDisk).each([['language'], ['languages']])(
     'says that its output cannot be written, status 1: %s',
     (subject) => {
-      const command = [process.execPath, bootstrap, 'detect', subject];
+      const given = [...command, subject];
       const input = `${line}\n`;
-      expect(runOnFullDisk(command, { input })).toEqual(toldOfFullDisk);
-      expect(runOnDiskThatFills(command, folderOfTest(), { input })).toEqual(toldOfDiskThatFills);
+      expect(runOnFullDisk(given, { input })).toEqual(toldOfFullDisk);
+      expect(runOnDiskThatFills(given, folderOfTest(), { input })).toEqual(toldOfDiskThatFills);
     },
   );
 

@@ -9,7 +9,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
-import { unpackModel } from '../vite/unpacked-model.ts';
+import { engineFiles, unpackModel } from '../vite/engine-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -44,9 +44,9 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   });
   writeFileSync(
     join(outDir, 'language.bin'),
-    await unpackModel(readFileSync(join(root, 'src/engine/language.bin'))),
+    await unpackModel(readFileSync(join(root, engineFiles.model))),
   );
-  copyFileSync(join(root, 'src/engine/language.wasm'), join(outDir, 'language.wasm'));
+  copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {
     name: 'vernacular-server',

@@ -3,11 +3,12 @@
  */
 import { hash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
+import { engineFiles } from '../vite/engine-files.ts';
 
 export const siteFolder = 'dist/site';
 
@@ -35,8 +36,7 @@ export async function buildSite(folder: string): Promise<void> {
       chunkSizeWarningLimit: 10_000,
     },
   });
-  for (const file of ['language.bin', 'language.wasm'])
-    copyFileSync(join('public', file), join(folder, file));
+  for (const file of Object.values(engineFiles)) copyFileSync(file, join(folder, basename(file)));
   copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
   await buildOfflineWorker(folder);
   // After it: the page works without them.

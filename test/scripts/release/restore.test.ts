@@ -15,17 +15,20 @@ vi.setConfig({ testTimeout: 120_000 });
 const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');
 
-/** What stands for a command: `test` fails, or takes long to end as browsers do, where a file says so. */
-const bootstrap = `
+/** What stands for a script of the release: `test` fails, or takes long to end as browsers do, where a file says so. */
+const script = `
 import { existsSync, writeFileSync } from 'node:fs';
 writeFileSync('docs/openapi.json', 'of the new version');
-if (process.argv[2] === 'test' && existsSync('.git/fails')) process.exitCode = 1;
-if (process.argv[2] === 'test' && existsSync('.git/waits')) {
+const isTest = process.argv[1].includes('/test/');
+if (isTest && existsSync('.git/fails')) process.exitCode = 1;
+if (isTest && existsSync('.git/waits')) {
   process.on('SIGTERM', () => {});
   console.log('waiting');
   setInterval(() => existsSync('.git/waits') || process.exit(), 100);
 }
 `;
+
+const scripts = ['openapi', 'test', 'package'];
 
 let folder: string;
 
@@ -51,12 +54,13 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['docs', 'scripts', '.git/bin']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['docs', ...scripts.map((name) => `scripts/${name}`), '.git/bin'])
+    mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');
   // Signs nothing: only where a signature is asked for does that matter.
   git('config', 'gpg.program', 'false');
-  write('scripts/bootstrap.mjs', bootstrap);
+  for (const name of scripts) write(`scripts/${name}/index.ts`, script);
   const version = '{\n  "name": "vernacular",\n  "version": "0.0.1"\n}\n';
   for (const file of ['package.json', 'package-lock.json']) write(file, version);
   write('docs/openapi.json', 'of the old version');
@@ -117,10 +121,10 @@ it('a release that is interrupted leaves all as before, and what a person change
   write('.git/waits', '');
   const releasing = start();
   await once(releasing.stdout as NodeJS.ReadableStream, 'data');
-  write('scripts/bootstrap.mjs', '');
+  write('scripts/test/index.ts', '');
   releasing.kill('SIGINT');
   expect(await once(releasing, 'exit')).toEqual([130, null]);
-  expect(standing()).toEqual(['M scripts/bootstrap.mjs', 'Before', '']);
+  expect(standing()).toEqual(['M scripts/test/index.ts', 'Before', '']);
 });
 
 it.each([

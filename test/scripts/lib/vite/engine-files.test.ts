@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unpackModel } from '../../../../scripts/lib/vite/unpacked-model.ts';
+import { unpackModel } from '../../../../scripts/lib/vite/engine-files.ts';
 import { decodeSection, Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
 import { checksumOf } from '../../../../training/language/join-model-file.ts';
 
