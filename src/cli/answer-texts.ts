@@ -3,7 +3,7 @@
  * that is.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { LanguageDetector, SharedModel } from '../engine/shared-node.ts';
+import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
 import { EngineError } from './engine-error.ts';
 import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
@@ -32,7 +32,7 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
     const answer = await answererOf({ question, model: undefined });
     return { answer, share: () => ({ question, model: undefined }) };
   }
-  const { loadSharingDetector } = await import('../engine/shared-node.ts');
+  const { loadSharingDetector } = await import('vernacular-engine/shared');
   const { detector, share } = await loadSharingDetector(question.small).catch((cause) => {
     throw new EngineError(cause.message, { cause });
   });
@@ -45,10 +45,10 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
 /** Answers texts as the thread does that shares its work. */
 export async function answererOf({ question, model }: Work): Promise<AnswerTexts> {
   if (model !== undefined) {
-    const { joinSharedModel } = await import('../engine/shared-node.ts');
+    const { joinSharedModel } = await import('vernacular-engine/shared');
     return answerLanguages(joinSharedModel(model), question);
   }
-  const { loadProfanityScorer } = await import('../engine/profanity.ts');
+  const { loadProfanityScorer } = await import('vernacular-engine/profanity');
   const scorer = await loadProfanityScorer();
   return (texts) => texts.map((text) => ({ value: String(scorer.score(text)) }));
 }

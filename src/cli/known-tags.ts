@@ -1,8 +1,9 @@
 /**
  * Reads the language tags that people write to the codes that the engine answers.
  */
-import { ourCode } from '../engine/language/our-code.ts';
-import { languages } from '../engine/language-node.ts';
+
+import { languages } from 'vernacular-engine/language';
+import { ourCode } from 'vernacular-engine/our-code';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -1,8 +1,9 @@
 /**
  * Runs the program, apart from the process that it runs in.
  */
+
+import { languages } from 'vernacular-engine/language';
 import { version } from '../../package.json';
-import { languages } from '../engine/language-node.ts';
 import { detect } from './detect.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';

@@ -1,7 +1,7 @@
 /**
  * Defines how the operator's commands manage keys, in either store.
  */
-import { createKey, hashKey, idOfHash, type NewAccount, type Random } from '../contract/accounts/index.ts';
+import { createKey, hashKey, idOfHash, type NewAccount, type Random } from '@vernacular/contract/accounts';
 
 /** An account as the key commands show it, without its keys. */
 export interface KeySummary {

@@ -10,7 +10,7 @@ import {
   isKey,
   mayUse,
   sameHash,
-} from '../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 
 /** Milliseconds for which an account is remembered. */
 const memoryMs = 60_000;

@@ -1,7 +1,7 @@
 /**
  * Refuses requests over plain HTTP.
  */
-import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '../contract/api/index.ts';
+import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '@vernacular/contract/api';
 
 interface Transport {
   /** True to answer over plain HTTP. */

@@ -1,7 +1,7 @@
 /**
  * The worker that holds other libraries, so that one can ask them the same. They are loaded at the first question.
  */
-import { ourCode } from '../engine/language/our-code.ts';
+import { ourCode } from 'vernacular-engine/our-code';
 import type { LibraryAnswer } from './protocol.ts';
 import { serveWorker } from './serve-worker.ts';
 

@@ -1,8 +1,9 @@
 /**
  * Detects a file that is dropped or chosen, in a worker, and offers the answers as CSV.
  */
+
+import { hasTabsByName } from '@vernacular/cli/table-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { hasTabsByName } from '../cli/table-form.ts';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';

@@ -1,7 +1,7 @@
 /**
  * The worker that holds the engines: inspects texts, detects whole files, and answers beside other libraries.
  */
-import { createLanguageDetector, loadProfanityScorer, once } from '../engine/engines.ts';
+import { createLanguageDetector, loadProfanityScorer, once } from 'vernacular-engine/engines';
 import { columnsOf, detectFile } from './file-detection.ts';
 import { serveWorker } from './serve-worker.ts';
 import { inspectText } from './text-inspection.ts';

@@ -2,11 +2,11 @@
  * Detects the language of every line of a text file, or of every row of a CSV file.
  */
 
-import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '../cli/csv-records.ts';
-import { cellOf, type TableForm, tableFormOf, withCells } from '../cli/table-form.ts';
-import { encodingOf } from '../cli/text-encoding.ts';
-import { tellOfDamage } from '../cli/text-format.ts';
-import type { LanguageDetector } from '../engine/engines.ts';
+import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
+import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
+import { encodingOf } from '@vernacular/cli/text-encoding';
+import { tellOfDamage } from '@vernacular/cli/text-format';
+import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
 /** The columns that a file gets. */

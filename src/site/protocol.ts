@@ -1,7 +1,7 @@
 /**
  * Defines what the page asks its workers, and their answers. Texts stay in the two of them.
  */
-import type { LanguageCandidate, LanguageSegment } from '../engine/language/index.ts';
+import type { LanguageCandidate, LanguageSegment } from 'vernacular-engine/detector';
 
 /** What is told of one text. */
 export interface Inspected {

@@ -1,8 +1,9 @@
 /**
  * Inspects a text that is typed: its languages, its parts, and how profane what is English in it is.
  */
-import { type LanguageDetector, mask, type ProfanityFinder } from '../engine/engines.ts';
-import type { LanguageSegment } from '../engine/language/index.ts';
+
+import type { LanguageSegment } from 'vernacular-engine/detector';
+import { type LanguageDetector, mask, type ProfanityFinder } from 'vernacular-engine/engines';
 import type { Inspected } from './protocol.ts';
 
 /** A find below this score is more likely innocent than not. */

@@ -2,7 +2,7 @@
  * Detects a text while it is typed: candidates, the parts of a mixed text, swear words masked.
  */
 import { useRef, useState } from 'preact/hooks';
-import type { LanguageSegment } from '../engine/language/index.ts';
+import type { LanguageSegment } from 'vernacular-engine/detector';
 import type { Inspected } from './protocol.ts';
 import { useLatest } from './use-latest.ts';
 import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';

@@ -1,7 +1,7 @@
 /**
  * Names languages and writes numbers for the playground, which is in English.
  */
-import { languages } from '../engine/language/languages.ts';
+import { languages } from 'vernacular-engine/languages';
 
 /** The English name of a language, the code itself where it is none of ours. */
 export function nameOf(lang: string): string {

@@ -5,7 +5,7 @@
  *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
  */
 import * as v from 'valibot';
-import type { ApiAnswer } from '../../client/message.ts';
+import type { ApiAnswer } from 'vernacular-client/message';
 import type { Caller } from '../accounts/index.ts';
 import type { Answer } from './answer.ts';
 import { plainFields } from './body/plain-fields.ts';

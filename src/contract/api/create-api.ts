@@ -6,7 +6,7 @@
  *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
  */
 
-import { languages } from '../../engine/engines.ts';
+import { languages } from 'vernacular-engine/engines';
 import { type AccountStore, type Caller, type Clock, remaining } from '../accounts/index.ts';
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';

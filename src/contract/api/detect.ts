@@ -7,7 +7,7 @@ import type {
   LanguageDetector,
   LanguageOptions,
   ProfanityScorer,
-} from '../../engine/engines.ts';
+} from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';

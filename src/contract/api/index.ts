@@ -2,7 +2,7 @@
  * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
  */
 
-export type { ApiAnswer, ApiMessage } from '../../client/message.ts';
+export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
 export { type Answer, bodyText, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';

@@ -6,7 +6,7 @@
  * an answer and who was denied. Only a question that changes one of them takes the lock and writes: a new question, and
  * one that gets a key. All others are answered from what is stored.
  */
-import type { ApiAnswer } from '../../contract/api/index.ts';
+import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { answerAsk } from './answer-ask.ts';
 import { refusalOf } from './answers.ts';

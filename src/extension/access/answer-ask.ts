@@ -3,8 +3,8 @@
  * person said before, or by putting a question to the person. What the extension says of itself is read only where it is
  * needed, for a new question.
  */
-import { type AccountSummary, type Consent, isExtensionId } from '../../contract/accounts/index.ts';
-import { type ApiAnswer, ApiError } from '../../contract/api/index.ts';
+import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
+import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
 import { isBlocked, limitAllowed, type Policy } from '../policy/index.ts';
 import { AccessRefusal, answerOf, crowdedSeconds } from './answers.ts';
 import { openState, type Parts, waiting, writeQuestions } from './parts.ts';

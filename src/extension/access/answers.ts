@@ -1,8 +1,8 @@
 /**
  * Makes the answers to extensions that ask for access, in the shape of the contract's answers.
  */
-import { InvalidAccountError } from '../../contract/accounts/index.ts';
-import { type ApiAnswer, refuse } from '../../contract/api/index.ts';
+import { InvalidAccountError } from '@vernacular/contract/accounts';
+import { type ApiAnswer, refuse } from '@vernacular/contract/api';
 
 /** How things stand for an extension; also what it is told over an open port. */
 export interface AccessAnswer {

@@ -1,7 +1,7 @@
 /**
  * Carries out what the person says to an extension that asked for access, and tells it.
  */
-import type { AccountSummary } from '../../contract/accounts/index.ts';
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';

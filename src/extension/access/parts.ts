@@ -8,8 +8,8 @@ import {
   type Clock,
   StorageUnavailableError,
   withTimeout,
-} from '../../contract/accounts/index.ts';
-import type { ApiAnswer } from '../../contract/api/index.ts';
+} from '@vernacular/contract/accounts';
+import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';

@@ -2,7 +2,7 @@
  * Makes what a stranger says of itself fit to be shown beside our own words: one line, of bounded length, without
  * characters that change their surroundings; and notices what looks like the name of the product.
  */
-import { confusables } from '../../engine/engines.ts';
+import { confusables } from 'vernacular-engine/engines';
 import lookAlikes from './look-alikes.json' with { type: 'json' };
 
 /** The product's name, which nobody else may seem to bear; it is the same in every language of the interface. */

@@ -2,8 +2,9 @@
  * Decides what becomes of an extension that asks for access, and of what the person says to it. Pure: a state and what
  * happens in, a state out, which is the same object where nothing changes and nothing has to be written.
  */
+
+import { isExtensionId } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import { isExtensionId } from '../../contract/accounts/index.ts';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 

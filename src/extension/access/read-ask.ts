@@ -1,8 +1,9 @@
 /**
  * Reads the message by which another extension asks for access: `{ method: 'POST', path: '/access', headers?, body }`.
  */
+
+import { ApiError } from '@vernacular/contract/api';
 import * as v from 'valibot';
-import { ApiError } from '../../contract/api/index.ts';
 import { AccessRefusal } from './answers.ts';
 import { namesProduct, plainLine, shortened } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';

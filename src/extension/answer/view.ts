@@ -2,7 +2,7 @@
  * Draws an answer, as elements created one by one: pages, where the card is, may forbid markup from strings (Trusted
  * Types). The card and the popup draw the same.
  */
-import { maxCharacters } from '../../contract/api/limits.ts';
+import { maxCharacters } from '@vernacular/contract/limits';
 import { message, percent } from '../i18n.ts';
 import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';

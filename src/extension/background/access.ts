@@ -2,8 +2,9 @@
  * Wires the answers to extensions that ask for access: storage, badge, lock and open ports of this browser. Nothing
  * here opens a window or takes the focus.
  */
+
+import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
-import { answerMessage } from '../../contract/api/index.ts';
 import { createAccess } from '../access/index.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';

@@ -2,8 +2,9 @@
  * Keeps the accounts in `storage.local`: on this machine only, never synchronised; and what is stored from scripts in
  * web pages.
  */
+
+import type { KeyValueStorage } from '@vernacular/contract/accounts';
 import browser, { type Storage } from 'webextension-polyfill';
-import type { KeyValueStorage } from '../../contract/accounts/index.ts';
 
 /**
  * The accounts' storage over `storage.local`. That writes the items of one call as a whole and keeps them in the

@@ -5,7 +5,7 @@
  * written, as on a full disk, there is no answer. What is paid for already needs no charge, so a full storage keeps
  * nobody from seeing it once more. Other extensions are charged for every call.
  */
-import { type AccountStore, BUILT_IN_ID, type Usage } from '../../contract/accounts/index.ts';
+import { type AccountStore, BUILT_IN_ID, type Usage } from '@vernacular/contract/accounts';
 import type { Paid } from '../sitting.ts';
 
 export interface Charged {

@@ -2,13 +2,13 @@
  * Detects the text of a page for the popup, by the public contract on the account "This browser". What the contract does
  * not know is added here: the page around short blocks, and the parts of a page that is taken as one text.
  */
-import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '../../contract/api/index.ts';
+import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
 import {
   type Engines,
   type LanguageContext,
   type LanguageDetector,
   writtenIn,
-} from '../../engine/engines.ts';
+} from 'vernacular-engine/engines';
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { AsOneAnswer, BlocksAnswer, Candidates } from '../messages/page-detection.ts';

@@ -2,8 +2,9 @@
  * Detects the selection after a click on the menu or a key command, and shows the answer: on a card beside the
  * selection where a script may be injected into the page, otherwise in the popup.
  */
+
+import { withTimeout } from '@vernacular/contract/accounts';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import { withTimeout } from '../../contract/accounts/index.ts';
 import script from '../content/script.ts?iife';
 import type {
   CardCommand,

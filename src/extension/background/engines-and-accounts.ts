@@ -2,10 +2,11 @@
  * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
  * reads nothing; the first call does.
  */
+
+import { type Accounts, BUILT_IN_ID, createAccounts } from '@vernacular/contract/accounts';
+import { type Api, createApi } from '@vernacular/contract/api';
+import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import browser from 'webextension-polyfill';
-import { type Accounts, BUILT_IN_ID, createAccounts } from '../../contract/accounts/index.ts';
-import { type Api, createApi } from '../../contract/api/index.ts';
-import { createEngines, type LanguageDetector } from '../../engine/engines.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import type { InspectorParts } from './inspect.ts';
 import { accountRules } from './policy.ts';

@@ -3,16 +3,17 @@
  * words, and charges the built-in account. The engines are called directly, by the contract's own rules: one detection
  * for the language, one more for the score, both in one charge, which comes last so that what fails costs nothing.
  */
-import * as v from 'valibot';
+
 import {
   type AccountStore,
   BUILT_IN_ID,
   remaining,
   StorageUnavailableError,
   type Usage,
-} from '../../contract/accounts/index.ts';
-import { type Api, text } from '../../contract/api/index.ts';
-import { type Engines, mask, type Span } from '../../engine/engines.ts';
+} from '@vernacular/contract/accounts';
+import { type Api, text } from '@vernacular/contract/api';
+import * as v from 'valibot';
+import { type Engines, mask, type Span } from 'vernacular-engine/engines';
 import {
   type Failure,
   type Inspection,

@@ -1,9 +1,10 @@
 /**
  * Handles internal messages: one record says, for each type, who may send it and how it is answered.
  */
+
+import type { Accounts } from '@vernacular/contract/accounts';
+import { type Api, ApiError, refuse } from '@vernacular/contract/api';
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Accounts } from '../../contract/accounts/index.ts';
-import { type Api, ApiError, refuse } from '../../contract/api/index.ts';
 import type { Access } from '../access/index.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {

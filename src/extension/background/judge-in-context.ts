@@ -1,7 +1,7 @@
 /**
  * Judges a short text with what is known beside it, and tells what of that changed the answer.
  */
-import type { LanguageCandidate, LanguageContext, LanguageDetector } from '../../engine/engines.ts';
+import type { LanguageCandidate, LanguageContext, LanguageDetector } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/sureness.ts';
 import type { Recognised } from '../messages/inspection.ts';
 import { longestInContext, type Surroundings } from '../messages/surroundings.ts';

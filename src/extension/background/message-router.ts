@@ -4,10 +4,11 @@
  * "This browser". Every function here resolves, whatever it is sent: the caller would receive a rejection as an object
  * made by the polyfill.
  */
+
+import { type ApiAnswer, ApiError, answerMessage, refuse } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { type ApiAnswer, ApiError, answerMessage, refuse } from '../../contract/api/index.ts';
 import { asksForAccess } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';

@@ -2,8 +2,9 @@
  * Knows what the organisation has set, and keeps a copy of it for our pages and the next start: Chromium tells it only
  * some seconds after its own start, and until then what was told last holds.
  */
+
+import { withTimeout } from '@vernacular/contract/accounts';
 import browser from 'webextension-polyfill';
-import { withTimeout } from '../../contract/accounts/index.ts';
 import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 

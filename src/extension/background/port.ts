@@ -2,9 +2,10 @@
  * Serves messages over a long-lived port: each message carries an id, each answer the id of its message. An open port
  * also hears what becomes of the access of its extension.
  */
+
+import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { ApiError, refuse } from '../../contract/api/index.ts';
 import { isOutsideWebPages } from './own-page.ts';
 
 /** The name that a port must be opened under. */

@@ -2,8 +2,8 @@
  * Reads what the person prefers for the product's own answers, on the card and in the popup. Preferences never
  * apply to what other extensions ask.
  */
-import { withTimeout } from '../../contract/accounts/index.ts';
-import { languages } from '../../engine/engines.ts';
+import { withTimeout } from '@vernacular/contract/accounts';
+import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';

@@ -2,7 +2,12 @@
  * Recognises the languages of a text as an answer tells them: with their names, the script that the text shows, and
  * the parts of a mixed text.
  */
-import { type LanguageCandidate, type LanguageDetector, languages, writtenIn } from '../../engine/engines.ts';
+import {
+  type LanguageCandidate,
+  type LanguageDetector,
+  languages,
+  writtenIn,
+} from 'vernacular-engine/engines';
 import {
   type InspectedLanguage,
   type Inspection,

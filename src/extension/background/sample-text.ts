@@ -1,7 +1,7 @@
 /**
  * Takes a sample of a text that is longer than one text may be: its beginning, middle and end, cut between words.
  */
-import { maxCharacters } from '../../contract/api/index.ts';
+import { maxCharacters } from '@vernacular/contract/api';
 
 /** A text that is short enough, and where its places lie in the text that it was taken of. */
 export interface Sample {

@@ -2,7 +2,7 @@
  * Lets one background at a time use the accounts. While an update is installed, an old and a new background may be alive
  * together; the new one waits until the browser has ended the old one, which releases its lock.
  */
-import { StorageUnavailableError, type WriterLock } from '../../contract/accounts/index.ts';
+import { StorageUnavailableError, type WriterLock } from '@vernacular/contract/accounts';
 
 /** The part of LockManager that is used. */
 export interface Locks {

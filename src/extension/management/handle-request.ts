@@ -8,7 +8,7 @@ import {
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import type { ManagementAnswer, ManagementRequest, ManagementValues } from '../messages/management.ts';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 

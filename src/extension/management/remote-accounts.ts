@@ -6,7 +6,7 @@ import {
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import type {
   ManagementAnswer,
   ManagementFailure,

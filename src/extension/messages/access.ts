@@ -2,8 +2,9 @@
  * Defines the requests by which the popup and the options page answer extensions that ask for access, and what they
  * show of them. They travel in the internal message `manage-access`, which only the extension's own pages may send.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 
 /** Name of the item in `storage.local` that holds the questions: as the accounts' begin, so that what deletes these deletes it. */
 export const askedItem = 'accounts.asked';

@@ -3,7 +3,7 @@
  * `background/internal-handlers.ts` says who may send which. Messages of the public contract are no part of this.
  */
 import * as v from 'valibot';
-import type { LanguageDetector } from '../../engine/engines.ts';
+import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { type ManagementAnswer, managementRequest } from './management.ts';

@@ -2,13 +2,14 @@
  * Defines the requests by which the options page manages keys through the background, and their answers. They travel
  * in the internal message `manage-accounts`, which only the extension's own pages may send.
  */
-import * as v from 'valibot';
+
 import {
   type AccountProblem,
   type AccountSummary,
   type AccountsBackup,
   accountsBackup,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
+import * as v from 'valibot';
 
 // Shapes only: the accounts judge the values, in words for a person. Strict, so that a misspelt field is an error and
 // not a change that silently does not happen.

@@ -3,7 +3,7 @@
  * contract would charge for the same texts.
  */
 import * as v from 'valibot';
-import type { LanguageCandidate } from '../../engine/engines.ts';
+import type { LanguageCandidate } from 'vernacular-engine/engines';
 import type { Failure } from './inspection.ts';
 
 /** Detect these blocks, one detection each. */

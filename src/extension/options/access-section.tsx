@@ -1,8 +1,9 @@
 /**
  * Shows the extensions that asked for access: those that wait for an answer, those that have it, those denied.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { AccessOverview, DeniedExtension } from '../messages/access.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';

@@ -1,8 +1,9 @@
 /**
  * Shows an extension that has access: what it used, its limit, which saves itself, and the buttons that pause and revoke it in one press.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import type { AccessRequest } from '../messages/access.ts';
 import { ExtensionId, type ManageAccess, Quoted } from '../ui/index.ts';

@@ -3,8 +3,9 @@
  * no key, no count and no text. Nothing in a file is trusted before it is checked; docs/storage.md describes the
  * format.
  */
+
+import { type AccountsBackup, accountsBackup } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import { type AccountsBackup, accountsBackup } from '../../contract/accounts/index.ts';
 import { type Settings, settingsShape } from '../settings/index.ts';
 
 /** Marks a file as one of ours. */

@@ -1,8 +1,9 @@
 /**
  * Shows the account that the popup and the menu use: today's usage, and its limit, which saves itself.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';

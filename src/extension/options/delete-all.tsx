@@ -1,9 +1,10 @@
 /**
  * Deletes everything that the extension keeps, after a confirmation.
  */
+
+import { BUILT_IN_LIMIT } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { BUILT_IN_LIMIT } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { deleteSettings } from '../settings/index.ts';
 import { Confirmation } from './confirmation.tsx';

@@ -6,7 +6,7 @@ import {
   InvalidAccountError,
   MAX_LABEL_LENGTH,
   UnknownAccountError,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import { message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';

@@ -2,8 +2,9 @@
  * Imports settings and the records of keys from a file: reads and checks it as a whole, asks for confirmation,
  * and takes it over in one write.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useRef, useState } from 'preact/hooks';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError, replaceSettings } from '../settings/index.ts';

@@ -1,9 +1,10 @@
 /**
  * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
  */
+
+import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '@vernacular/contract/accounts';
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { Field } from '../ui/index.ts';
 import { limitProblem, type Problem, problemOf } from './form-problem.ts';

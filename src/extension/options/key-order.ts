@@ -1,7 +1,7 @@
 /**
  * Orders the table of keys by its columns.
  */
-import type { AccountSummary } from '../../contract/accounts/index.ts';
+import type { AccountSummary } from '@vernacular/contract/accounts';
 
 /** The columns, from left to right. */
 export const keyColumns = ['label', 'used', 'limit', 'days', 'created'] as const;

@@ -1,9 +1,10 @@
 /**
  * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
  */
+
+import { type AccountChange, type AccountSummary, NOBODY } from '@vernacular/contract/accounts';
 import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { type AccountChange, type AccountSummary, NOBODY } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { Confirmation } from './confirmation.tsx';

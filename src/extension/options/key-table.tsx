@@ -2,8 +2,9 @@
  * Shows the keys as a table that a click on a column's head sorts. Where there is no room for a table, its rows
  * become cards; screen readers still take them for a table, in Chromium and in Firefox.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { limitAllowed, type Policy } from '../policy/index.ts';
 import { firstOrder, type KeyColumn, keyColumns, orderAfterClick, ordered } from './key-order.ts';

@@ -1,9 +1,10 @@
 /**
  * Shows the keys with which other extensions call, and creates new ones.
  */
+
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
 import { CopyableId } from './copy-button.tsx';

@@ -2,8 +2,9 @@
  * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, the
  * export, import and deletion of all of it, and help. Every setting saves itself and says so.
  */
+
+import type { AccountManager, AccountSummary } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { AccountManager, AccountSummary } from '../../contract/accounts/index.ts';
 import { message } from '../i18n.ts';
 import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
 import { About } from './about.tsx';

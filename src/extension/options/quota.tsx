@@ -1,7 +1,7 @@
 /**
  * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
  */
-import { type AccountSummary, remaining, UNLIMITED } from '../../contract/accounts/index.ts';
+import { type AccountSummary, remaining, UNLIMITED } from '@vernacular/contract/accounts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { compactNumber } from './format.ts';

@@ -1,7 +1,7 @@
 /**
  * The properties that every section of the options page takes.
  */
-import type { AccountManager } from '../../contract/accounts/index.ts';
+import type { AccountManager } from '@vernacular/contract/accounts';
 
 export interface SectionProps {
   readonly accounts: AccountManager;

@@ -2,8 +2,9 @@
  * Shows the usage of each account on each of the last 30 days, as a chart and as a table of the same numbers. A
  * chart library would be tens of kilobytes; thirty bars are thirty boxes.
  */
+
+import { type AccountSummary, DAYS_REMEMBERED } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import { type AccountSummary, DAYS_REMEMBERED } from '../../contract/accounts/index.ts';
 import { message, plural } from '../i18n.ts';
 import { formatNumber, Quoted } from '../ui/index.ts';
 import { compactNumber, formatDay } from './format.ts';

@@ -1,7 +1,7 @@
 /**
  * Shows what a person can do with all that is kept: export, import and delete it.
  */
-import type { AccountSummary } from '../../contract/accounts/index.ts';
+import type { AccountSummary } from '@vernacular/contract/accounts';
 import { message } from '../i18n.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { Export } from './export.tsx';

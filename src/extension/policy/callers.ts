@@ -1,7 +1,7 @@
 /**
  * Decides what an organisation's policy means for extensions that call, and for the accounts that they are charged on.
  */
-import { type AccountRules, BUILT_IN_ID } from '../../contract/accounts/index.ts';
+import { type AccountRules, BUILT_IN_ID } from '@vernacular/contract/accounts';
 import type { Policy } from './policy.ts';
 
 /** Thrown where a person would change what their organisation has set. */

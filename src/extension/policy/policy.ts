@@ -3,10 +3,11 @@
  * administrators, `public/policy-schema.json` for Chromium. Firefox checks no value, and Chromium types alone, so each is
  * checked here: one that is malformed counts as not set, or is left out of its list, and the others hold.
  */
+
+import { isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import { isExtensionId, isLimit } from '../../contract/accounts/index.ts';
 // Past the engines' index, which would bundle the engines with it.
-import { languages } from '../../engine/language/languages.ts';
+import { languages } from 'vernacular-engine/languages';
 import { problemOf } from '../translation/index.ts';
 
 const limit = v.custom<number>(isLimit);

@@ -1,8 +1,8 @@
 /**
  * Reads the languages that a page declares in its `lang` attribute, as the codes that we answer.
  */
-import { languages } from '../../engine/language/languages.ts';
-import { ourCode } from '../../engine/language/our-code.ts';
+import { languages } from 'vernacular-engine/languages';
+import { ourCode } from 'vernacular-engine/our-code';
 
 /** Codes that mean several of the languages that we answer, or fewer of them than browsers make of the code. */
 const meanings: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,9 @@
  * Asks the person whether an extension may have access. Every word of the extension itself is quoted, and said to be
  * its own; the id is the browser's.
  */
+
+import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { InvalidAccountError } from '../../contract/accounts/index.ts';
 import { type MessageKey, message } from '../i18n.ts';
 import type { AccessQuestion, AccessRequest } from '../messages/access.ts';
 import { SetByOrganisationError } from '../policy/index.ts';

@@ -2,7 +2,7 @@
  * Lists every language that can be recognised, as the page of languages and the options page show them.
  */
 // Past the engines' index, which would bundle the engines with it.
-import { languages } from '../../engine/language/languages.ts';
+import { languages } from 'vernacular-engine/languages';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Writes the call of `charge_once`, and reads its answer.
  */
-import { type ChargeResult, nextMidnight } from '../../contract/accounts/index.ts';
+import { type ChargeResult, nextMidnight } from '@vernacular/contract/accounts';
 import type { Statement } from './link.ts';
 
 /** Charges by account. */

@@ -3,7 +3,7 @@
  * which is a slot with numbered turns: a turn whose answer was lost is asked again until its fate is known, and the
  * database charges it once. A caller who was told meanwhile that nothing was charged gets the charge back.
  */
-import { type ChargeResult, StorageUnavailableError, withTimeout } from '../../contract/accounts/index.ts';
+import { type ChargeResult, StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, resultOf, statementOf } from './charge-once.ts';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';

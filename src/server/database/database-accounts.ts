@@ -9,7 +9,7 @@ import {
   nextMidnight,
   requireAmount,
   type Usage,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import { KnownAccounts } from '../known-accounts.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
 import { Link, type LinkEvents } from './link.ts';

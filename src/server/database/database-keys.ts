@@ -1,8 +1,9 @@
 /**
  * Manages the keys in a database, for its owner.
  */
+
+import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import { checkedLimit, newAccount, UnknownAccountError } from '../../contract/accounts/index.ts';
 import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
 
 const columns = `one.id, one.label, one.daily_limit AS "limit", one.created_at AS "createdAt",

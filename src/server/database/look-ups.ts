@@ -1,7 +1,7 @@
 /**
  * Looks accounts up: those that are asked for while a question is under way go along in the next one.
  */
-import { StorageUnavailableError, withTimeout } from '../../contract/accounts/index.ts';
+import { StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';
 

@@ -1,8 +1,9 @@
 /**
  * Copies accounts into a database from another store, and out of it, for its owner.
  */
+
+import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import { idOfHash } from '../../contract/accounts/index.ts';
 import type { MovedAccount } from '../moved-account.ts';
 
 /** The most accounts in one statement. */

@@ -3,7 +3,7 @@
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, ApiError, bodyText, errorAnswer } from '../../contract/api/index.ts';
+import { type Answer, ApiError, bodyText, errorAnswer } from '@vernacular/contract/api';
 import { drainIdleMs, lateMessage, maxDrainedBytes } from './limits.ts';
 
 /** Sends an answer, once the part of the request's body that nobody has read is thrown away. */

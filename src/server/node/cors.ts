@@ -1,7 +1,7 @@
 /**
  * Lets web pages call the server (https://fetch.spec.whatwg.org/#http-cors-protocol). Off unless an origin is allowed.
  */
-import type { Answer, ApiRequest } from '../../contract/api/index.ts';
+import type { Answer, ApiRequest } from '@vernacular/contract/api';
 
 /** The headers that allow the page of a request to read its answer; none if it may not. `allowed` is an origin, or `*`. */
 export function corsHeaders(

@@ -2,7 +2,7 @@
  * Answers `/openapi.json`, and `/docs`: the same as a page, without scripts.
  */
 import { readFile } from 'node:fs/promises';
-import { type Answer, type ApiRequest, withoutBody } from '../../contract/api/index.ts';
+import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
 
 /** The part of the OpenAPI document that the page shows. */
 interface OpenApi {

@@ -3,7 +3,7 @@
  * that nobody needs here, which take longer than all the rest of a short call.
  */
 import type { IncomingMessage } from 'node:http';
-import { type ApiRequest, GrowingBuffer, maxBodyBytes } from '../../contract/api/index.ts';
+import { type ApiRequest, GrowingBuffer, maxBodyBytes } from '@vernacular/contract/api';
 
 /** Stands for the host, which clients may write as they like and the contract does not look at. */
 const origin = 'vernacular.invalid';

@@ -2,8 +2,8 @@
  * Slows down callers that guess keys, however their calls are spread over the processes of this machine: one record of
  * wrong keys is kept, in the process that started the others, and asked only about callers that are known to guess.
  */
-import type { Caller } from '../../contract/accounts/index.ts';
-import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '../../contract/api/index.ts';
+import type { Caller } from '@vernacular/contract/accounts';
+import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '@vernacular/contract/api';
 import type { ToPrimary, ToWorker } from './config.ts';
 
 /** How long a worker asks about a caller after the last wrong key that made it suspect, in milliseconds. */

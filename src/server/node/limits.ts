@@ -1,7 +1,7 @@
 /**
  * Bounds what a client may send, and how long it may take.
  */
-import { maxBodyBytes } from '../../contract/api/index.ts';
+import { maxBodyBytes } from '@vernacular/contract/api';
 
 /** The most bytes of a refused body that are discarded: a client whose body is twice as large as allowed still gets the answer. */
 export const maxDrainedBytes = 2 * maxBodyBytes;

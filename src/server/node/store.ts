@@ -1,7 +1,7 @@
 /**
  * Opens the account store of a worker process, and counts what happens in it.
  */
-import type { AccountStore } from '../../contract/accounts/index.ts';
+import type { AccountStore } from '@vernacular/contract/accounts';
 import { DatabaseAccounts, reasonOf } from '../database/index.ts';
 import { SqliteAccounts } from '../sqlite/index.ts';
 import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';

@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { withTimeout } from '../../contract/accounts/index.ts';
-import { type Answer, type Api, type ApiRequest, createApi } from '../../contract/api/index.ts';
-import { createEngines, type Engines } from '../../engine/engines.ts';
+import { withTimeout } from '@vernacular/contract/accounts';
+import { type Answer, type Api, type ApiRequest, createApi } from '@vernacular/contract/api';
+import { createEngines, type Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
 import { refusePlainHttp } from '../require-https.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';

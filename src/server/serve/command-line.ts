@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { checkNames } from '../../cli/arguments.ts';
-import { reasonOf, writeFileWhole } from '../../cli/output-end.ts';
+import { checkNames } from '@vernacular/cli/arguments';
+import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** A failure that the user of a command can do something about: its message is shown without a stack. */
 export class PersonError extends Error {

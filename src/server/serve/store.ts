@@ -1,7 +1,7 @@
 /**
  * Opens the store that a command line names, a data folder or a database, for the operator's commands.
  */
-import { InvalidAccountError, UnknownAccountError } from '../../contract/accounts/index.ts';
+import { InvalidAccountError, UnknownAccountError } from '@vernacular/contract/accounts';
 import { DatabaseKeys, serving } from '../database/index.ts';
 import type { KeyManagement } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';

@@ -1,7 +1,7 @@
 /**
  * Classifies the errors of SQLite. The codes are listed at https://www.sqlite.org/rescode.html.
  */
-import { StorageUnavailableError } from '../../contract/accounts/index.ts';
+import { StorageUnavailableError } from '@vernacular/contract/accounts';
 
 /** Thrown for a file that this program cannot use. The message is a sentence for the operator. */
 export class AccountsFileError extends Error {

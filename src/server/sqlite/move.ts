@@ -1,7 +1,7 @@
 /**
  * Copies accounts into a SQLite file from another store, and out of it.
  */
-import { idOfHash } from '../../contract/accounts/index.ts';
+import { idOfHash } from '@vernacular/contract/accounts';
 import type { MovedAccount, MovedKey } from '../moved-account.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';

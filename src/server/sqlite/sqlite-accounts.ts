@@ -19,7 +19,7 @@ import {
   type Usage,
   usageOf,
   utcDate,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import { closeAccountsFile, openAccountsFile } from './accounts-file.ts';
 import type { Database, Statement } from './driver.ts';
 import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';

@@ -7,7 +7,7 @@ import {
   newAccount,
   UnknownAccountError,
   utcDate,
-} from '../../contract/accounts/index.ts';
+} from '@vernacular/contract/accounts';
 import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from '../keys.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
