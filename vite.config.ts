@@ -9,11 +9,13 @@ import packageJson from './package.json' with { type: 'json' };
 import { withinBudgets } from './scripts/lib/vite/budgets.ts';
 import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
+import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
 
 export default defineConfig(({ mode }) => {
   const browser = mode === 'firefox' ? 'firefox' : 'chrome';
   return {
+    ...fromSources,
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [
       crx({

@@ -5,6 +5,7 @@
  * projects.
  */
 import { defineConfig } from 'vitest/config';
+import { fromSources } from './scripts/lib/vite/from-sources.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        ...fromSources,
         oxc,
         test: {
           name: 'unit',
@@ -56,8 +58,10 @@ export default defineConfig({
         },
       },
       {
+        ...fromSources,
         oxc,
         resolve: {
+          ...fromSources.resolve,
           alias: {
             'webextension-polyfill': '/test/extension/own-polyfill.ts',
             '../this-page/reader.ts?iife': '/test/extension/own-reader.ts',
@@ -73,6 +77,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSources,
         oxc,
         test: {
           name: 'unit-apart',
@@ -83,6 +88,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSources,
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
@@ -93,6 +99,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSources,
         oxc,
         test: {
           name: 'browser',
@@ -105,6 +112,7 @@ export default defineConfig({
         },
       },
       {
+        ...fromSources,
         oxc,
         test: {
           name: 'waiting',

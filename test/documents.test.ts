@@ -13,6 +13,7 @@ const inFolder = (folder: string) =>
     .map((name) => join(folder, name));
 const folders = ['.', 'docs', 'docs/history', '.github', 'examples', 'src/client', 'src/engine'];
 const documents = folders.flatMap(inFolder);
+const inSrc = readdirSync('src').map((name) => join('src', name));
 
 /** The addresses within this repository that a document links to. */
 function linksOf(markdown: string): string[] {
@@ -136,7 +137,9 @@ describe('docs/dependencies.md', () => {
     const names = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
-    const all = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+    const manifests = ['.', ...inSrc].map((folder) => JSON.parse(read(join(folder, 'package.json'))));
+    const named = manifests.flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));
+    const all = named.filter((name) => !/^(?:@vernacular\/|vernacular-)/.test(name));
     const covers = (name: string, dependency: string) =>
       name.endsWith('/*') ? dependency.startsWith(name.slice(0, -1)) : name === dependency;
     expect(all.filter((dependency) => !names.some((name) => covers(name, dependency)))).toEqual([]);

@@ -12,12 +12,13 @@ import { runGroup } from '../lib/process-group.ts';
 import { knownWeaknesses } from './audit.ts';
 import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
-import { withVersion } from './version.ts';
+import { publishedFolders, withVersion } from './version.ts';
 
 /** How Node runs the scripts of the working directory. */
 const tsx = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
 
-const written = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/openapi.json'] as const;
+const manifests = ['package.json', 'package-lock.json', ...publishedFolders.map((folder) => `${folder}/package.json`)];
+const written = [...manifests, 'CHANGELOG.md', 'docs/openapi.json'];
 
 /** Milliseconds after which a command counts as hung, the whole test run among them. */
 const maxCommandMs = 6 * 60 * 60_000;
@@ -79,7 +80,7 @@ async function release(): Promise<void> {
   process.once('exit', restore);
   // Without a listener a signal would end this process at once, and nothing be restored. What runs meanwhile hears it too.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
-  for (const file of ['package.json', 'package-lock.json']) {
+  for (const file of manifests) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
   writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));

@@ -1,6 +1,9 @@
 /**
- * The version: package.json has it, package-lock.json repeats it, everything else reads it from there.
+ * The version: the root's package.json and those of the published packages have it, package-lock.json repeats it.
  */
+
+/** Folders of the packages that are published. */
+export const publishedFolders = ['src/client', 'src/engine'] as const;
 
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
@@ -18,7 +21,9 @@ export function isLater(one: string, other: string): boolean {
 export function withVersion(json: string, version: string): string {
   const parsed = JSON.parse(json);
   parsed.version = version;
-  const own = parsed.packages?.[''];
-  if (own !== undefined) own.version = version;
+  for (const folder of ['', ...publishedFolders]) {
+    const ours = parsed.packages?.[folder];
+    if (ours !== undefined) ours.version = version;
+  }
   return `${JSON.stringify(parsed, null, 2)}\n`;
 }

@@ -3,7 +3,7 @@
  */
 
 import { languages } from 'vernacular-engine/language';
-import { version } from '../../package.json';
+import { version } from 'vernacular-engine/package.json';
 import { detect } from './detect.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';

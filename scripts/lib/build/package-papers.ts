@@ -1,52 +1,50 @@
 /**
- * Puts the papers into the folder of a package: package.json, README, licences, and its bill of materials.
+ * Completes the folder of a package to publish: declarations, package.json, README, licences, bill of materials.
  */
-import { copyFileSync, writeFileSync } from 'node:fs';
-import root from '../../../package.json' with { type: 'json' };
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { billOfMaterials } from '../licences/bill.ts';
 import { type Product, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 
-/** What package.json says of a package beside what all of ours have in common. */
+const sourceCondition = '@vernacular/source';
+
 interface Manifest {
   readonly name: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly exports: object;
-  readonly types: string;
-  readonly bin?: object;
-  readonly engines?: object;
-  /** What is published, beside package.json and the papers. */
-  readonly files: readonly string[];
+  readonly version: string;
+  readonly license: string;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 }
 
-/** The papers that are published with every package. */
-const papers = ['README.md', 'LICENSE', 'sbom.cdx.json'];
+/** Writes the declarations of src/PRODUCT into the folder `types`. Throws if TypeScript finds an error. */
+export function writeDeclarations(product: Product, folder: string): void {
+  const options = ['--composite', 'false', '--incremental', 'false', '--declaration', '--outDir', folder];
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', `src/${product}`, ...options];
+  const { status } = spawnSync(process.execPath, tsc, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The declarations could not be written: see the errors above.');
+}
 
-/** Writes them for a package of the product, with the version of the project. */
-export function writePapers(folder: string, product: Product, readme: string, manifest: Manifest): void {
+export function writePapers(product: Product, folder: string): void {
+  const { exports, ...manifest } = JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as Manifest;
   const packages = shippedPackages(product);
-  const notices = packages.length > 0 ? ['NOTICE', 'LICENSES.txt'] : [];
-  const { name, description, keywords, files, ...rest } = manifest;
-  const full = {
-    name,
-    version: root.version,
-    description,
-    license: root.license,
-    keywords,
-    type: 'module',
-    sideEffects: false,
-    ...rest,
-    files: [...files, ...papers, ...notices],
-  };
-  copyFileSync(readme, `${folder}/README.md`);
+  copyFileSync(`src/${product}/README.md`, `${folder}/README.md`);
   copyFileSync('LICENSE', `${folder}/LICENSE`);
-  const own = { name, version: root.version, license: root.license };
-  writeFileSync(`${folder}/sbom.cdx.json`, billOfMaterials(own, packages, 'library'));
-  if (notices.length > 0) {
+  writeFileSync(`${folder}/sbom.cdx.json`, billOfMaterials(manifest, packages, 'library'));
+  if (packages.length > 0) {
     copyFileSync('NOTICE', `${folder}/NOTICE`);
     writeFileSync(`${folder}/LICENSES.txt`, licenceTexts(packages));
   }
-  // Last, since a build is as new as this.
-  writeFileSync(`${folder}/package.json`, `${JSON.stringify(full, null, 2)}\n`);
+  // Last: its time tells whether the build is fresh.
+  const published = { ...manifest, exports: publishedDoors(exports), devDependencies: undefined };
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/** Returns the exports without the condition for this repository, and without the doors that only it has. */
+function publishedDoors(doors: Manifest['exports']): Manifest['exports'] {
+  const entries = Object.entries(doors).map(([door, targets]) => {
+    if (typeof targets === 'string') return [door, targets] as const;
+    const { [sourceCondition]: _, ...published } = targets;
+    return [door, published] as const;
+  });
+  return Object.fromEntries(entries.filter(([, targets]) => Object.keys(targets).length > 0));
 }

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
+import serverJson from '../../../src/server/package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { lockedPackages, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { engineFiles, unpackModel } from '../vite/engine-files.ts';
+import { fromSources } from '../vite/from-sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,11 +26,12 @@ const packaged = ['@photostructure/sqlite', 'pg', 'selfsigned'] as const;
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({
+    ...fromSources,
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: [...packaged] },
+    ssr: { ...fromSources.ssr, noExternal: true, external: [...packaged] },
     build: {
       outDir,
       target: 'node20',
@@ -55,7 +58,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     license: packageJson.license,
     type: 'module',
     engines: packageJson.engines,
-    dependencies: only(packageJson.dependencies, [...packaged]),
+    dependencies: only(serverJson.dependencies, [...packaged]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));

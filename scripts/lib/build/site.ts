@@ -9,10 +9,12 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { engineFiles } from '../vite/engine-files.ts';
+import { fromSources } from '../vite/from-sources.ts';
 
 export const siteFolder = 'dist/site';
 
 const shared = {
+  ...fromSources,
   configFile: false,
   logLevel: 'warn',
   // Not for debuggers, whatever NODE_ENV the caller's shell has: that compiles in the folder's path.

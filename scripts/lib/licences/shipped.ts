@@ -1,32 +1,12 @@
 /**
- * Which packages ship, found by what the sources import and by what those packages depend on in turn, as the
- * lock file pins them.
+ * Finds the packages that ship: the dependencies of our packages, and theirs in turn, as the lock file pins them.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
-/** What a person installs, and the rooms and single files of src/ that it is made of. */
-export const products = {
-  extension: ['engine', 'accounts', 'api', 'extension'],
-  client: ['client'],
-  engine: ['engine', 'packages/engine'],
-  site: ['engine', 'packages/engine', 'site'],
-  server: [
-    'engine',
-    'accounts',
-    'api',
-    'server',
-    'commands/serve',
-    'commands/keys',
-    'commands/database',
-    'src/server/program.ts',
-    'src/cli/arguments.ts',
-    'src/cli/output-end.ts',
-    'src/cli/usage-error.ts',
-  ],
-} as const;
+/** What a person installs: the packages of src/ that are built into something of their own. */
+export const products = ['extension', 'client', 'engine', 'site', 'server'] as const;
 
-export type Product = keyof typeof products;
+export type Product = (typeof products)[number];
 
 export interface Package {
   readonly name: string;
@@ -38,10 +18,15 @@ export interface Package {
 }
 
 interface Locked {
+  /** True for a link to one of our own packages, which lies in the folder `resolved`. */
+  readonly link?: boolean;
+  readonly resolved?: string;
   readonly version: string;
   readonly license?: string;
   readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Of our own packages alone: what is built into a package that is published without dependencies. */
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +48,7 @@ const acceptedLicences = new Set([
  * come `beside` it, not in it, are left out with all that they need.
  */
 export function shippedPackages(product: Product, beside: readonly string[] = []): Package[] {
-  const found = [...followed(importedBy(products[product]), beside).values()].map(
+  const found = [...followed([ours(product)], beside).values()].map(
     ({ name, version, license = '', integrity = '' }) => ({ name, version, licence: license, integrity }),
   );
   const inOrder = ({ name, version }: Package) => `${name} ${version}`;
@@ -84,14 +69,21 @@ function followed(
 ): Map<string, Locked & { readonly name: string }> {
   const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
   const found = new Map<string, Locked & { readonly name: string }>();
+  const followAll = (needed: object, from: string): void => {
+    for (const name of Object.keys(needed)) follow(name, from);
+  };
   const follow = (name: string, from: string): void => {
     const path = pathOf(name, from, lock);
-    if (path === undefined)
-      throw new Error(`${name}, which ${from || 'our code'} needs, is not in the lock file.`);
-    if (found.has(path) || beside.includes(name)) return;
-    const { dependencies, optionalDependencies } = lock[path] as Locked;
-    found.set(path, { ...(lock[path] as Locked), name });
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) follow(next, path);
+    if (path === undefined) throw new Error(`${name}, which ${from} needs, is not in the lock file.`);
+    const locked = lock[path] as Locked;
+    const { link, resolved = '', dependencies, optionalDependencies } = locked;
+    if (link) {
+      const { dependencies, devDependencies } = lock[resolved] as Locked;
+      followAll({ ...dependencies, ...devDependencies }, resolved);
+    } else if (!found.has(path) && !beside.includes(name)) {
+      found.set(path, { ...locked, name });
+      followAll({ ...dependencies, ...optionalDependencies }, path);
+    }
   };
   for (const name of names) follow(name, '');
   return found;
@@ -116,26 +108,7 @@ function pathOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
-/** The paths of a room, or of a single file. */
-function filesOf(room: string): string[] {
-  const path = join('src', room);
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file));
-}
-
-/** Names of packages that the sources of rooms import, types alone left out. */
-function importedBy(rooms: readonly string[]): Set<string> {
-  const sources = rooms
-    .flatMap(filesOf)
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => readFileSync(file, 'utf8'));
-  const imported = sources.flatMap((source) =>
-    [
-      ...source.matchAll(
-        /^(?:import|export)\s+(?!type\s)[^;'"]*?from\s+'([^'.][^']*)'|import\(\s*'([^'.][^']*)'/gm,
-      ),
-    ].map(([, from, lazy]) => from ?? lazy ?? ''),
-  );
-  const bare = imported.filter((target) => !/^node:/.test(target));
-  return new Set(bare.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target));
+/** The name of the package of a product. */
+function ours(product: Product): string {
+  return (JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as { name: string }).name;
 }

@@ -3,6 +3,7 @@
  * when one of their functions is first called. `import()` would do the same, but a service worker may not call it.
  */
 import { build, type Plugin, type Rolldown } from 'vite';
+import { fromSources } from './from-sources.ts';
 
 /** Defers the module that is imported as `name`, of which nothing but the functions named may be imported. */
 export function deferredModule(name: string, functions: readonly string[]): Plugin {
@@ -35,6 +36,7 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
 /** The module with all that it imports, as a statement that declares `name`. */
 export async function bundled(entry: string, name: string): Promise<string> {
   const outputs = (await build({
+    ...fromSources,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,

@@ -9,7 +9,6 @@ import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** A failure that the user of a command can do something about: its message is shown without a stack. */
 export class PersonError extends Error {
-  /** Read by bootstrap.mjs. */
   readonly forPerson = true;
 }
 
@@ -19,11 +18,14 @@ export class UsageError extends PersonError {}
 /** Thrown where a person asks how a command is used. */
 export class HelpRequest extends Error {}
 
+/** What Node reads of a command line. */
+type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
+
 /**
  * The options and operands of a command line, and those options that the environment sets and the command line does not:
  * `VERNACULAR_DATA` is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong.
  */
-export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+export function readArguments<const Config extends ParseArgsConfig>(config: Config): Arguments<Config> {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
   const read = parsed(config);
   const values = read.values as Record<string, unknown>;
@@ -53,7 +55,7 @@ function valueInEnvironment(option: string, type: 'string' | 'boolean'): string 
   throw new UsageError(`${variable}: "${text}" is neither true nor false.`);
 }
 
-function parsed<const Config extends ParseArgsConfig>(config: Config) {
+function parsed<const Config extends ParseArgsConfig>(config: Config): Arguments<Config> {
   try {
     checkNames(config.args ?? [], config.options ?? {});
     return parseArgs(config);

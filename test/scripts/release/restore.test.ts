@@ -7,6 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { publishedFolders } from '../../../scripts/release/version.ts';
 import { folderOfTest } from '../../folder.ts';
 
 // Each test starts programs.
@@ -54,7 +55,7 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['docs', ...scripts.map((name) => `scripts/${name}`), '.git/bin'])
+  for (const name of ['docs', ...scripts.map((name) => `scripts/${name}`), ...publishedFolders, '.git/bin'])
     mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');
@@ -62,7 +63,8 @@ beforeEach(() => {
   git('config', 'gpg.program', 'false');
   for (const name of scripts) write(`scripts/${name}/index.ts`, script);
   const version = '{\n  "name": "vernacular",\n  "version": "0.0.1"\n}\n';
-  for (const file of ['package.json', 'package-lock.json']) write(file, version);
+  for (const name of ['', ...publishedFolders]) write(join(name, 'package.json'), version);
+  write('package-lock.json', version);
   write('docs/openapi.json', 'of the old version');
   write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- A thing.\n');
   git('add', '.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../../manifest.json' with { type: 'json' };
-import { isLater, isVersion, withVersion } from '../../../scripts/release/version.ts';
+import { isLater, isVersion, publishedFolders, withVersion } from '../../../scripts/release/version.ts';
 
 describe('a version', () => {
   it.each(['0.1.0', '1.0.0', '10.20.30'])('is three numbers: %s', (text) => {
@@ -19,8 +19,8 @@ describe('a version', () => {
   });
 });
 
-describe('the version of this package', () => {
-  it.each(['package.json', 'package-lock.json'])(
+describe('the version of this project', () => {
+  it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json'])(
     'is all that is changed in %s, however often it stands there',
     (file) => {
       const text = readFileSync(file, 'utf8');
@@ -35,6 +35,7 @@ describe('the version of this package', () => {
     expect(manifest).not.toHaveProperty('version');
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+    const ofLock = ['', ...publishedFolders].map((folder) => lock.packages[folder].version);
+    expect([lock.version, ...ofLock]).toEqual(Array(4).fill(version));
   });
 });
