@@ -17,7 +17,11 @@ import { publishedFolders, withVersion } from './version.ts';
 /** How Node runs the scripts of the working directory. */
 const tsx = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
 
-const manifests = ['package.json', 'package-lock.json', ...publishedFolders.map((folder) => `${folder}/package.json`)];
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  ...publishedFolders.map((folder) => `${folder}/package.json`),
+];
 const written = [...manifests, 'CHANGELOG.md', 'docs/openapi.json'];
 
 /** Milliseconds after which a command counts as hung, the whole test run among them. */

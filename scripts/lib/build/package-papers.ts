@@ -25,7 +25,9 @@ export function writeDeclarations(product: Product, folder: string): void {
 }
 
 export function writePapers(product: Product, folder: string): void {
-  const { exports, ...manifest } = JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as Manifest;
+  const { exports, ...manifest } = JSON.parse(
+    readFileSync(`src/${product}/package.json`, 'utf8'),
+  ) as Manifest;
   const packages = shippedPackages(product);
   copyFileSync(`src/${product}/README.md`, `${folder}/README.md`);
   copyFileSync('LICENSE', `${folder}/LICENSE`);
