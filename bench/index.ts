@@ -3,6 +3,7 @@
  * measures, beside others on the same work in the same run, and writes a report to docs/. The service by default. The
  * engines' texts are read from ../shared.
  */
+import { runCommand } from '../scripts/lib/person-error.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
@@ -28,4 +29,4 @@ if (!Object.hasOwn(benches, name)) {
   console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
-await benches[name as keyof typeof benches]();
+await runCommand(benches[name as keyof typeof benches]);

@@ -21,7 +21,7 @@ export async function showCheck(check: () => Promise<CheckResult>): Promise<void
 
 /** Checks the types of all sources, tests and settings. */
 export async function checkTypes(): Promise<CheckResult> {
-  const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-p', '.']);
+  const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-b']);
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 

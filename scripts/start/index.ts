@@ -10,7 +10,7 @@ import {
   launchChromium,
   requirePrograms,
 } from '../../test/harness/browser/launch/index.ts';
-import { PersonError } from '../lib/person-error.ts';
+import { PersonError, runCommand } from '../lib/person-error.ts';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 import { openForNobody } from './open-for-nobody.ts';
@@ -21,17 +21,21 @@ const screenshot = 'dist/start.png';
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-await requirePrograms('chromium', ...(hasDisplay ? [] : (['xvfb', 'xdotool'] as const)));
-await installMissingFonts();
-if ((await runGroup(scriptArguments('scripts/build.ts'))) !== 0)
-  throw new Error('The build failed: see above.');
+await runCommand(start);
 
-const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
-process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-await (hasDisplay ? openForPerson() : showOutcome());
+async function start(): Promise<void> {
+  await requirePrograms('chromium', ...(hasDisplay ? [] : (['xvfb', 'xdotool'] as const)));
+  await installMissingFonts();
+  if ((await runGroup(scriptArguments('scripts/build.ts'))) !== 0)
+    throw new Error('The build failed: see above.');
+
+  const profile = mkdtempSync(join(tmpdir(), 'vernacular-start-'));
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  await (hasDisplay ? openForPerson(profile) : showOutcome(profile));
+}
 
 /** Resolves when the person has closed the browser. */
-async function openForPerson(): Promise<void> {
+async function openForPerson(profile: string): Promise<void> {
   const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
     if (!/Missing X server|open display/i.test(error.message)) throw error;
     throw new PersonError(
@@ -46,7 +50,7 @@ async function openForPerson(): Promise<void> {
 }
 
 /** Shows what came of it. */
-async function showOutcome(): Promise<void> {
+async function showOutcome(profile: string): Promise<void> {
   const { selection, answer, quota } = await openForNobody(screenshot, { profile });
   console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
   console.log(

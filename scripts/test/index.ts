@@ -1,16 +1,15 @@
 /**
- * `npm test` runs all checks and tests, in both browsers. `npm run test:unit`, `test:server` and `test:browser` run one
- * part, or only the files named by `-- FILES`. `npx vitest --project 'unit*'` runs unit tests at every change. The output ends with
- * one line for each failure and the line "N passed, N failed". The exit status is 0 only if nothing failed.
+ * `npm test` runs all checks and tests, in both browsers. `npm test -- unit | server | browser [FILES]` runs one part, or
+ * only the files named. The output ends with one line for each failure and the line "N passed, N failed". The exit status
+ * is 0 only if nothing failed.
  */
-import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 import { buildIfStale } from './fresh-build.ts';
-import { type Project, runProjects, vitest } from './run-vitest.ts';
+import { type Project, runProjects } from './run-vitest.ts';
 import { addTallies, none, type Tally } from './tally.ts';
 
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
@@ -61,20 +60,15 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>
 };
 
 const [part = 'all', ...only] = process.argv.slice(2);
-if (part === 'watch') {
-  const watching = [vitest, 'watch', '--project=unit*', ...only];
-  process.exitCode = spawnSync(process.execPath, watching, { stdio: 'inherit' }).status ?? 1;
-} else {
-  const run = parts[part];
-  if (run === undefined) {
-    console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}, watch.`);
-    process.exit(2);
-  }
-  const { passed, failures } = await run(only).catch((error: unknown) => ({
-    passed: 0,
-    failures: [error instanceof Error ? error.message : String(error)],
-  }));
-  for (const failure of failures) console.log(`✗ ${failure}`);
-  console.log(`${passed} passed, ${failures.length} failed`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+const run = parts[part];
+if (run === undefined) {
+  console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
+const { passed, failures } = await run(only).catch((error: unknown) => ({
+  passed: 0,
+  failures: [error instanceof Error ? error.message : String(error)],
+}));
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
