@@ -45,7 +45,7 @@ describe('the training of the language model', () => {
   });
 
   it('tells a person of an option that it does not know', async () => {
-    await expect(trainLanguage(['--smal'])).rejects.toMatchObject({ forPerson: true });
+    await expect(trainLanguage(['--smal'])).rejects.toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });
   });
 
   it('makes the folder that its model is to be in', async () => {
