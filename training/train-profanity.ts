@@ -44,10 +44,10 @@ const otherWords = 30000;
 function wordSources(): WordSources {
   const others = new Map<string, string[]>();
   const list = (code: string) =>
-    packedLines(join(corpusFolder(), 'words', `${code}.tsv.gz`)).map((line) => line.split('\t')[0] as string);
+    packedLines(join(corpusFolder(), 'words', `${code}.tsv.gz`)).map((line) => line.split('\t')[0]);
   const files = readdirSync(join(corpusFolder(), 'words')).filter((name) => name.endsWith('.tsv.gz'));
   for (const file of files.sort()) {
-    const code = file.split('.')[0] as string;
+    const code = file.split('.')[0];
     if (code !== 'en') others.set(code, list(code).slice(0, otherWords));
   }
   const prose = new Set<string>();
@@ -126,7 +126,7 @@ export function trainProfanity(): void {
   const engine = new Engine({ ...known, model: new SenseModel(weights) });
   const learnt = estimate(judged, texts, (text) => engine.strongest(text));
   for (const group of vocabulary) {
-    const likelihood = learnt.get(group.forms[0] as string);
+    const likelihood = learnt.get(group.forms[0]);
     if (likelihood !== undefined) group.likelihood = likelihood;
   }
   const file = generated(lexiconLines(vocabulary), packFilter(filter), packWeights(weights));

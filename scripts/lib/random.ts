@@ -24,8 +24,8 @@ export function seedOf(text: string, seed: number): number {
 export function shuffle(items: Int32Array | Uint32Array, random: () => number): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const held = items[i] as number;
-    items[i] = items[j] as number;
+    const held = items[i];
+    items[i] = items[j];
     items[j] = held;
   }
 }

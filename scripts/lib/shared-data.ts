@@ -18,8 +18,7 @@ export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 
 function folderOf(variable: string, name: string): string {
   const folder = process.env[variable] ?? `../shared/${name}`;
-  if (!existsSync(folder))
-    throw new PersonError(`There is no ${folder}. Set ${variable}: see docs/data.md.`);
+  if (!existsSync(folder)) throw new PersonError(`There is no ${folder}. Set ${variable}: see docs/data.md.`);
   return folder;
 }
 

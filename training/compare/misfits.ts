@@ -51,8 +51,8 @@ export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Arr
       add(`${column} moved from group ${from} to ${to}`, 'GRPS', (content) => {
         const directory = new Uint32Array(content.buffer);
         const at = number * groups;
-        directory[at + to] = (directory[at + to] as number) + 1;
-        directory[at + from] = (directory[at + from] as number) - 1;
+        directory[at + to] = directory[at + to] + 1;
+        directory[at + from] = directory[at + from] - 1;
         return content;
       });
     }
@@ -87,6 +87,6 @@ export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Arr
 }
 
 function altered(content: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> {
-  content[at] = (content[at] as number) ^ 0x55;
+  content[at] = content[at] ^ 0x55;
   return content;
 }

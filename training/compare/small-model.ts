@@ -151,8 +151,8 @@ export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>
   const entries: number[] = [];
   for (let node = 0; node < order.length; node++) {
     nodes.push(order.length, entries.length);
-    order.push(...(children.get(order[node] as string) ?? []));
-    const own = [...(ngrams.get(order[node] as string) ?? [])].sort(([a], [b]) => a - b);
+    order.push(...(children.get(order[node]) ?? []));
+    const own = [...(ngrams.get(order[node]) ?? [])].sort(([a], [b]) => a - b);
     entries.push(...own.map(([c, level]) => c | (level << 8)));
   }
   nodes.push(order.length, entries.length);

@@ -44,7 +44,7 @@ export function madeUpTexts(seed: number, count: number): ComparedText[] {
     let script = scripts[below(scripts.length)] as readonly string[];
     const text = Array.from({ length: words }, () => {
       if (below(8) === 0) script = scripts[below(scripts.length)] as readonly string[];
-      if (below(12) === 0) return odd[below(odd.length)] as string;
+      if (below(12) === 0) return odd[below(odd.length)];
       return wordOf(below, script, below(40) === 0 ? 90 : 9);
     }).join(below(10) === 0 ? '' : ' ');
     return { text, ...chosen(below, langs) };
@@ -54,7 +54,7 @@ export function madeUpTexts(seed: number, count: number): ComparedText[] {
 
 /** Now and then a choice of languages: one, a few, most, and codes that are none. */
 function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'only'> {
-  const some = (many: number) => Array.from({ length: many }, () => langs[below(langs.length)] as string);
+  const some = (many: number) => Array.from({ length: many }, () => langs[below(langs.length)]);
   switch (below(8)) {
     case 0:
       return { only: some(1) };
@@ -74,10 +74,10 @@ export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[]
   const below = chance(1);
   const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
   const plain = [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
-  const any = () => plain[below(plain.length)] as string;
+  const any = () => plain[below(plain.length)];
   const mixed = Array.from({ length: plain.length >> 2 }, () => {
     const parts = Array.from({ length: 2 + below(5) }, any);
-    if (below(3) === 0) parts.splice(below(parts.length), 0, noise[below(noise.length)] as string);
+    if (below(3) === 0) parts.splice(below(parts.length), 0, noise[below(noise.length)]);
     return parts.join(' ');
   });
   const long = Array.from({ length: 30 }, () => Array.from({ length: 60 + below(400) }, any).join('\n'));

@@ -46,8 +46,8 @@ function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array
   const members = new Int32Array(degrees.length);
   places.forEach(({ slots }, key) => {
     for (const slot of slots) {
-      degrees[slot] = (degrees[slot] as number) + 1;
-      members[slot] = (members[slot] as number) ^ key;
+      degrees[slot] = degrees[slot] + 1;
+      members[slot] = members[slot] ^ key;
     }
   });
   const queue: number[] = [];
@@ -56,23 +56,23 @@ function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array
   const fixedBy: number[] = [];
   for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
     if (degrees[slot] !== 1) continue;
-    const key = members[slot] as number;
+    const key = members[slot];
     order.push(key);
     fixedBy.push(slot);
     for (const other of (places[key] as Places).slots) {
-      degrees[other] = (degrees[other] as number) - 1;
-      members[other] = (members[other] as number) ^ key;
+      degrees[other] = degrees[other] - 1;
+      members[other] = members[other] ^ key;
       if (degrees[other] === 1) queue.push(other);
     }
   }
   if (order.length !== keys.length) return undefined;
   const contents = new Uint32Array(degrees.length);
   for (let i = keys.length - 1; i >= 0; i--) {
-    const key = order[i] as number;
-    const slot = fixedBy[i] as number;
+    const key = order[i];
+    const slot = fixedBy[i];
     const { slots, fingerprint } = places[key] as Places;
     let content = (fingerprint << shape.valueBits) | (keys[key] as Assignment).value;
-    for (const other of slots) if (other !== slot) content ^= contents[other] as number;
+    for (const other of slots) if (other !== slot) content ^= contents[other];
     contents[slot] = content;
   }
   return pack(contents, shape);
@@ -82,13 +82,13 @@ function pack(contents: Uint32Array, shape: FunctionShape): Uint8Array {
   const width = shape.valueBits + shape.fingerprintBits;
   const bytes = new Uint8Array(packedBytes(shape));
   for (let slot = 0; slot < contents.length; slot++) {
-    let content = contents[slot] as number;
+    let content = contents[slot];
     let bit = slot * width;
     for (let left = width; left > 0; ) {
       const shift = bit % 8;
       const take = Math.min(8 - shift, left);
       const at = Math.floor(bit / 8);
-      bytes[at] = (bytes[at] as number) | ((content & ((1 << take) - 1)) << shift);
+      bytes[at] = bytes[at] | ((content & ((1 << take) - 1)) << shift);
       content >>>= take;
       bit += take;
       left -= take;

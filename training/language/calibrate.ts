@@ -72,7 +72,7 @@ function fitPriors(
   { priors, sharpness }: ConfidenceCurves,
 ): number[][] {
   const fitted: number[][] = priors.map(() => []);
-  let current = priors.map((prior) => prior[0] as number);
+  let current = priors.map((prior) => prior[0]);
   priorKnots.forEach((from, knot) => {
     const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
     const near = examples.filter(({ words }) => words >= from && words < to);
@@ -81,7 +81,7 @@ function fitPriors(
     }
     for (const [level, prior] of fitted.entries()) {
       while (prior.length < Math.min(to, from + 20) - 1) {
-        prior.push(Math.max(current[level] as number, tieBreak(prior)));
+        prior.push(Math.max(current[level], tieBreak(prior)));
       }
     }
   });
@@ -118,7 +118,7 @@ function fitSharpness(
 function tieBreak(prior: readonly number[]): number {
   const words = prior.length + 1;
   if (words < 3) return Number.NEGATIVE_INFINITY;
-  return Math.round(100 * (prior[1] as number) * (2 / words) ** 0.75) / 100;
+  return Math.round(100 * prior[1] * (2 / words) ** 0.75) / 100;
 }
 
 /** Fewer texts than these fit nothing. */
@@ -136,11 +136,11 @@ function fitPriorsOfKnot(
     for (let level = 1; level < values.length; level++) {
       const lossAt = (value: number) => {
         const tried = values.with(level, value);
-        return loss(examples, langs, (l) => tried[l] as number, sharpnessAt);
+        return loss(examples, langs, (l) => tried[l], sharpnessAt);
       };
       values[level] = lowest(
         lossAt,
-        values[level] as number,
+        values[level],
         turn === 0 ? 0.4 : 0.1,
         level === noLanguageLevel ? leastOfNone : leastPrior,
       );
@@ -159,7 +159,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
     const { scores, letters, isLatin, ...sum } = core.sumAll(facts.classes.length);
     if (letters === 0) return [];
     const words = Math.max(1, Math.round(sum.words));
-    const weight = weightsFor(words)[lang === noLanguage ? noLanguageLevel : usageLevel(lang)] as number;
+    const weight = weightsFor(words)[lang === noLanguage ? noLanguageLevel : usageLevel(lang)];
     return [{ scores, levels: isLatin ? latinLevels : levels, letters, words, lang, weight }];
   });
 }
@@ -195,15 +195,15 @@ function loss(
     const sharpness = sharpnessAt(letters);
     let top = Number.NEGATIVE_INFINITY;
     for (let c = 0; c < langs.length; c++) {
-      const level = levels[c] as number;
-      if (level >= 0) top = Math.max(top, (scores[c] as number) + (priors[level] as number));
+      const level = levels[c];
+      if (level >= 0) top = Math.max(top, scores[c] + priors[level]);
     }
     let sum = 0;
     let right = 0;
     for (let c = 0; c < langs.length; c++) {
-      const level = levels[c] as number;
+      const level = levels[c];
       if (level < 0) continue;
-      const difference = sharpness * ((scores[c] as number) + (priors[level] as number) - top);
+      const difference = sharpness * (scores[c] + priors[level] - top);
       if (difference < -14) continue;
       const value = Math.exp(difference);
       sum += value;

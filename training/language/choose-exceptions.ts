@@ -76,16 +76,16 @@ export function chooseExceptions(
   let tooFar = 0;
   let wrong = 0;
   for (let id = 0; id < known.starts.length - 1; id++) {
-    const from = known.starts[id] as number;
-    const to = known.starts[id + 1] as number;
+    const from = known.starts[id];
+    const to = known.starts[id + 1];
     const own = wordOf(vocabulary, id);
-    const initial = own[0] as number;
+    const initial = own[0];
     if (from === to || own.length < 2 || own.length > longestException || isSpaceless(initial)) continue;
     judged++;
     const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
     const users = Array.from({ length: to - from }, (_, i) => ({
-      c: known.classes[from + i] as number,
-      frequency: known.frequencies[from + i] as number,
+      c: known.classes[from + i],
+      frequency: known.frequencies[from + i],
     }));
     const judgement = judge(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
     if (judgement === 'too far') tooFar++;
@@ -125,21 +125,17 @@ function judge(
   if (owner === undefined) return undefined;
   const right = owner.c;
   const rival = best === right ? second : best;
-  const deficit =
-    (scores[rival] as number) +
-    (prior[rival] as number) -
-    (scores[right] as number) -
-    (prior[right] as number);
+  const deficit = scores[rival] + prior[rival] - scores[right] - prior[right];
   const rank = rankOf(right, scores, prior);
   if (rank >= ranks || deficit > farthestBehind) return 'too far';
   const lead = leadOf(owner.ahead);
   // To be judged rightly is enough for a rare word; a frequent one is to be judged surely.
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);
-  const isSure = deficit < (isFrequent ? -0.7 * (margins[lead] as number) : 0);
+  const isSure = deficit < (isFrequent ? -0.7 * margins[lead] : 0);
   const isWrong = deficit > 0;
   const worth =
     Math.log(owner.frequency + 1e-9) +
-    worthOfStep * (stepsOfLevel[levels[right] as number] as number) +
+    worthOfStep * stepsOfLevel[levels[right]] +
     (isWrong ? worthOfMending : isSure ? worthOfKeeping : 0);
   return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), worth };
 }
@@ -158,11 +154,11 @@ function ownerOf(
   { scoreWeight, usageWeight, frequencyWeight, unknown }: ExceptionSettings,
 ): (User & { readonly ahead: number }) | undefined {
   const weighed = users.flatMap((user) => {
-    const level = levels[user.c] as number;
+    const level = levels[user.c];
     if (level < 0 || level === noLanguageLevel) return [];
     const odds =
-      scoreWeight * (scores[user.c] as number) +
-      usageWeight * (stepsOfLevel[level] as number) +
+      scoreWeight * scores[user.c] +
+      usageWeight * stepsOfLevel[level] +
       frequencyWeight * Math.log(user.frequency + unknown);
     return [{ ...user, odds }];
   });
@@ -186,14 +182,14 @@ const outOfRank = -1000;
 /** What is added to each class when the classes of a word are ranked, by its usage level. */
 export function rankPriors(levels: readonly number[], perStep: number): number[] {
   return levels.map((level) =>
-    level < 0 || level === noLanguageLevel ? outOfRank : perStep * (stepsOfLevel[level] as number),
+    level < 0 || level === noLanguageLevel ? outOfRank : perStep * stepsOfLevel[level],
   );
 }
 
 /** The number of the lead for a word that its language wins by `ahead` among those that know it. */
 function leadOf(ahead: number): number {
   let number = 0;
-  while (number + 1 < margins.length && ahead >= (margins[number + 1] as number)) number++;
+  while (number + 1 < margins.length && ahead >= margins[number + 1]) number++;
   return number;
 }
 
@@ -202,7 +198,7 @@ function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, n
   let [first, second] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [firstClass, secondClass] = [0, 0];
   for (let c = 0; c < prior.length; c++) {
-    const value = (scores[c] as number) + (prior[c] as number);
+    const value = scores[c] + prior[c];
     if (value <= second) continue;
     if (value > first) {
       [second, secondClass] = [first, firstClass];
@@ -214,10 +210,10 @@ function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, n
 
 /** How many classes stand before one by score, `prior` added to each; of equal ones the first. */
 function rankOf(right: number, scores: Float32Array, prior: Float32Array): number {
-  const own = (scores[right] as number) + (prior[right] as number);
+  const own = scores[right] + prior[right];
   let rank = 0;
   for (let c = 0; c < prior.length; c++) {
-    const value = (scores[c] as number) + (prior[c] as number);
+    const value = scores[c] + prior[c];
     if (value > own || (value === own && c < right)) rank++;
   }
   return rank;

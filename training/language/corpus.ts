@@ -164,7 +164,7 @@ const leastLatin = 0.2;
 export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
   const levels = corpus.classes.map((lang) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
   const latinLevels = corpus.classes.map((lang, c) => {
-    if (lang === noLanguage || (latinShares[c] as number) >= leastLatin) return levels[c] as number;
+    if (lang === noLanguage || latinShares[c] >= leastLatin) return levels[c];
     return corpus.isRomanised(lang) ? romanisedLevel(lang) : -1;
   });
   return { levels, latinLevels };

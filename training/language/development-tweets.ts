@@ -28,7 +28,7 @@ export function drawTweets(corpus: Corpus): Case[] {
 
 function tweet(line: string, random: () => number): string {
   const chance = (share: number) => random() < share;
-  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] as string;
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)];
   const all = line.split(/\s+/);
   // A tweet begins where a sentence begins, and is 5 to 20 words long.
   let words = all.slice(0, 5 + Math.floor(random() * 16));

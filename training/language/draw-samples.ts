@@ -91,7 +91,7 @@ export function drawSamples(
   let at = 0;
   for (const { source, count } of plans) {
     const { classNumber, register, lines } = source;
-    const lang = classes[classNumber] as string;
+    const lang = classes[classNumber];
     const random = createRandom(seedOf(lang + register, settings.seed));
     const plainShare = settings.plainShares[lang] ?? settings.plainShare;
     const put = (start: number, length: number, plainOffset: number) => {
@@ -118,8 +118,8 @@ export function drawSamples(
       let words = 0;
       for (let tries = 0; tries < mostTries; tries++) {
         const line = drawLine();
-        lineStart = lineStarts[line] as number;
-        words = (lineStarts[line + 1] as number) - lineStart;
+        lineStart = lineStarts[line];
+        words = lineStarts[line + 1] - lineStart;
         if (!isProse || words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
       }
       const length = Math.min(wanted, words);
@@ -130,7 +130,7 @@ export function drawSamples(
   const order = Int32Array.from({ length: total }, (_, i) => i);
   shuffle(order, createRandom(settings.seed));
   const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
-    numbers.map((_, i) => numbers[order[i] as number] as number);
+    numbers.map((_, i) => numbers[order[i]]);
   store.write('sampleStarts', shuffled(starts));
   store.write('sampleLengths', shuffled(lengths));
   store.write('sampleClasses', shuffled(owners));
@@ -139,7 +139,7 @@ export function drawSamples(
 
 /** Text and single words, the latter once more without diacritics: the text comes so already. */
 function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
-  const bare = singles.map((single) => plain[single] as number);
+  const bare = singles.map((single) => plain[single]);
   const stream = new Int32Array(tokens.length + 2 * singles.length);
   stream.set(tokens);
   stream.set(singles, tokens.length);
@@ -164,7 +164,7 @@ function drawSingle(
   let drawn = from;
   for (let tries = 1; tries < mostTries; tries++) {
     drawn = from + Math.floor(random() * (to - from));
-    if (random() < (chances[drawn] as number)) break;
+    if (random() < chances[drawn]) break;
   }
   return drawn;
 }
@@ -187,9 +187,9 @@ function samplesOf(
   const fullness = Math.min(1, linesOf(source) / fullLines[register]);
   if (register === 'romanised') return Math.round(romanised * fullness);
   if (register === 'names') return names;
-  const latin = latinShares[classNumber] as number;
+  const latin = latinShares[classNumber];
   const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
-  const whole = scripts * perLevel[usageLevel(classes[classNumber] as string)];
+  const whole = scripts * perLevel[usageLevel(classes[classNumber])];
   if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
   // What a small web or chat lacks is not made up for.
   let taken = 0;
@@ -209,7 +209,7 @@ function byWeight(
   const sums = new Float64Array(to - from);
   let sum = 0;
   for (let line = from; line < to; line++) {
-    sum += weights[line] as number;
+    sum += weights[line];
     sums[line - from] = sum;
   }
   return () => {
@@ -218,7 +218,7 @@ function byWeight(
     let high = sums.length - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sums[middle] as number) > wanted) high = middle;
+      if (sums[middle] > wanted) high = middle;
       else low = middle + 1;
     }
     return from + low;
@@ -239,11 +239,11 @@ function chances(
   const result = new Float32Array(singles.length);
   for (const { classNumber, singles: part } of sources) {
     for (let i = part[0]; i < part[1]; i++) {
-      const word = singles[i] as number;
+      const word = singles[i];
       let most = 0;
       let own = 0;
-      for (let k = starts[word] as number; k < (starts[word + 1] as number); k++) {
-        const frequency = frequencies[k] as number;
+      for (let k = starts[word]; k < starts[word + 1]; k++) {
+        const frequency = frequencies[k];
         if (frequency > most) most = frequency;
         if (classes[k] === classNumber) own = frequency;
       }

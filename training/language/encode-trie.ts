@@ -54,9 +54,9 @@ class ColumnWriter {
 
   write(): void {
     const { nodes, units } = this.#trie;
-    const roots = nodes[0] as number;
-    const heads = nodes[2 * roots] as number;
-    for (let node = 0; node < heads; node++) this.#writeUnit(units[node] as number);
+    const roots = nodes[0];
+    const heads = nodes[2 * roots];
+    for (let node = 0; node < heads; node++) this.#writeUnit(units[node]);
     const classes: number[][] = [];
     for (let root = 0; root < roots; root++) {
       classes.push(this.#writeNode(root, []));
@@ -77,7 +77,7 @@ class ColumnWriter {
   columns(): TrieColumns {
     const packed = new Uint8Array((this.#levels.length + 1) >> 1);
     this.#levels.forEach((level, e) => {
-      packed[e >> 1] = (packed[e >> 1] as number) | (level << ((e & 1) << 2));
+      packed[e >> 1] = packed[e >> 1] | (level << ((e & 1) << 2));
     });
     return {
       alphabet: this.#alphabet,
@@ -93,7 +93,7 @@ class ColumnWriter {
   }
 
   #child(node: number): number {
-    return this.#trie.nodes[2 * node] as number;
+    return this.#trie.nodes[2 * node];
   }
 
   #directory(): Uint32Array {
@@ -128,7 +128,7 @@ class ColumnWriter {
     const to = this.#child(node + 1);
     this.#numbersInPool += 1 + classes.length;
     if (to > from) this.#numbersInPool += 1 + (length === 2 ? 3 : 2) * tableLength(to - from);
-    for (let child = from; child < to; child++) this.#writeUnit(this.#trie.units[child] as number);
+    for (let child = from; child < to; child++) this.#writeUnit(this.#trie.units[child]);
     for (let child = from; child < to; child++) this.#writeBelow(child, classes, length + 1);
     if (length > 2 && this.#numbersInPool - begin > mostNumbers) {
       throw new Error('There are too many n-grams below one of three units');
@@ -184,8 +184,8 @@ class ColumnWriter {
 /** The most frequent units, ascending. */
 function alphabetOf(units: Uint16Array): Uint16Array {
   const counts = new Uint32Array(65_536);
-  for (const unit of units) counts[unit] = (counts[unit] as number) + 1;
-  const found = [...new Set(units)].sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  for (const unit of units) counts[unit] = counts[unit] + 1;
+  const found = [...new Set(units)].sort((a, b) => counts[b] - counts[a] || a - b);
   return Uint16Array.from(found.slice(0, longestAlphabet)).sort();
 }
 

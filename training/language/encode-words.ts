@@ -67,8 +67,8 @@ function layOut(
   words.forEach((id, number) => {
     const hash = hashKey(wordOf(vocabulary, id));
     const rows: (readonly [c: number, level: number])[] = [];
-    for (let e = starts[number] as number; e < (starts[number + 1] as number); e++) {
-      rows.push([classes[e] as number, nearestLevel(scores, weights[e] as number)]);
+    for (let e = starts[number]; e < starts[number + 1]; e++) {
+      rows.push([classes[e], nearestLevel(scores, weights[e])]);
     }
     rows.sort(([a], [b]) => a - b);
     blocks[blockOf(hash, blocks.length)]?.push({
@@ -97,8 +97,8 @@ function writeBlock(block: readonly Written[]): { headers: number; written: numb
   levels.forEach((level, i) => {
     const shifted = level << ((3 * i) & 7);
     const at = (3 * i) >> 3;
-    packed[at] = (packed[at] as number) | (shifted & 255);
-    if (shifted > 255) packed[at + 1] = (packed[at + 1] as number) | (shifted >> 8);
+    packed[at] = packed[at] | (shifted & 255);
+    if (shifted > 255) packed[at + 1] = packed[at + 1] | (shifted >> 8);
   });
   return {
     headers: headers.length,
@@ -121,10 +121,10 @@ export function wordScoresOf(
   const hash = hashKey(unitsOf(word));
   const block = blockOf(hash, sizes.length);
   let start = 0;
-  for (let before = 0; before < block; before++) start += (sizes[before] as number) >> 5;
+  for (let before = 0; before < block; before++) start += sizes[before] >> 5;
   const bytes = sections.get('WORD') as Uint8Array;
   const byte = (at: number) => bytes[start + at] ?? 0;
-  const words = (sizes[block] as number) & 31;
+  const words = sizes[block] & 31;
   const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
   /** Whose entry each is. */
   const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
@@ -132,6 +132,6 @@ export function wordScoresOf(
     if (owner !== fingerprintOf(hash)) return [];
     const bit = 8 * (2 * words + owners.length) + 3 * i;
     const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
-    return [[byte(2 * words + i), Math.fround(scores[level] as number)] as const];
+    return [[byte(2 * words + i), Math.fround(scores[level])] as const];
   });
 }

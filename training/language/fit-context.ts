@@ -61,8 +61,7 @@ export function fitContext(
     let loss = 0;
     for (const { evidence, beside, truth, weight } of examples) {
       const shares = sharesUnder(evidence, priors.ofSurroundings(beside, {}), noneClass);
-      const right =
-        truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : (shares[truth] as number);
+      const right = truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : shares[truth];
       loss -= weight * Math.log(Math.max(leastShare, right));
     }
     return loss;
@@ -78,7 +77,7 @@ export function fitContext(
       const losses = tried.map(lossOf);
       const better = losses.findIndex((loss) => loss < least && loss === Math.min(...losses));
       if (better < 0) steps[name] /= 2;
-      else [best, least] = [tried[better] as ContextWeights, losses[better] as number];
+      else [best, least] = [tried[better] as ContextWeights, losses[better]];
     }
     log(`round ${round + 1}: loss ${least.toFixed(4)} ${JSON.stringify(best)}`);
   }
@@ -98,7 +97,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
       readText(core, text);
       if (!beside || core.divide(candidates.setOf(undefined)) !== 1) return [];
       const evidence = evidenceOf(core, facts, undefined);
-      const weight = weightOfLevel[usageLevel(aroundLang)] as number;
+      const weight = weightOfLevel[usageLevel(aroundLang)];
       return [{ evidence, beside, truth: langs.indexOf(lang), weight }];
     });
     const all = examples.reduce((sum, { weight }) => sum + weight, 0);

@@ -36,7 +36,7 @@ export function checksumOf(covered: Uint8Array, fileLength: number): number {
   const states = Int32Array.from({ length: lanes }, (_, lane) => (0x9e3779b9 ^ fileLength) + lane);
   for (let at = 0; at < covered.length; at += 4) {
     const lane = (at >> 2) % lanes;
-    states[lane] = mix(states[lane] as number, view.getUint32(at, true));
+    states[lane] = mix(states[lane], view.getUint32(at, true));
   }
   return states.reduce(mix, 0) >>> 0;
 }

@@ -33,38 +33,38 @@ function learn(job: LearnJob): LearnResult {
     const report = first >= end - samples;
     for (let turn = first; turn < Math.min(first + batch, end); turn++) {
       const sample = turn % samples;
-      const from = sampleStarts[sample] as number;
-      const to = from + (sampleLengths[sample] as number);
-      const truth = sampleClasses[sample] as number;
+      const from = sampleStarts[sample];
+      const to = from + sampleLengths[sample];
+      const truth = sampleClasses[sample];
       scores.fill(0);
       for (let t = from; t < to; t++) {
-        const word = stream[t] as number;
-        const last = wordStarts[word + 1] as number;
-        for (let f = wordStarts[word] as number; f < last; f++) {
-          const at = features[f] as number;
-          const stop = at + 1 + 2 * (ints[at] as number);
+        const word = stream[t];
+        const last = wordStarts[word + 1];
+        for (let f = wordStarts[word]; f < last; f++) {
+          const at = features[f];
+          const stop = at + 1 + 2 * ints[at];
           for (let e = at + 1; e < stop; e += 2) {
-            const entry = ints[e] as number;
+            const entry = ints[e];
             const c = entry & classMask;
             if (c === truth && entry > classMask && isLeftOut(e, turn, entry >> classBits)) continue;
-            scores[c] = (scores[c] as number) + (floats[e + 1] as number);
+            scores[c] = scores[c] + floats[e + 1];
           }
         }
       }
       let best = 0;
-      for (let c = 1; c < classCount; c++) if ((scores[c] as number) > (scores[best] as number)) best = c;
-      const top = scores[best] as number;
+      for (let c = 1; c < classCount; c++) if (scores[c] > scores[best]) best = c;
+      const top = scores[best];
       let sum = 0;
       for (let c = 0; c < classCount; c++) {
-        const difference = (scores[c] as number) - top;
+        const difference = scores[c] - top;
         const value = difference > -16 ? Math.exp(difference) : 0;
         steps[c] = value;
         sum += value;
       }
       const scale = -rate / sum;
-      const share = (steps[truth] as number) / sum;
-      for (let c = 0; c < classCount; c++) steps[c] = (steps[c] as number) * scale;
-      steps[truth] = (steps[truth] as number) + rate;
+      const share = steps[truth] / sum;
+      for (let c = 0; c < classCount; c++) steps[c] = steps[c] * scale;
+      steps[truth] = steps[truth] + rate;
       if (report) {
         loss -= Math.log(share + 1e-9);
         if (best === truth) correct++;
@@ -72,19 +72,19 @@ function learn(job: LearnJob): LearnResult {
       }
       if (share > 0.9995) continue;
       for (let t = from; t < to; t++) {
-        const word = stream[t] as number;
-        const last = wordStarts[word + 1] as number;
-        for (let f = wordStarts[word] as number; f < last; f++) {
-          const at = features[f] as number;
-          const stop = at + 1 + 2 * (ints[at] as number);
+        const word = stream[t];
+        const last = wordStarts[word + 1];
+        for (let f = wordStarts[word]; f < last; f++) {
+          const at = features[f];
+          const stop = at + 1 + 2 * ints[at];
           for (let e = at + 1; e < stop; e += 2) {
             // A weight that was cut away stays exactly zero.
-            const weight = floats[e + 1] as number;
+            const weight = floats[e + 1];
             if (weight === 0) continue;
-            const entry = ints[e] as number;
+            const entry = ints[e];
             const c = entry & classMask;
             if (c === truth && entry > classMask && isLeftOut(e, turn, entry >> classBits)) continue;
-            floats[e + 1] = weight + (steps[c] as number);
+            floats[e + 1] = weight + steps[c];
           }
         }
       }

@@ -40,8 +40,8 @@ export class NodeIndex {
     this.#nodes = new Int32Array(this.#table.slots).fill(-1);
     this.#slots = new Int32Array(parents.length);
     for (let node = 0; node < parents.length; node++) {
-      const parent = parents[node] as number;
-      const slot = this.#table.add(parent < 0 ? -1 : (this.#slots[parent] as number), units[node] as number);
+      const parent = parents[node];
+      const slot = this.#table.add(parent < 0 ? -1 : this.#slots[parent], units[node]);
       this.#slots[node] = slot;
       this.#nodes[slot] = node;
     }
@@ -51,7 +51,7 @@ export class NodeIndex {
   walk(word: Uint16Array, visit: (node: number) => void): void {
     walkNgrams(word, (parent, unit) => {
       const slot = this.#table.find(parent, unit);
-      if (slot >= 0) visit(this.#nodes[slot] as number);
+      if (slot >= 0) visit(this.#nodes[slot]);
       return slot;
     });
   }
@@ -87,7 +87,7 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   let feature = 0;
   for (const { starts } of parts) {
     for (let f = 0; f < starts.length - 1; f++, feature++) {
-      const entries = (starts[f + 1] as number) - (starts[f] as number);
+      const entries = starts[f + 1] - starts[f];
       if (entries === 0) continue;
       places[feature] = size;
       size += 1 + 2 * entries;
@@ -99,13 +99,13 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   feature = 0;
   for (const { starts, classes, weights, supports } of parts) {
     for (let f = 0; f < starts.length - 1; f++) {
-      let at = places[feature++] as number;
+      let at = places[feature++];
       if (at < 0) continue;
-      ints[at++] = (starts[f + 1] as number) - (starts[f] as number);
-      for (let e = starts[f] as number; e < (starts[f + 1] as number); e++) {
-        const support = supports[e] as number;
-        ints[at++] = (classes[e] as number) | ((support <= mostLeftOut ? support : 0) << classBits);
-        floats[at++] = support < 2 ? 0 : (weights[e] as number);
+      ints[at++] = starts[f + 1] - starts[f];
+      for (let e = starts[f]; e < starts[f + 1]; e++) {
+        const support = supports[e];
+        ints[at++] = classes[e] | ((support <= mostLeftOut ? support : 0) << classBits);
+        floats[at++] = support < 2 ? 0 : weights[e];
       }
     }
   }
@@ -122,12 +122,12 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
   const ownPlaces = new Int32Array(vocabulary).fill(-1);
   const ngrams = places.length - words.words.length;
   words.words.forEach((id, number) => {
-    ownPlaces[id] = places[ngrams + number] as number;
+    ownPlaces[id] = places[ngrams + number];
   });
   const used = new Uint8Array(vocabulary);
   for (let i = 0; i < sampleStarts.length; i++) {
-    const from = sampleStarts[i] as number;
-    for (let t = from; t < from + (lengths[i] as number); t++) used[stream[t] as number] = 1;
+    const from = sampleStarts[i];
+    for (let t = from; t < from + lengths[i]; t++) used[stream[t]] = 1;
   }
   const wordStarts = new Uint32Array(new SharedArrayBuffer((vocabulary + 1) * 4));
   let features = new Int32Array(new SharedArrayBuffer(1 << 26));
@@ -141,10 +141,10 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
       features = longer;
     }
     index.walk(boundedWord(known, id), (node) => {
-      const place = places[node] as number;
+      const place = places[node];
       if (place >= 0) features[at++] = place;
     });
-    const own = ownPlaces[id] as number;
+    const own = ownPlaces[id];
     if (own >= 0) features[at++] = own;
   }
   wordStarts[vocabulary] = at;
@@ -202,11 +202,11 @@ export function takeWeights(nodes: Features, words: WordEntries, { places, buffe
   let feature = 0;
   for (const { starts, weights } of [nodes, words]) {
     for (let f = 0; f < starts.length - 1; f++) {
-      const place = places[feature++] as number;
+      const place = places[feature++];
       if (place < 0) continue;
-      const start = starts[f] as number;
-      const count = (starts[f + 1] as number) - start;
-      for (let e = 0; e < count; e++) weights[start + e] = floats[place + 2 + 2 * e] as number;
+      const start = starts[f];
+      const count = starts[f + 1] - start;
+      for (let e = 0; e < count; e++) weights[start + e] = floats[place + 2 + 2 * e];
     }
   }
 }

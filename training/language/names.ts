@@ -48,7 +48,7 @@ export function mashedKeys(count: number): string[] {
     const kind = random();
     const length = 3 + Math.floor(random() * 8);
     if (kind < 0.4) {
-      const row = rows[Math.floor(random() * rows.length)] as string;
+      const row = rows[Math.floor(random() * rows.length)];
       const from = Math.floor(random() * (row.length - 3));
       const run = row.slice(from, from + length);
       return random() < 0.3 ? run + run : run;

@@ -32,7 +32,7 @@ export class NgramTable {
     const key = (parent + 2) * 65_536 + unit;
     let slot = hash(parent, unit) & this.#mask;
     for (;;) {
-      const held = this.#keys[slot] as number;
+      const held = this.#keys[slot];
       if (held === key) return slot;
       if (held === 0) break;
       slot = (slot + 1) & this.#mask;
@@ -46,7 +46,7 @@ export class NgramTable {
   find(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     for (let slot = hash(parent, unit) & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const held = this.#keys[slot] as number;
+      const held = this.#keys[slot];
       if (held === key) return slot;
       if (held === 0) return -1;
     }
@@ -54,7 +54,7 @@ export class NgramTable {
 
   /** The parent's slot (-1 for the root) and the last unit of the node in `slot`. */
   at(slot: number): { parent: number; unit: number } {
-    const key = this.#keys[slot] as number;
+    const key = this.#keys[slot];
     return { parent: Math.floor(key / 65_536) - 2, unit: key % 65_536 };
   }
 }
@@ -74,7 +74,7 @@ export function walkNgrams(units: Uint16Array, step: (parent: number, unit: numb
   for (let i = 0; i < units.length - 1; i++) {
     let node = -1;
     for (let n = 0; n < longestNgram && i + n < units.length; n++) {
-      const unit = units[i + n] as number;
+      const unit = units[i + n];
       if (n >= longestSpaceless && isSpaceless(unit)) break;
       node = step(node, unit);
       if (node < 0) break;

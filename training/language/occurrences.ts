@@ -31,27 +31,26 @@ export function countOccurrences(
     const met: number[] = [];
     const count = (id: number) => {
       if (counts[id] === 0) met.push(id);
-      counts[id] = (counts[id] as number) + 1;
+      counts[id] = counts[id] + 1;
     };
     const countBoth = (id: number) => {
       count(id);
-      const bare = plain[id] as number;
+      const bare = plain[id];
       if (bare !== id) count(bare);
     };
     for (const { register, lines, singles: part } of sources.filter(({ classNumber }) => classNumber === c)) {
-      for (let t = lineStarts[lines[0]] as number; t < (lineStarts[lines[1]] as number); t++) {
-        countBoth(tokens[t] as number);
+      for (let t = lineStarts[lines[0]]; t < lineStarts[lines[1]]; t++) {
+        countBoth(tokens[t]);
       }
       if (register !== 'words') continue;
-      for (let i = part[0]; i < part[1]; i++) countBoth(singles[i] as number);
+      for (let i = part[0]; i < part[1]; i++) countBoth(singles[i]);
     }
     for (const id of met) {
-      const times = counts[id] as number;
+      const times = counts[id];
       counts[id] = 0;
       index.walk(boundedWord(words, id), (node) => {
-        for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-          if (nodes.classes[e] === c)
-            supports[e] = Math.min(mostOccurrences, (supports[e] as number) + times);
+        for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
+          if (nodes.classes[e] === c) supports[e] = Math.min(mostOccurrences, supports[e] + times);
         }
       });
     }

@@ -8,9 +8,9 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const count = nodes.units.length;
   const importance = new Float32Array(nodes.weights.length);
   for (let node = 0; node < count; node++) {
-    const root = Math.sqrt(nodes.counts[node] as number);
-    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-      importance[e] = root * Math.abs(nodes.weights[e] as number);
+    const root = Math.sqrt(nodes.counts[node]);
+    for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
+      importance[e] = root * Math.abs(nodes.weights[e]);
     }
   }
   const sorted = importance.slice().sort();
@@ -18,10 +18,10 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const needed = new Uint8Array(count);
   // Parents come before their children: going backwards, a child's need reaches all its prefixes.
   for (let node = count - 1; node >= 0; node--) {
-    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-      if ((importance[e] as number) >= threshold) needed[node] = 1;
+    for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
+      if (importance[e] >= threshold) needed[node] = 1;
     }
-    const parent = nodes.parents[node] as number;
+    const parent = nodes.parents[node];
     if (needed[node] && parent >= 0) needed[parent] = 1;
   }
   const numbers = new Int32Array(count).fill(-1);
@@ -37,16 +37,16 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   };
   let entries = 0;
   for (let node = 0; node < count; node++) {
-    const number = numbers[node] as number;
+    const number = numbers[node];
     if (number < 0) continue;
-    const parent = nodes.parents[node] as number;
-    pruned.parents[number] = parent < 0 ? -1 : (numbers[parent] as number);
-    pruned.units[number] = nodes.units[node] as number;
-    pruned.counts[number] = nodes.counts[node] as number;
-    for (let e = nodes.starts[node] as number; e < (nodes.starts[node + 1] as number); e++) {
-      if ((importance[e] as number) < threshold) continue;
-      pruned.classes[entries] = nodes.classes[e] as number;
-      pruned.weights[entries++] = nodes.weights[e] as number;
+    const parent = nodes.parents[node];
+    pruned.parents[number] = parent < 0 ? -1 : numbers[parent];
+    pruned.units[number] = nodes.units[node];
+    pruned.counts[number] = nodes.counts[node];
+    for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
+      if (importance[e] < threshold) continue;
+      pruned.classes[entries] = nodes.classes[e];
+      pruned.weights[entries++] = nodes.weights[e];
     }
     pruned.starts[number + 1] = entries;
   }
@@ -57,7 +57,7 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
 export function weightMasses(nodes: Nodes): Float32Array {
   const masses = new Float32Array(nodes.weights.length);
   for (let node = 0; node < nodes.units.length; node++) {
-    masses.fill(Math.sqrt(nodes.counts[node] as number), nodes.starts[node], nodes.starts[node + 1]);
+    masses.fill(Math.sqrt(nodes.counts[node]), nodes.starts[node], nodes.starts[node + 1]);
   }
   return masses;
 }

@@ -10,33 +10,32 @@ export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
   const count = nodes.units.length;
   const childCounts = new Int32Array(count + 1);
   for (let node = 0; node < count; node++) {
-    const slot = (nodes.parents[node] as number) + 1;
-    childCounts[slot] = (childCounts[slot] as number) + 1;
+    const slot = nodes.parents[node] + 1;
+    childCounts[slot] = childCounts[slot] + 1;
   }
   // Children of each old node, by unit. Slot 0 is the root.
   const starts = new Int32Array(count + 2);
   for (let slot = 0; slot <= count; slot++) {
-    starts[slot + 1] = (starts[slot] as number) + (childCounts[slot] as number);
+    starts[slot + 1] = starts[slot] + childCounts[slot];
   }
   const next = starts.slice();
   const children = new Int32Array(count);
   for (let node = 0; node < count; node++) {
-    const slot = (nodes.parents[node] as number) + 1;
-    children[next[slot] as number] = node;
-    next[slot] = (next[slot] as number) + 1;
+    const slot = nodes.parents[node] + 1;
+    children[next[slot]] = node;
+    next[slot] = next[slot] + 1;
   }
   for (let slot = 0; slot <= count; slot++) {
-    const from = starts[slot] as number;
-    const to = starts[slot + 1] as number;
+    const from = starts[slot];
+    const to = starts[slot + 1];
     if (to - from > 1) {
-      children.subarray(from, to).sort((a, b) => (nodes.units[a] as number) - (nodes.units[b] as number));
+      children.subarray(from, to).sort((a, b) => nodes.units[a] - nodes.units[b]);
     }
   }
   const order = new Int32Array(count);
   let end = 0;
   const enqueue = (slot: number) => {
-    for (let i = starts[slot] as number; i < (starts[slot + 1] as number); i++)
-      order[end++] = children[i] as number;
+    for (let i = starts[slot]; i < starts[slot + 1]; i++) order[end++] = children[i];
   };
   enqueue(0);
   const trie: TrieArrays = {
@@ -46,14 +45,14 @@ export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
   };
   let entries = 0;
   for (let n = 0; n < count; n++) {
-    const old = order[n] as number;
-    trie.units[n] = nodes.units[old] as number;
+    const old = order[n];
+    trie.units[n] = nodes.units[old];
     trie.nodes[2 * n] = end;
     enqueue(old + 1);
     trie.nodes[2 * n + 1] = entries;
     const rows: [number, number][] = [];
-    for (let e = nodes.starts[old] as number; e < (nodes.starts[old + 1] as number); e++) {
-      rows.push([nodes.classes[e] as number, nearestLevel(levels, nodes.weights[e] as number)]);
+    for (let e = nodes.starts[old]; e < nodes.starts[old + 1]; e++) {
+      rows.push([nodes.classes[e], nearestLevel(levels, nodes.weights[e])]);
     }
     for (const [c, level] of rows.sort(([a], [b]) => a - b)) trie.entries[entries++] = c | (level << 8);
   }

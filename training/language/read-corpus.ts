@@ -71,7 +71,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
       for (const [word, count] of addLines(lines)) {
         if (register !== 'romanised') {
           native.all += count;
-          if (isLatin(vocabulary.units[vocabulary.starts[word] as number] as number)) native.latin += count;
+          if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
         }
         // A word met once that English knows well is a name or a quotation rather than a word of the language.
         if (!keepsEnglish && count === 1 && english.has(word)) continue;
@@ -105,8 +105,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   const plain = withoutDiacritics(vocabulary);
   const both = new Int32Array(tokens.length * 2);
   both.set(tokens.array());
-  for (let i = 0; i < tokens.length; i++)
-    both[tokens.length + i] = plain[tokens.values[i] as number] as number;
+  for (let i = 0; i < tokens.length; i++) both[tokens.length + i] = plain[tokens.values[i]];
   store.write('units', vocabulary.units.subarray(0, vocabulary.starts[vocabulary.size]));
   store.write('starts', vocabulary.starts.subarray(0, vocabulary.size + 1));
   store.write('tokens', both);
@@ -143,9 +142,9 @@ function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
 
 /** A word as it is, or, in a script without spaces, pieces of two to six units of the run. */
 function cuts(vocabulary: Vocabulary, word: number, random: () => number): number[] {
-  const start = vocabulary.starts[word] as number;
-  const end = vocabulary.starts[word + 1] as number;
-  if (end - start <= 6 || !isSpaceless(vocabulary.units[start] as number)) return [word];
+  const start = vocabulary.starts[word];
+  const end = vocabulary.starts[word + 1];
+  if (end - start <= 6 || !isSpaceless(vocabulary.units[start])) return [word];
   const pieces: number[] = [];
   for (let piece = 0; piece < Math.min(3, (end - start) / 6); piece++) {
     const length = 2 + Math.floor(random() * 5);

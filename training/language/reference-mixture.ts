@@ -22,7 +22,7 @@ export function sumOf(rows: readonly Row[], isOnly = false): Row {
   for (const row of rows) {
     const factor = isOnly ? 1 : Math.fround((Math.min(63, Math.max(1, row.letters)) / 6) ** -0.25);
     row.scores.forEach((score, c) => {
-      scores[c] = Math.fround((scores[c] as number) + Math.fround(factor * score));
+      scores[c] = Math.fround(scores[c] + Math.fround(factor * score));
     });
   }
   const balance = rows.reduce((sum, row) => sum + (row.isLatin ? row.letters : -row.letters), 0);
@@ -43,8 +43,7 @@ export function survey(
   rows: readonly Row[],
   languages: readonly number[],
 ): { whole: Row; proposed: readonly number[] } {
-  const bestOf = ({ scores }: Row) =>
-    languages.reduce((best, c) => ((scores[c] as number) > (scores[best] as number) ? c : best));
+  const bestOf = ({ scores }: Row) => languages.reduce((best, c) => (scores[c] > scores[best] ? c : best));
   const whole = sumOf(rows, rows.length === 1);
   if (rows.length < 5) return { whole, proposed: [] };
   // In single precision the sum of blocks is not the sum of rows.
@@ -60,7 +59,7 @@ export function survey(
       votes.set(c, (votes.get(c) ?? 0) + each.letters);
     }
     sum.scores.forEach((score, c) => {
-      whole.scores[c] = Math.fround((whole.scores[c] as number) + score);
+      whole.scores[c] = Math.fround(whole.scores[c] + score);
     });
     block = [];
   });
@@ -73,16 +72,16 @@ export function bestPath(rows: readonly Row[], parts: readonly number[]): number
   let values = parts.map(() => 0);
   const from = rows.map(({ scores }) => {
     const best = values.indexOf(Math.max(...values));
-    const changed = (values[best] as number) - 10;
-    const came = parts.map((_, p) => ((values[p] as number) >= changed ? p : best));
-    values = parts.map((c, p) => Math.max(values[p] as number, changed) + (scores[c] as number));
+    const changed = values[best] - 10;
+    const came = parts.map((_, p) => (values[p] >= changed ? p : best));
+    values = parts.map((c, p) => Math.max(values[p], changed) + scores[c]);
     return came;
   });
   let at = values.indexOf(Math.max(...values));
   const path = rows.map(() => 0);
   for (let i = rows.length - 1; i >= 0; i--) {
-    path[i] = parts[at] as number;
-    at = from[i]?.[at] as number;
+    path[i] = parts[at];
+    at = from[i]?.[at];
   }
   return path;
 }
@@ -99,10 +98,7 @@ export function dropQuotations(rows: readonly Row[], path: readonly number[]): n
   const kept = found.filter((c) => {
     const sum = total(own(c), 'letters');
     const words = total(own(c), 'words');
-    const lead = own(c).reduce(
-      (sum, { scores }) => sum + ((scores[c] as number) - (scores[main] as number)),
-      0,
-    );
+    const lead = own(c).reduce((sum, { scores }) => sum + (scores[c] - scores[main]), 0);
     const isLarge = sum >= 12 && sum >= (letters > 400 ? 0.03 : 0.1) * letters && words >= 3;
     return c === main || own(c).every((row) => isForeign(row, main)) || (isLarge && lead >= 2 * words);
   });

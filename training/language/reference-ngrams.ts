@@ -19,23 +19,22 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
   const weights = Float32Array.from(levels);
   const alphabet = new Uint16Array(section('ALPH').buffer);
   /** Reads one number of a column after another. */
-  const reader = (name: string, read = (bytes: Uint8Array, at: number) => bytes[at] as number) => {
+  const reader = (name: string, read = (bytes: Uint8Array, at: number) => bytes[at]) => {
     const bytes = section(name);
     let at = 0;
     return () => read(bytes, at++);
   };
-  const inPlanes = (bytes: Uint8Array, at: number) =>
-    (bytes[at] as number) + 256 * (bytes[at + bytes.length / 2] as number);
+  const inPlanes = (bytes: Uint8Array, at: number) => bytes[at] + 256 * bytes[at + bytes.length / 2];
   const nextNumber = reader('UNIT');
   const nextRare = reader('RARE', inPlanes);
   const nextShape = reader('SHAP');
   const nextMany = reader('MANY', inPlanes);
-  const nextBit = reader('INHE', (bytes, at) => ((bytes[at >> 3] as number) >> (at & 7)) & 1);
+  const nextBit = reader('INHE', (bytes, at) => (bytes[at >> 3] >> (at & 7)) & 1);
   const nextClass = reader('CLSS');
-  const nextLevel = reader('WGHT', (bytes, at) => ((bytes[at >> 1] as number) >> (4 * (at & 1))) & 15);
+  const nextLevel = reader('WGHT', (bytes, at) => (bytes[at >> 1] >> (4 * (at & 1))) & 15);
   const nextUnit = () => {
     const number = nextNumber();
-    return String.fromCharCode(number === rareUnit ? nextRare() : (alphabet[number] as number));
+    return String.fromCharCode(number === rareUnit ? nextRare() : alphabet[number]);
   };
   const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
@@ -59,11 +58,11 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
     const { classes, children } = readNode(ngram, parentClasses);
     for (const unit of times(children, nextUnit)) readBelow(ngram + unit, classes);
   };
-  const roots = times(new Uint32Array(section('GRPS').buffer)[0] as number, nextUnit);
+  const roots = times(new Uint32Array(section('GRPS').buffer)[0], nextUnit);
   const nodes = roots.map((unit) => readNode(unit, []));
   const heads = nodes.map(({ children }) => times(children, nextUnit));
   heads.forEach((seconds, root) => {
-    for (const second of seconds) readBelow((roots[root] as string) + second, nodes[root]?.classes ?? []);
+    for (const second of seconds) readBelow(roots[root] + second, nodes[root]?.classes ?? []);
   });
 
   return {
@@ -71,7 +70,7 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
       const at = starts.get(ngram);
       if (at === undefined) return undefined;
       const own = entries.slice(ends[at - 1] ?? 0, ends[at]);
-      return own.map((entry) => [entry >> 8, weights[entry & 255] as number]);
+      return own.map((entry) => [entry >> 8, weights[entry & 255]]);
     },
   };
 }

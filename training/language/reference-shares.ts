@@ -24,19 +24,16 @@ export function sharesOf(
   least: number,
 ): [c: number, share: number][] {
   const levels = isLatin ? curves.latinLevels : curves.levels;
-  const prior = (c: number) => usagePriorOf(curves, levels[c] as number, words);
+  const prior = (c: number) => usagePriorOf(curves, levels[c], words);
   const limited = scores.slice();
-  const worthOf = (c: number) => (limited[c] as number) + prior(c);
+  const worthOf = (c: number) => limited[c] + prior(c);
   const sharpness = curveAt(curves.sharpness, letters);
-  const isPossible = (c: number) => (levels[c] as number) >= 0;
+  const isPossible = (c: number) => levels[c] >= 0;
   const possible = languages.filter(isPossible);
-  if (none >= 0 && (scores[none] as number) > 0) {
+  if (none >= 0 && scores[none] > 0) {
     // What is in no language takes nine tenths at most.
     const best = Math.max(...possible.map(worthOf));
-    limited[none] = Math.min(
-      scores[none] as number,
-      best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none),
-    );
+    limited[none] = Math.min(scores[none], best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none));
   }
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
   const top = Math.max(...all.map(worthOf));

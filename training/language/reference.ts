@@ -143,7 +143,7 @@ export class ReferenceDetector {
     const windows = windowsOf(text);
     const plain = windows.map((window) => plainOf(window));
     const signs = (part: string) => part.replace(/\s+/g, '').length;
-    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i] as string)).length;
+    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i])).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
@@ -180,7 +180,7 @@ export class ReferenceDetector {
     const { rankPrior, latinRankPrior } = this.#facts;
     const scores = this.#ngramScores(` ${word} `, 0, word.length + 1);
     for (const [c, score] of wordScoresOf(word, this.#sections, this.#facts.wordScores)) {
-      scores[c] = Math.fround((scores[c] as number) + score);
+      scores[c] = Math.fround(scores[c] + score);
     }
     const row = { scores, letters: word.length, words: 1, isLatin: latin };
     if (word.length < 2 || word.length > longestException) return row;
@@ -197,7 +197,7 @@ export class ReferenceDetector {
       for (let length = 1; length <= 5 && start + length <= bounded.length; length++) {
         const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
         if (entries === undefined) break;
-        for (const [c, weight] of entries) scores[c] = Math.fround((scores[c] as number) + weight);
+        for (const [c, weight] of entries) scores[c] = Math.fround(scores[c] + weight);
         // No n-gram goes on over a boundary.
         if (length > 1 && bounded[start + length - 1] === ' ') break;
       }
@@ -209,7 +209,7 @@ export class ReferenceDetector {
   #partsOf(rows: readonly Row[], languages: readonly number[]): { sum: Row; rows: ReadonlySet<number> }[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
-    if (!languages.some((c) => (whole.scores[c] as number) > 0.1)) return [];
+    if (!languages.some((c) => whole.scores[c] > 0.1)) return [];
     const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
     if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()) }];
     return [...new Set(path)].map((c) => {
@@ -222,7 +222,7 @@ export class ReferenceDetector {
   #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
     const none = this.#langs.indexOf(noLanguage);
     for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
-      const lang = this.#langs[c] as string;
+      const lang = this.#langs[c];
       to.set(lang, (to.get(lang) ?? 0) + weight * share);
     }
   }
@@ -232,12 +232,12 @@ export class ReferenceDetector {
 export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
   if (value === unchanged) return;
   const [rank, lead] = meanings[value] as readonly [number, number];
-  const values = [...scores].map((score, c) => score + (priors[c] as number));
-  const ranked = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
-  const c = ranked[rank] as number;
-  const rival = values[ranked[rank === 0 ? 1 : 0] as number] as number;
-  const held = scores[c] as number;
-  const behind = rival - (priors[c] as number) - held;
-  const missing = behind + (margins[lead] as number);
+  const values = [...scores].map((score, c) => score + priors[c]);
+  const ranked = [...values.keys()].sort((a, b) => values[b] - values[a]);
+  const c = ranked[rank];
+  const rival = values[ranked[rank === 0 ? 1 : 0]];
+  const held = scores[c];
+  const behind = rival - priors[c] - held;
+  const missing = behind + margins[lead];
   if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
 }

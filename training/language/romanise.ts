@@ -18,7 +18,7 @@ type Random = () => number;
 /** How a language is romanised: a line in its own script → the same in Latin letters; '' where it cannot be done. */
 type Romaniser = (line: string, random: Random) => string;
 
-const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)] as string;
+const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
 
 /** Languages that are romanised by a library, or by our tables. */
 export const romanisers: Readonly<Record<string, Romaniser>> = {

@@ -37,7 +37,7 @@ export function selectNgrams(
     words.each(c, (id, count) => {
       walkNgrams(boundedWord(vocabulary, id), (parent, unit) => {
         const slot = table.add(parent, unit);
-        slotCounts[slot] = (slotCounts[slot] as number) + count;
+        slotCounts[slot] = slotCounts[slot] + count;
         return slot;
       });
     });
@@ -45,15 +45,15 @@ export function selectNgrams(
   }
   const slots: number[] = [];
   for (let slot = 0; slot < slotCounts.length; slot++) {
-    if ((slotCounts[slot] as number) >= settings.leastCount) slots.push(slot);
+    if (slotCounts[slot] >= settings.leastCount) slots.push(slot);
   }
-  const counts = Float32Array.from(slots, (slot) => slotCounts[slot] as number);
+  const counts = Float32Array.from(slots, (slot) => slotCounts[slot]);
   // In the memory of the counts, of which there is much: of each frequent n-gram its number + 1, of all others 0.
   const numbers = new Int32Array(slotCounts.buffer).fill(0);
   slots.forEach((slot, n) => {
     numbers[slot] = n + 1;
   });
-  const numberOf = (slot: number) => (slot < 0 ? -1 : (numbers[slot] as number) - 1);
+  const numberOf = (slot: number) => (slot < 0 ? -1 : numbers[slot] - 1);
   const frequent: FrequentNgrams = {
     parents: Int32Array.from(slots, (slot) => numberOf(table.at(slot).parent)),
     units: Uint16Array.from(slots, (slot) => table.at(slot).unit),
@@ -74,11 +74,11 @@ export function selectNgrams(
   const threshold = gains.slice().sort()[Math.max(0, gains.length - settings.ngrams)] ?? 0;
   const uses = new Uint8Array(slots.length).fill(Use.none);
   for (let n = 0; n < uses.length; n++) {
-    if ((gains[n] as number) < threshold) continue;
-    const parent = frequent.parents[n] as number;
+    if (gains[n] < threshold) continue;
+    const parent = frequent.parents[n];
     // A boundary alone begins every word: it says nothing.
     uses[n] = parent < 0 && frequent.units[n] === boundary ? Use.prefix : Use.selected;
-    for (let up = parent; up >= 0 && uses[up] === Use.none; up = frequent.parents[up] as number) {
+    for (let up = parent; up >= 0 && uses[up] === Use.none; up = frequent.parents[up]) {
       uses[up] = Use.prefix;
     }
   }
@@ -109,21 +109,21 @@ function wordCounts(classCount: number, store: Store): WordCounts {
   const owners = store.read('sampleClasses', Uint16Array);
   const vocabulary = store.read('starts', Uint32Array).length - 1;
   const byClass: number[][] = Array.from({ length: classCount }, () => []);
-  for (let i = 0; i < owners.length; i++) byClass[owners[i] as number]?.push(i);
+  for (let i = 0; i < owners.length; i++) byClass[owners[i]]?.push(i);
   const counts = new Int32Array(vocabulary);
   return {
     each(c, visit) {
       const met: number[] = [];
       for (const sample of byClass[c] ?? []) {
-        const start = sampleStarts[sample] as number;
-        for (let t = start; t < start + (lengths[sample] as number); t++) {
-          const word = stream[t] as number;
+        const start = sampleStarts[sample];
+        for (let t = start; t < start + lengths[sample]; t++) {
+          const word = stream[t];
           if (counts[word] === 0) met.push(word);
-          counts[word] = (counts[word] as number) + 1;
+          counts[word] = counts[word] + 1;
         }
       }
       for (const word of met) {
-        visit(word, counts[word] as number);
+        visit(word, counts[word]);
         counts[word] = 0;
       }
     },
@@ -155,35 +155,35 @@ function classShares(
     words.each(c, (id, count) => {
       walk(id, (n) => {
         if (local[n] === 0) met.push(n);
-        local[n] = (local[n] as number) + count;
+        local[n] = local[n] + count;
         total += count;
       });
     });
-    const frequencies = Float32Array.from(met, (n) => (local[n] as number) / total);
+    const frequencies = Float32Array.from(met, (n) => local[n] / total);
     for (const n of met) local[n] = 0;
     perClass.push({ ids: Int32Array.from(met), frequencies });
   }
   const starts = new Int32Array(ngrams + 1);
-  for (const { ids } of perClass) for (const n of ids) starts[n + 1] = (starts[n + 1] as number) + 1;
-  for (let n = 0; n < ngrams; n++) starts[n + 1] = (starts[n + 1] as number) + (starts[n] as number);
-  const owners = new Uint16Array(starts[ngrams] as number);
+  for (const { ids } of perClass) for (const n of ids) starts[n + 1] = starts[n + 1] + 1;
+  for (let n = 0; n < ngrams; n++) starts[n + 1] = starts[n + 1] + starts[n];
+  const owners = new Uint16Array(starts[ngrams]);
   const values = new Float32Array(owners.length);
   const next = starts.slice();
   perClass.forEach(({ ids, frequencies }, c) => {
     for (let i = 0; i < ids.length; i++) {
-      const at = next[ids[i] as number] as number;
-      next[ids[i] as number] = at + 1;
+      const at = next[ids[i]];
+      next[ids[i]] = at + 1;
       owners[at] = c;
-      values[at] = frequencies[i] as number;
+      values[at] = frequencies[i];
     }
   });
   return (n) => {
-    const [from, to] = [starts[n] as number, starts[n + 1] as number];
+    const [from, to] = [starts[n], starts[n + 1]];
     let total = 0;
-    for (let i = from; i < to; i++) total += values[i] as number;
+    for (let i = from; i < to; i++) total += values[i];
     return Array.from({ length: to - from }, (_, i) => ({
-      c: owners[from + i] as number,
-      share: (values[from + i] as number) / total,
+      c: owners[from + i],
+      share: values[from + i] / total,
     }));
   };
 }
@@ -201,7 +201,7 @@ function writeNodes(
   uses.forEach((use, n) => {
     if (use === Use.none) return;
     let depth = 0;
-    for (let up = frequent.parents[n] as number; up >= 0; up = frequent.parents[up] as number) depth++;
+    for (let up = frequent.parents[n]; up >= 0; up = frequent.parents[up]) depth++;
     byDepth[depth]?.push(n);
   });
   const order = byDepth.flat();
@@ -225,15 +225,15 @@ function writeNodes(
     }
     starts[node + 1] = entryClasses.length;
   });
-  const parentOf = (n: number) => nodeOf[frequent.parents[n] as number] ?? -1;
+  const parentOf = (n: number) => nodeOf[frequent.parents[n]] ?? -1;
   store.write('nodeParents', Int32Array.from(order, parentOf));
   store.write(
     'nodeUnits',
-    Uint16Array.from(order, (n) => frequent.units[n] as number),
+    Uint16Array.from(order, (n) => frequent.units[n]),
   );
   store.write(
     'nodeCounts',
-    Float32Array.from(order, (n) => frequent.counts[n] as number),
+    Float32Array.from(order, (n) => frequent.counts[n]),
   );
   store.write('nodeStarts', starts);
   store.write('entryClasses', Uint16Array.from(entryClasses));

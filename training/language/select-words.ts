@@ -49,16 +49,16 @@ export function selectWords(
   const weights: number[] = [];
   const supports: number[] = [];
   for (let id = 0; id < starts.length - 1; id++) {
-    const length = (starts[id + 1] as number) - (starts[id] as number);
+    const length = starts[id + 1] - starts[id];
     if (length === 0 || length > longestTabled) continue;
-    if (isSpaceless(units[starts[id] as number] as number)) continue;
+    if (isSpaceless(units[starts[id]])) continue;
     if (!isFrequent(id, known, settings)) continue;
     words.push(id);
-    for (let i = known.starts[id] as number; i < (known.starts[id + 1] as number); i++) {
-      const support = known.supports[i] as number;
+    for (let i = known.starts[id]; i < known.starts[id + 1]; i++) {
+      const support = known.supports[i];
       if (support < leastSupport) continue;
-      classes.push(known.classes[i] as number);
-      weights.push(startScale * Math.log(1 + (known.frequencies[i] as number) / startUnit));
+      classes.push(known.classes[i]);
+      weights.push(startScale * Math.log(1 + known.frequencies[i] / startUnit));
       supports.push(support);
     }
     entryStarts.push(classes.length);
@@ -81,9 +81,9 @@ function isFrequent(
 ): boolean {
   let most = 0;
   let count = 0;
-  for (let i = starts[id] as number; i < (starts[id + 1] as number); i++) {
-    if ((supports[i] as number) < leastSupport) continue;
-    most = Math.max(most, frequencies[i] as number);
+  for (let i = starts[id]; i < starts[id + 1]; i++) {
+    if (supports[i] < leastSupport) continue;
+    most = Math.max(most, frequencies[i]);
     count++;
   }
   return count > 0 && most >= (count === 1 ? single : shared);
@@ -97,21 +97,19 @@ export function cutWords(
   settings: WordSettings,
 ): WordEntries {
   const known = readWordFrequencies(classCount, store);
-  const kept = [...entries.words.keys()].filter((w) =>
-    isFrequent(entries.words[w] as number, known, settings),
-  );
+  const kept = [...entries.words.keys()].filter((w) => isFrequent(entries.words[w], known, settings));
   const starts = [0];
   const places = kept.flatMap((w) => {
-    const [from, to] = [entries.starts[w] as number, entries.starts[w + 1] as number];
+    const [from, to] = [entries.starts[w], entries.starts[w + 1]];
     starts.push((starts.at(-1) as number) + to - from);
     return Array.from({ length: to - from }, (_, i) => from + i);
   });
   return {
-    words: Int32Array.from(kept, (w) => entries.words[w] as number),
+    words: Int32Array.from(kept, (w) => entries.words[w]),
     starts: Int32Array.from(starts),
-    classes: Uint16Array.from(places, (at) => entries.classes[at] as number),
-    weights: Float32Array.from(places, (at) => entries.weights[at] as number),
-    supports: Uint8Array.from(places, (at) => entries.supports[at] as number),
+    classes: Uint16Array.from(places, (at) => entries.classes[at]),
+    weights: Float32Array.from(places, (at) => entries.weights[at]),
+    supports: Uint8Array.from(places, (at) => entries.supports[at]),
   };
 }
 

@@ -46,19 +46,15 @@ export function standardSamples(
   const all: (readonly [start: number, length: number, classNumber: number])[] = [];
   for (const { classNumber, lines } of store.readJson<CorpusSummary>('corpus').sources) {
     for (let line = lines[0]; line < lines[1]; line++) {
-      if ((lineWeights[line] as number) < settings.leastWeight) continue;
-      const start = lineStarts[line] as number;
-      const length = Math.min(longest, (lineStarts[line + 1] as number) - start);
+      if (lineWeights[line] < settings.leastWeight) continue;
+      const start = lineStarts[line];
+      const length = Math.min(longest, lineStarts[line + 1] - start);
       for (let time = 0; time < settings.times; time++) all.push([start, length, classNumber]);
     }
   }
   // They come in random order already.
   for (let sample = 0; sample < Math.min(settings.others, drawn.sampleStarts.length); sample++) {
-    all.push([
-      drawn.sampleStarts[sample] as number,
-      drawn.sampleLengths[sample] as number,
-      drawn.sampleClasses[sample] as number,
-    ]);
+    all.push([drawn.sampleStarts[sample], drawn.sampleLengths[sample], drawn.sampleClasses[sample]]);
   }
   const order = Int32Array.from(all, (_, at) => at);
   shuffle(order, createRandom(seed));

@@ -90,10 +90,6 @@ export function packedBytes(shape: FunctionShape): number {
 export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
   const bit = slot * width;
   const at = Math.floor(bit / 8);
-  const four =
-    (bytes[at] as number) |
-    ((bytes[at + 1] as number) << 8) |
-    ((bytes[at + 2] as number) << 16) |
-    ((bytes[at + 3] as number) << 24);
+  const four = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
   return (four >>> (bit & 7)) & ((1 << width) - 1);
 }

@@ -50,13 +50,13 @@ export const typedLanguages: readonly string[] = ['am', ...Object.keys(tables)];
 export function typeLetters(lang: string, line: string, random: Random): string {
   const habit = (ways: string) => {
     const all = ways.split('/');
-    const way = all[Math.floor(random() * all.length)] as string;
+    const way = all[Math.floor(random() * all.length)];
     return way === '-' ? '' : way;
   };
   if (lang === 'am') return typeAmharic(line, habit);
-  const parts = (tables[lang] as string).split(' ');
+  const parts = tables[lang].split(' ');
   const ways = new Map<string, string>();
-  for (let at = 0; at < parts.length; at += 2) ways.set(parts[at] as string, habit(parts[at + 1] as string));
+  for (let at = 0; at < parts.length; at += 2) ways.set(parts[at], habit(parts[at + 1]));
   const spoken = line.toLowerCase().replace(/(?<!\p{L})ո(?!ւ)/gu, 'վո');
   return spoken.replace(/ու|\p{L}/gu, (letter) => ways.get(letter) ?? letter).replace(/[^\x20-\x7e]/g, '');
 }
@@ -67,10 +67,10 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
   return line
     .replace(/[\u1200-\u1357]/g, (sign, at: number) => {
       const code = sign.charCodeAt(0) - 0x1200;
-      const consonant = consonants[code >> 3] as string;
+      const consonant = consonants[code >> 3];
       const isFirst = !/[\u1200-\u1357]/.test(line[at - 1] ?? ' ');
       // Without a consonant, the first vowel, elsewhere e, is a, and the sixth, elsewhere silent, is e.
-      if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7] as string;
+      if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7];
       const vowel = ethiopicVowels[code & 7] ?? 'ua';
       return consonant + (vowel === '-' ? (isFirst ? 'i' : '') : vowel);
     })

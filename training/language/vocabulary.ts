@@ -38,7 +38,7 @@ export class Vocabulary {
     const mask = this.#slots.length - 1;
     let slot = hash(from, start, end) & mask;
     for (;;) {
-      const id = this.#slots[slot] as number;
+      const id = this.#slots[slot];
       if (id < 0) break;
       if (this.#is(id, from, start, end)) return id;
       slot = (slot + 1) & mask;
@@ -53,18 +53,18 @@ export class Vocabulary {
   }
 
   #is(id: number, from: Uint16Array, start: number, end: number): boolean {
-    const at = this.starts[id] as number;
-    if ((this.starts[id + 1] as number) - at !== end - start) return false;
+    const at = this.starts[id];
+    if (this.starts[id + 1] - at !== end - start) return false;
     for (let i = start; i < end; i++) if (this.units[at + i - start] !== from[i]) return false;
     return true;
   }
 
   #append(from: Uint16Array, start: number, end: number): number {
-    const at = this.starts[this.size] as number;
+    const at = this.starts[this.size];
     const next = at + end - start;
     if (next > this.units.length) this.units = longer(this.units, next);
     if (this.size + 2 > this.starts.length) this.starts = longer(this.starts, this.size + 2);
-    for (let i = start; i < end; i++) this.units[at + i - start] = from[i] as number;
+    for (let i = start; i < end; i++) this.units[at + i - start] = from[i];
     this.starts[this.size + 1] = next;
     return this.size++;
   }
@@ -73,8 +73,8 @@ export class Vocabulary {
     const slots = new Int32Array(this.#slots.length * 2).fill(-1);
     const mask = slots.length - 1;
     for (let id = 0; id < this.size; id++) {
-      let slot = hash(this.units, this.starts[id] as number, this.starts[id + 1] as number) & mask;
-      while ((slots[slot] as number) >= 0) slot = (slot + 1) & mask;
+      let slot = hash(this.units, this.starts[id], this.starts[id + 1]) & mask;
+      while (slots[slot] >= 0) slot = (slot + 1) & mask;
       slots[slot] = id;
     }
     this.#slots = slots;
@@ -99,7 +99,7 @@ export class Numbers {
 function hash(from: Uint16Array, start: number, end: number): number {
   let value = 0;
   for (let i = start; i < end; i++) {
-    value = Math.imul(value ^ (from[i] as number), 0x9e3779b1);
+    value = Math.imul(value ^ from[i], 0x9e3779b1);
     value ^= value >>> 15;
   }
   return Math.imul(value ^ (value >>> 13), 0x85ebca6b) >>> 0;

@@ -47,19 +47,18 @@ export function readWordFrequencies(
       for (const source of own) {
         const [from, to] = source.singles;
         let total = 0;
-        for (let i = from; i < to; i++) total += counts[i] as number;
+        for (let i = from; i < to; i++) total += counts[i];
         for (let i = from; i < to; i++) {
-          const word = singles[i] as number;
-          relative[word] = add(relative[word] as number, (counts[i] as number) / (total + unseen), source);
-          occurrences[word] =
-            (occurrences[word] as number) + (source.register === 'words' ? 1 : (counts[i] as number));
+          const word = singles[i];
+          relative[word] = add(relative[word], counts[i] / (total + unseen), source);
+          occurrences[word] = occurrences[word] + (source.register === 'words' ? 1 : counts[i]);
         }
       }
       for (const { singles: part } of own) {
         for (let i = part[0]; i < part[1]; i++) {
-          const word = singles[i] as number;
-          if ((relative[word] as number) === 0) continue;
-          visit(word, c, relative[word] as number, Math.min(mostOccurrences, occurrences[word] as number));
+          const word = singles[i];
+          if (relative[word] === 0) continue;
+          visit(word, c, relative[word], Math.min(mostOccurrences, occurrences[word]));
           relative[word] = 0;
           occurrences[word] = 0;
         }
@@ -67,17 +66,17 @@ export function readWordFrequencies(
     }
   };
   each((word) => {
-    starts[word + 1] = (starts[word + 1] as number) + 1;
+    starts[word + 1] = starts[word + 1] + 1;
   });
   for (let word = 0; word < vocabulary; word++) {
-    starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+    starts[word + 1] = starts[word + 1] + starts[word];
   }
   const next = starts.slice();
-  const classes = new Uint16Array(starts[vocabulary] as number);
+  const classes = new Uint16Array(starts[vocabulary]);
   const frequencies = new Float32Array(classes.length);
   const supports = new Uint8Array(classes.length);
   each((word, c, frequency, support) => {
-    const at = next[word] as number;
+    const at = next[word];
     next[word] = at + 1;
     classes[at] = c;
     frequencies[at] = frequency;

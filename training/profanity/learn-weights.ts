@@ -44,7 +44,7 @@ export function learnWeights(examples: Example[], learning: Learning, random: ()
   const sums = new Float64Array(size);
   for (let turn = 0; turn < turns; turn++)
     learnInTurn(examples, learning, random).forEach((weight, at) => {
-      sums[at] = (sums[at] as number) + weight;
+      sums[at] = sums[at] + weight;
     });
   return Int8Array.from(sums, (sum) => {
     const rounded = Math.max(-127, Math.min(127, Math.round((sum / turns) * unit)));
@@ -67,13 +67,13 @@ function learnInTurn(
     }
     for (const { places, positive, weight } of examples) {
       let z = 0;
-      for (const place of places) z += learnt[place] as number;
+      for (const place of places) z += learnt[place];
       const slope = (1 / (1 + Math.exp(-z)) - (positive ? 1 : 0)) * weight;
       for (const place of places) {
-        const before = Math.sqrt(squares[place] as number);
-        const square = (squares[place] as number) + slope * slope;
+        const before = Math.sqrt(squares[place]);
+        const square = squares[place] + slope * slope;
         const root = Math.sqrt(square);
-        const sum = (sums[place] as number) + slope - ((root - before) / rate) * (learnt[place] as number);
+        const sum = sums[place] + slope - ((root - before) / rate) * learnt[place];
         squares[place] = square;
         sums[place] = sum;
         const free = Math.abs(sum) - sizePenalty;

@@ -36,7 +36,7 @@ export function packFilter(filter: WordFilter): Uint8Array {
   const writer = new RiceWriter();
   let last = -1;
   for (let place = 0; place < filter.bits.length * 8; place++) {
-    if (((filter.bits[place >> 3] as number) & (1 << (place & 7))) === 0) continue;
+    if ((filter.bits[place >> 3] & (1 << (place & 7))) === 0) continue;
     writer.write(place - last - 1, gapBits);
     last = place;
   }

@@ -40,8 +40,8 @@ export function developmentFlags(texts: readonly string[]): boolean[] {
   const root = (i: number): number => {
     let at = i;
     while (parent[at] !== at) {
-      parent[at] = parent[parent[at] as number] as number;
-      at = parent[at] as number;
+      parent[at] = parent[parent[at]];
+      at = parent[at];
     }
     return at;
   };

@@ -38,7 +38,7 @@ export function substituted(text: string): { text: string; form: string }[] {
   for (const found of text.matchAll(/[A-Za-z]+/g)) {
     const word = found[0];
     for (const form of companions.get(word.toLowerCase()) ?? []) {
-      const cased = /^[A-Z]/.test(word) ? (form[0] as string).toUpperCase() + form.slice(1) : form;
+      const cased = /^[A-Z]/.test(word) ? form[0].toUpperCase() + form.slice(1) : form;
       made.push({
         text: text.slice(0, found.index) + cased + text.slice(found.index + word.length),
         form,

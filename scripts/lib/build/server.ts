@@ -45,10 +45,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       },
     },
   });
-  writeFileSync(
-    join(outDir, 'language.bin'),
-    await unpackModel(readFileSync(join(root, engineFiles.model))),
-  );
+  writeFileSync(join(outDir, 'language.bin'), await unpackModel(readFileSync(join(root, engineFiles.model))));
   copyFileSync(join(root, engineFiles.core), join(outDir, 'language.wasm'));
   copyFileSync(join(root, 'docs/openapi.json'), join(outDir, 'openapi.json'));
   const manifest = {

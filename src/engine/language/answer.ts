@@ -33,26 +33,26 @@ export class Answer {
   }
 
   clear(): void {
-    for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i] as number] = 0;
+    for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i]] = 0;
     this.#count = 0;
   }
 
   /** Adds a share, which is above 0, to the language of a class. */
   add(classNumber: number, share: number): void {
-    const lang = this.#langOf[classNumber] as number;
+    const lang = this.#langOf[classNumber];
     if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
-    this.#shares[lang] = (this.#shares[lang] as number) + share;
+    this.#shares[lang] = this.#shares[lang] + share;
   }
 
   /** The language with the largest share; of equal ones the first that came, undefined where none did. */
   best(): string | undefined {
     if (this.#count === 0) return undefined;
-    let best = this.#found[0] as number;
+    let best = this.#found[0];
     for (let i = 1; i < this.#count; i++) {
-      const lang = this.#found[i] as number;
-      if ((this.#shares[lang] as number) > (this.#shares[best] as number)) best = lang;
+      const lang = this.#found[i];
+      if (this.#shares[lang] > this.#shares[best]) best = lang;
     }
-    return this.#langs[best] as string;
+    return this.#langs[best];
   }
 
   /** The languages by share, as an answer is to have them: the shares, times `scale`, cut to four decimals. */
@@ -60,10 +60,10 @@ export class Answer {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
     for (let i = 0; i < ranked && i < mostCandidates; i++) {
-      const lang = this.#ranked[i] as number;
+      const lang = this.#ranked[i];
       candidates.push({
-        lang: this.#langs[lang] as string,
-        confidence: cut(scale * (this.#shares[lang] as number)),
+        lang: this.#langs[lang],
+        confidence: cut(scale * this.#shares[lang]),
       });
     }
     return candidates;
@@ -75,12 +75,12 @@ export class Answer {
     const shares = this.#shares;
     let count = 0;
     for (let i = 0; i < this.#count; i++) {
-      const lang = this.#found[i] as number;
-      const share = shares[lang] as number;
+      const lang = this.#found[i];
+      const share = shares[lang];
       if (cut(scale * share) < leastConfidence) continue;
       let at = count++;
-      for (; at > 0 && (shares[ranked[at - 1] as number] as number) < share; at--) {
-        ranked[at] = ranked[at - 1] as number;
+      for (; at > 0 && shares[ranked[at - 1]] < share; at--) {
+        ranked[at] = ranked[at - 1];
       }
       ranked[at] = lang;
     }

@@ -163,7 +163,7 @@ class ModelDetector implements LanguageDetector {
   #addShares(set: number, part: number, ofPart: boolean): void {
     const count = this.#core.judge(set, part, ofPart);
     const { named, shares } = this.#core;
-    for (let i = 0; i < count; i++) this.#answer.add(named[i] as number, shares[i] as number);
+    for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
   }
 
   /** The language of a part; undefined where none that may be named is written in its letters. */

@@ -79,7 +79,7 @@ export class Engine {
       const isVulgar = kind === 'strong' || kind === 'ambiguous';
       spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
       if (how !== asGlued) return;
-      const [first, last] = [tokens.start[token] as number, tokens.end[endToken - 1] as number];
+      const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
       rests.push(
         { from: from + first, to: from + start, most: score },
         { from: from + end, to: from + last, most: score },

@@ -28,7 +28,7 @@ function alternatives(frame: string): string[] {
     return frame
       .replace(/\[[^\]]*\]/g, () => {
         const choices = slots[slot++] as string[];
-        return choices[turn % choices.length] as string;
+        return choices[turn % choices.length];
       })
       .replace(/ {2,}/g, ' ');
   });

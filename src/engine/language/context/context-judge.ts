@@ -67,8 +67,8 @@ export class ContextJudge {
       const count = this.#core.judge(every, part);
       const { named, shares: ofPart } = this.#core;
       for (let i = 0; i < count; i++) {
-        const c = named[i] as number;
-        shares[c] = (shares[c] as number) + speech * (ofPart[i] as number);
+        const c = named[i];
+        shares[c] = shares[c] + speech * ofPart[i];
       }
     }
     return { shares, isLatin };

@@ -58,13 +58,13 @@ export class ContextPriors {
     const { levels, latinLevels } = curves;
     const met = Float64Array.from(classes, ({ lang }, c) => {
       if (lang === noLanguage) return 0;
-      return Math.exp(sharpnessOfWord * usagePriorOf(curves, levels[c] as number, 1));
+      return Math.exp(sharpnessOfWord * usagePriorOf(curves, levels[c], 1));
     });
     const sum = met.reduce((all, weight) => all + weight, 0);
     this.#plain = met.map((weight) => weight / sum);
     const quoted = this.#plain.map((share) => share ** weights.foreign);
     const all = quoted.reduce((total, share) => total + share, 0);
-    this.#quoted = quoted.map((share, c) => share / all / (this.#plain[c] as number));
+    this.#quoted = quoted.map((share, c) => share / all / this.#plain[c]);
     this.#weights = weights;
     this.#isRomanised = levels.map((level, c) => level !== latinLevels[c]);
     classes.forEach(({ lang }, c) => {
@@ -98,8 +98,8 @@ export class ContextPriors {
         const elsewhere = ofReader && this.#factors(ofReader, false, isLatinText);
         const stays = staysIn(letters, weights);
         for (let c = 0; c < factors.length; c++) {
-          const rest = (quoted[c] as number) * (elsewhere?.[c] ?? 1);
-          factors[c] = stays * (factors[c] as number) + (1 - stays) * rest;
+          const rest = quoted[c] * (elsewhere?.[c] ?? 1);
+          factors[c] = stays * factors[c] + (1 - stays) * rest;
         }
         return factors;
       },
@@ -117,7 +117,7 @@ export class ContextPriors {
     const factors = new Float64Array(shares.length).fill(missing);
     for (let c = 0; c < factors.length; c++) {
       if (isLatinText !== isLatin && this.#isRomanised[c] === isLatinText) continue;
-      factors[c] = missing + (shares[c] as number) / (this.#plain[c] as number);
+      factors[c] = missing + shares[c] / this.#plain[c];
     }
     return factors;
   }
@@ -127,9 +127,7 @@ export class ContextPriors {
     const said = sources.flatMap(([own, shares]) => (shares ? [{ own, shares }] : []));
     if (said.length === 0) return undefined;
     const all = said.reduce((sum, { own }) => sum + own, 1);
-    return this.#plain.map((_, c) =>
-      said.reduce((sum, { own, shares }) => sum + ((shares[c] as number) * own) / all, 0),
-    );
+    return this.#plain.map((_, c) => said.reduce((sum, { own, shares }) => sum + (shares[c] * own) / all, 0));
   }
 
   #ofPage(page: readonly LanguageCandidate[]): Shares | undefined {
@@ -155,8 +153,8 @@ export class ContextPriors {
   /** Adds a share to languages together, divided as the usage prior is. */
   #add(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
-    const all = classes.reduce((sum, c) => sum + (this.#plain[c] as number), 0);
-    for (const c of classes) shares[c] = (shares[c] as number) + (share * (this.#plain[c] as number)) / all;
+    const all = classes.reduce((sum, c) => sum + this.#plain[c], 0);
+    for (const c of classes) shares[c] = shares[c] + (share * this.#plain[c]) / all;
   }
 }
 

@@ -40,10 +40,10 @@ export function evidenceOf(
   const worths = new Float64Array(classes.length).fill(Number.NEGATIVE_INFINITY);
   const priors = curves.priors.map((_, level) => usagePriorOf(curves, level, words));
   for (let c = 0; c < worths.length; c++) {
-    const level = levels[c] as number;
+    const level = levels[c];
     const { lang } = classes[c] as ModelFacts['classes'][number];
     if (level < 0 || (only && lang !== noLanguage && !only.has(lang))) continue;
-    worths[c] = sharpness * ((scores[c] as number) + (priors[level] as number));
+    worths[c] = sharpness * (scores[c] + priors[level]);
   }
   return { worths, letters, isLatin };
 }
@@ -62,19 +62,19 @@ export function sharesUnder(
   let ofNone = Number.NEGATIVE_INFINITY;
   let best = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < worths.length; c++) {
-    const worth = prior.timesScores * (worths[c] as number);
+    const worth = prior.timesScores * worths[c];
     if (c === noneClass) ofNone = worth + prior.addedToNone;
     else if (worth > Number.NEGATIVE_INFINITY) {
-      weighed[c] = factors ? worth + Math.log(factors[c] as number) : worth;
-      best = Math.max(best, weighed[c] as number);
+      weighed[c] = factors ? worth + Math.log(factors[c]) : worth;
+      best = Math.max(best, weighed[c]);
     }
   }
   if (best === Number.NEGATIVE_INFINITY) return new Float64Array(worths.length);
   let sum = Math.exp(Math.min(ofNone - best, mostOfNone));
   for (let c = 0; c < weighed.length; c++) {
-    weighed[c] = Math.exp((weighed[c] as number) - best);
-    sum += weighed[c] as number;
+    weighed[c] = Math.exp(weighed[c] - best);
+    sum += weighed[c];
   }
-  for (let c = 0; c < weighed.length; c++) weighed[c] = (weighed[c] as number) / sum;
+  for (let c = 0; c < weighed.length; c++) weighed[c] = weighed[c] / sum;
   return weighed;
 }

@@ -58,7 +58,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   doubles('powersAt', powers);
   doubles(
     'marginsAt',
-    meanings.map(([, lead]) => margins[lead] as number),
+    meanings.map(([, lead]) => margins[lead]),
   );
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);

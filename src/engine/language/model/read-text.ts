@@ -39,8 +39,7 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
 
 /** Whether many windows keep little of what they have. */
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
-  const isNoisyAt = (i: number) =>
-    plain[i] !== windows[i] && signs(plain[i] as string) < leastKept * signs(windows[i] as string);
+  const isNoisyAt = (i: number) => plain[i] !== windows[i] && signs(plain[i]) < leastKept * signs(windows[i]);
   return windows.filter((_, i) => isNoisyAt(i)).length >= leastNoisy * windows.length;
 }
 

@@ -82,7 +82,7 @@ function withoutEntities(text: string): string {
   return text.replace(entity, (written, decimal, hexadecimal, letter, accent, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
     if (letter) return filled((letter + accents[accent.toLowerCase()]).normalize(), written);
-    if (name) return filled(named[name.toLowerCase()] as string, written);
+    if (name) return filled(named[name.toLowerCase()], written);
     const sign = code < 0x11_0000 ? String.fromCodePoint(code) : '';
     return /[\p{L}\p{M}'’]/u.test(sign) ? filled(sign, written) : written;
   });

@@ -70,7 +70,7 @@ export function shareOfCode(text: string): number {
   for (let at = 0; at <= end; at++) {
     const unit = at < end ? text.charCodeAt(at) : 0x20;
     const isWithoutSpaces = isSpaceless(unit);
-    const kind = unit < 0x80 ? (kindOfAscii[unit] as number) : kindOfOther(unit);
+    const kind = unit < 0x80 ? kindOfAscii[unit] : kindOfOther(unit);
     const behindMarkup = kind === kinds.markup ? markupEnd(text, at, 'certain') : at;
     if (kind !== kinds.space && behindMarkup === at && !isWithoutSpaces) {
       if (kind === kinds.letter || kind === kinds.capital) hasLetter = true;

@@ -57,7 +57,7 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
   let put = 0;
   const isSpaced = apart.test(text);
   const placeOf = (at: number) => {
-    while (put < spaces.length && (spaces[put] as number) + put < at) put++;
+    while (put < spaces.length && spaces[put] + put < at) put++;
     return at - put;
   };
   for (const { 0: run, index } of text.matchAll(wordWithDigits())) {

@@ -169,10 +169,7 @@ class WordReader {
 
   #addIdPart(unit: number, at: number): void {
     const isLetter =
-      isLetterDigit(unit) &&
-      this.#isAscii &&
-      !this.#isId &&
-      !isLetterDigit(this.#units[this.#end - 1] as number);
+      isLetterDigit(unit) && this.#isAscii && !this.#isId && !isLetterDigit(this.#units[this.#end - 1]);
     if (isLetter) {
       this.#units[this.#end++] = unit;
       this.#digits++;

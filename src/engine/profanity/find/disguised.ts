@@ -200,7 +200,7 @@ export class DisguisedWords {
 
   /** True if the allowance at a chunk lets it be searched further. */
   #mayTake({ symbols, from }: Chunk, steps: number): boolean {
-    return this.budget.take(steps, symbols.start[from] as number);
+    return this.budget.take(steps, symbols.start[from]);
   }
 
   /** A second disguise under the likeliest spellings. */

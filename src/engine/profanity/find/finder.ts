@@ -46,7 +46,7 @@ const dividesNothing: Test = (symbols, at) =>
 
 /** A star, or the bracket behind the name of a function. */
 const isStarOrCall: Test = ({ sign, letter }, at) =>
-  sign[at] === asterisk || (sign[at] === openingBracket && (letter[at - 1] as number) > 0);
+  sign[at] === asterisk || (sign[at] === openingBracket && letter[at - 1] > 0);
 
 /** The kinds of chunk that disguises are looked for in. */
 const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
@@ -85,8 +85,8 @@ export class Finder {
     const { tokens, codes } = reading;
     if (known[at] === 0 || own[at] !== -1 || tokens.symbol[at] !== -1 || tokens.length[at] === 1)
       return false;
-    const hash = tokens.hash[at] as number;
-    const isHyphened = codes[tokens.end[at] as number] === hyphen;
+    const hash = tokens.hash[at];
+    const isHyphened = codes[tokens.end[at]] === hyphen;
     return !isHyphened && !this.#pieces.mayBegin(hash) && !this.#brokenOff.mayBegin(hash);
   }
 
@@ -117,7 +117,7 @@ export class Finder {
   /** The chunk with signs that begins with a token: a disguise, or words that are looked at one by one. */
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
-    const number = tokens.chunk[token] as number;
+    const number = tokens.chunk[token];
     if (number === 0) return 0;
     const place = chunks[number - 1] as ChunkPlace;
     const { kind, endToken } = place;
@@ -126,12 +126,12 @@ export class Finder {
     if (kind === chunkKind.signs && length < shortestDisguised) return 0;
     const chunk = this.#chunkOf(place);
     if (this.#isPlain(chunk)) return 0;
-    if (isAbbreviation(chunk.text, tokens.start[token] as number)) return endToken;
+    if (isAbbreviation(chunk.text, tokens.start[token])) return endToken;
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
     const { entry, how, from, to } = outcome;
-    const [start, end] = [chunk.symbols.start[from] as number, chunk.symbols.end[to - 1] as number];
+    const [start, end] = [chunk.symbols.start[from], chunk.symbols.end[to - 1]];
     this.findings.add({ entry, how, token, endToken, start, end });
     return endToken;
   }
@@ -174,7 +174,7 @@ export class Finder {
   #standsFree(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
-    const symbol = tokens.symbol[at] as number;
+    const symbol = tokens.symbol[at];
     const isHyphen = sign[symbol + 1] === hyphen && !symbols.is(symbol + 1, mark.wide);
     const isPrefix = isHyphen && symbols.isLetter(symbol + 2);
     return isPrefix || sign[symbol - 1] === apostrophe;
@@ -184,7 +184,7 @@ export class Finder {
   #isWord(at: number): boolean {
     const { known, own, cueSet, lexicon, reading } = this.findings;
     if (reading.tokens.length[at] === 1) return this.#standsFree(at);
-    return known[at] === 1 && ((own[at] as number) >= 0 || !lexicon.isForeign(cueSet[at] as number));
+    return known[at] === 1 && (own[at] >= 0 || !lexicon.isForeign(cueSet[at]));
   }
 
   /** A word by itself: an entry, or one in disguise, or the beginning of one. */
@@ -201,11 +201,7 @@ export class Finder {
 
   #addOwn(at: number, entry: Entry, literal: boolean): void {
     const { tokens } = this.findings.reading;
-    if (
-      literal &&
-      ((tokens.length[at] as number) < shortestLiteral || !(entry.kind === 'strong' || entry.root))
-    )
-      return;
+    if (literal && (tokens.length[at] < shortestLiteral || !(entry.kind === 'strong' || entry.root))) return;
     const isOther = tokens.is(at, flag.disguised);
     if (isOther && this.#isInnocentSpelling(at)) return;
     this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
@@ -214,9 +210,9 @@ export class Finder {
   /** Whether capitals stand among the small letters of a word. */
   #isMixed(at: number): boolean {
     const { tokens, codes, text } = this.findings.reading;
-    const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
+    const [start, end] = [tokens.start[at], tokens.end[at]];
     let inner = start + 1;
-    while (inner < end && (codes[inner] as number) >= smallA) inner++;
+    while (inner < end && codes[inner] >= smallA) inner++;
     return inner < end && mixedCase.test(text.slice(start, end));
   }
 
@@ -226,8 +222,8 @@ export class Finder {
    */
   #isInnocentSpelling(at: number): boolean {
     const { tokens, symbols, text } = this.findings.reading;
-    const first = tokens.symbol[at] as number;
-    const end = first + (tokens.length[at] as number);
+    const first = tokens.symbol[at];
+    const end = first + tokens.length[at];
     if (tokens.is(at, flag.inStyle) || symbols.countMarked(first, end, mark.folded) === 0) return false;
     let spelling = '';
     for (let i = first; i < end; i++) spelling += text.slice(symbols.start[i], symbols.end[i]);
@@ -236,7 +232,7 @@ export class Finder {
 
   #disguised(at: number): void {
     const { tokens } = this.findings.reading;
-    const length = tokens.length[at] as number;
+    const length = tokens.length[at];
     if (length < shortestDisguised) return;
     if (tokens.is(at, flag.disguised) && this.#isInnocentSpelling(at)) return;
     const step = longestSearched - overlap;
@@ -253,12 +249,12 @@ export class Finder {
   /** Adds what was found in the letters of a token from a place on. */
   #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
     const { tokens, symbols } = this.findings.reading;
-    const symbol = tokens.symbol[at] as number;
-    const tokenStart = tokens.start[at] as number;
+    const symbol = tokens.symbol[at];
+    const tokenStart = tokens.start[at];
     const first = from + match.from;
     const last = from + match.to - 1;
-    const start = symbol < 0 ? tokenStart + first : (symbols.start[symbol + first] as number);
-    const end = symbol < 0 ? tokenStart + last + 1 : (symbols.end[symbol + last] as number);
+    const start = symbol < 0 ? tokenStart + first : symbols.start[symbol + first];
+    const end = symbol < 0 ? tokenStart + last + 1 : symbols.end[symbol + last];
     this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
   }
 }

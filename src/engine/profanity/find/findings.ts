@@ -39,7 +39,7 @@ export class Findings extends Columns {
     const { hash, length, count } = this.reading.tokens;
     const { lexicon, own, cueSet, known } = this;
     for (let i = 0; i < count; i++) {
-      const code = hash[i] as number;
+      const code = hash[i];
       const slot = code === 0 ? -1 : lexicon.find(code);
       own[i] = lexicon.numberAt(slot);
       cueSet[i] = lexicon.setAt(slot);
@@ -57,13 +57,13 @@ export class Findings extends Columns {
   /** Adds an entry that some tokens are, from one to the one before another. */
   addTokens(entry: Entry, how: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
-    const [from, to] = [start[token] as number, end[endToken - 1] as number];
+    const [from, to] = [start[token], end[endToken - 1]];
     this.add({ entry, how, token, endToken, start: from, end: to });
   }
 
   /** Whether a token is one of a cue's words. Places outside of the text are none. */
   says(token: number, cue: number): boolean {
-    return token >= 0 && this.lexicon.isIn(this.cueSet[token] as number, cue);
+    return token >= 0 && this.lexicon.isIn(this.cueSet[token], cue);
   }
 
   /** Whether a token is a word of any of some cues. */
@@ -74,12 +74,12 @@ export class Findings extends Columns {
 
   /** The entry that a token is as it is written. */
   ownEntry(token: number): Entry | undefined {
-    return this.lexicon.entry(this.own[token] as number);
+    return this.lexicon.entry(this.own[token]);
   }
 
   /** The entry of the find that begins with a token. */
   entryAt(token: number): Entry | undefined {
-    const number = this.at[token] as number;
+    const number = this.at[token];
     return number > 0 ? this.finds[number - 1]?.entry : undefined;
   }
 

@@ -35,12 +35,12 @@ export class Trie {
 
   /** The node after one more letter (1 = a … 26 = z), or 0 when no word goes on so; 0 is also where all begin. */
   child(node: number, letter: number): number {
-    return this.#next[node * 27 + letter] as number;
+    return this.#next[node * 27 + letter];
   }
 
   /** The entry that ends at a node. */
   entryAt(node: number): Entry | undefined {
-    const end = this.#ends[node] as number;
+    const end = this.#ends[node];
     return end > 0 ? this.#entries[end - 1] : undefined;
   }
 
@@ -55,7 +55,7 @@ export class Trie {
     for (let from = 0; from + shortest <= length; from++) {
       let node = 0;
       for (let to = from + 1; to <= length; to++) {
-        node = this.child(node, codes[to - 1] as number);
+        node = this.child(node, codes[to - 1]);
         if (node === 0) break;
         const entry = this.entryAt(node);
         if (entry === undefined || to - from <= most || !test({ entry, from, to })) continue;
@@ -120,8 +120,7 @@ export class InsideIndex {
    */
   search(word: Letters, piece = false): Inside | undefined {
     const { codes, length } = word;
-    for (let i = 0; i < length; i++)
-      this.#beginnings[i + 1] = extend(this.#beginnings[i] as number, codes[i] as number);
+    for (let i = 0; i < length; i++) this.#beginnings[i + 1] = extend(this.#beginnings[i], codes[i]);
     const best = this.#trie.longestIn(word, shortest, (one) => this.#stands(one, length, piece));
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
@@ -162,7 +161,7 @@ export class InsideIndex {
 
   /** The hash of the word's letters from one place to another. */
   #hash(from: number, to: number): number {
-    return ((this.#beginnings[to] as number) - glue(this.#beginnings[from] as number, 0, to - from)) | 0;
+    return (this.#beginnings[to] - glue(this.#beginnings[from], 0, to - from)) | 0;
   }
 
   #says(from: number, to: number, cue: number): boolean {

@@ -195,12 +195,12 @@ export class Lexicon {
 
   /** The entry's number in a slot, or -1; -1 in no slot. */
   numberAt(slot: number): number {
-    return slot < 0 ? -1 : (this.#numbers[slot] as number) - 1;
+    return slot < 0 ? -1 : this.#numbers[slot] - 1;
   }
 
   /** The set of cues in a slot: a place in `cueSets`; 0, the empty one, in no slot. */
   setAt(slot: number): number {
-    return slot < 0 ? 0 : (this.#sets[slot] as number);
+    return slot < 0 ? 0 : this.#sets[slot];
   }
 
   /** Whether a cue is in a set. */

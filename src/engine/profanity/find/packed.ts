@@ -12,7 +12,7 @@ export function fromBase64(text: string): Uint8Array {
   const bytes = new Uint8Array((trimmed.length * 3) >> 2);
   let buffer = 0;
   for (let i = 0; i < trimmed.length; i++) {
-    buffer = ((buffer << 6) | (codes[trimmed.charCodeAt(i)] as number)) & 0xffffff;
+    buffer = ((buffer << 6) | codes[trimmed.charCodeAt(i)]) & 0xffffff;
     // Four characters are three bytes; after the first of four there is none yet.
     const bits = (6 * (i + 1)) % 8;
     if (i % 4 > 0) bytes[((6 * (i + 1)) >> 3) - 1] = (buffer >> bits) & 255;
@@ -47,7 +47,7 @@ export class RiceReader {
   /** Beyond the end there are only ones. */
   #bit(): number {
     const at = this.#at++;
-    return at >= this.#bytes.length * 8 ? 1 : ((this.#bytes[at >> 3] as number) >> (at & 7)) & 1;
+    return at >= this.#bytes.length * 8 ? 1 : (this.#bytes[at >> 3] >> (at & 7)) & 1;
   }
 }
 
@@ -96,10 +96,10 @@ export class WordFilter {
 
   has(hash: number): boolean {
     const place = mix(hash) & (this.bits.length * 8 - 1);
-    return ((this.bits[place >> 3] as number) & (1 << (place & 7))) !== 0;
+    return (this.bits[place >> 3] & (1 << (place & 7))) !== 0;
   }
 
   #set(place: number): void {
-    this.bits[place >> 3] = (this.bits[place >> 3] as number) | (1 << (place & 7));
+    this.bits[place >> 3] = this.bits[place >> 3] | (1 << (place & 7));
   }
 }

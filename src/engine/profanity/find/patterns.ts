@@ -40,8 +40,8 @@ export class PatternIndex {
     const { codes, length } = pattern;
     let letters = 0;
     for (let i = 0; i < length; i++) if (codes[i] !== star) letters++;
-    const first = codes[0] as number;
-    const last = codes[length - 1] as number;
+    const first = codes[0];
+    const last = codes[length - 1];
     const shape = shapeOf(first, length);
     if (letters === 1) return found(this.#starred.get(shape), mostly);
     if (letters === 2 && length > 3 && last !== star)

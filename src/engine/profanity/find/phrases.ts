@@ -52,7 +52,7 @@ export class SetPhrases {
   }
 
   #holdsPair(tokens: Tokens, first: number, at: number): boolean {
-    const pair = pairOf(tokens.hash[first] as number, tokens.hash[first + 1] as number);
+    const pair = pairOf(tokens.hash[first], tokens.hash[first + 1]);
     const phrases = this.#byPair.get(pair);
     if (phrases === undefined) return false;
     for (const { choices, place } of phrases) if (stands(tokens, choices, first - place, at)) return true;
@@ -62,12 +62,10 @@ export class SetPhrases {
 
 function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
   // Two words on either side of a comma are no phrase: retarded, the women. A cry may have one: ho, ho.
-  const isDivided = choices.length === 2 && (tokens.length[at] as number) > 2 && tokens.pauseBefore(from + 1);
+  const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.pauseBefore(from + 1);
   return (
     !isDivided &&
-    choices.every(
-      (words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i] as number),
-    )
+    choices.every((words, i) => tokens.together(from + i, at) && words.includes(tokens.hash[from + i]))
   );
 }
 
@@ -118,10 +116,10 @@ export class BrokenOff {
 
   /** The entry that the word at a token is the beginning of. */
   meant({ tokens, text }: Reading, at: number): Entry | undefined {
-    const length = tokens.length[at] as number;
-    if (!this.mayBegin(tokens.hash[at] as number)) return undefined;
+    const length = tokens.length[at];
+    if (!this.mayBegin(tokens.hash[at])) return undefined;
     if (length === 0 || length >= longestBeginning || tokens.is(at, flag.noWord)) return undefined;
-    const phrases = this.#phrases.get(tokens.hash[at] as number);
+    const phrases = this.#phrases.get(tokens.hash[at]);
     return phrases?.find((one) => follows(tokens, at, one) && goesOn(tokens, text, at, one))?.entry;
   }
 }
@@ -131,8 +129,7 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
   let place = at - before.length;
   for (const words of before) {
     const isThere = tokens.together(place, at);
-    if (words.length === 0 ? isThere : !isThere || !words.includes(tokens.hash[place] as number))
-      return false;
+    if (words.length === 0 ? isThere : !isThere || !words.includes(tokens.hash[place])) return false;
     place++;
   }
   return true;
@@ -140,7 +137,7 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
 
 /** Whether the text goes on behind a word as a phrase asks. */
 function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
-  const end = tokens.end[at] as number;
+  const end = tokens.end[at];
   const isLast = !tokens.together(at + 1, at);
   const marks = {
     broken: broken.test(text.slice(end, end + 3)),
@@ -148,6 +145,6 @@ function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: Broken
     last: isLast,
   };
   const isSpaced = !tokens.is(at + 1, flag.attached) && tokens.signsBefore(at + 1) === 1;
-  const isNext = !isLast && isSpaced && next.includes(tokens.hash[at + 1] as number);
+  const isNext = !isLast && isSpaced && next.includes(tokens.hash[at + 1]);
   return isNext || ends.some((one) => marks[one as keyof typeof marks]);
 }

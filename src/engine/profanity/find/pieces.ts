@@ -45,17 +45,17 @@ export class PieceFinder {
   /** Finds a word whose first piece is a token; returns the token to go on with, or 0 for none. */
   find(at: number): number {
     const { tokens } = this.#findings.reading;
-    let hash = tokens.hash[at] as number;
+    let hash = tokens.hash[at];
     if (!this.mayBegin(hash) && !this.#isJoined(at)) return 0;
     const { lexicon } = this.#findings;
-    let length = tokens.length[at] as number;
+    let length = tokens.length[at];
     if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
     for (let next = at + 1; next < at + mostPieces; next++) {
-      const more = tokens.length[next] as number;
+      const more = tokens.length[next];
       if (!tokens.together(next, at) || more === 0 || length + more > longestWhole) return 0;
       // What somebody's is goes on to no other word.
       if (tokens.is(next, flag.attached) && this.#findings.says(next, cue.possessiveS)) return 0;
-      hash = glue(hash, tokens.hash[next] as number, more);
+      hash = glue(hash, tokens.hash[next], more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
@@ -83,7 +83,7 @@ export class PieceFinder {
   /** Whether a hyphen stands behind a word, or an apostrophe and at once the next: mf-er, mf'er. */
   #isJoined(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
-    const sign = codes[tokens.end[at] as number] as number;
+    const sign = codes[tokens.end[at]];
     return sign === hyphen || (apostrophes.includes(sign) && tokens.is(at + 1, flag.attached));
   }
 
@@ -109,7 +109,7 @@ export class PieceFinder {
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
-      if (codes[tokens.end[i] as number] === comma && tokens.pauseBefore(i + 1)) return true;
+      if (codes[tokens.end[i]] === comma && tokens.pauseBefore(i + 1)) return true;
     return false;
   }
 
@@ -119,7 +119,7 @@ export class PieceFinder {
    */
   #isAmidWord(at: number, { form }: Entry): boolean {
     const { reading, lexicon } = this.#findings;
-    const end = reading.tokens.length[at] as number;
+    const end = reading.tokens.length[at];
     return Array.from(form, (_, place) => [form.slice(0, place), form.slice(place)] as const).some(
       ([first, second], place) => {
         const [held, rest] = place < end ? [second, first] : [first, second];
@@ -133,7 +133,7 @@ export class PieceFinder {
     const { reading } = this.#findings;
     this.#whole.clear();
     for (let piece = at; piece <= last; piece++)
-      reading.spell(piece, 0, reading.tokens.length[piece] as number, this.#whole);
+      reading.spell(piece, 0, reading.tokens.length[piece], this.#whole);
     return this.#whole.equals(form);
   }
 
@@ -155,29 +155,29 @@ export class PieceFinder {
   /** Whether a word and the next are the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist. */
   #isDivided(at: number, hash: number): boolean {
     const { own, lexicon } = this.#findings;
-    const isFound = (own[at] as number) >= 0 || (own[at + 1] as number) >= 0;
+    const isFound = own[at] >= 0 || own[at + 1] >= 0;
     return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
   /** Whether a hyphen and the end of a line stand between a token and the next. */
   #isBroken(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
-    const [from, to] = [tokens.end[at] as number, tokens.start[at + 1] as number];
+    const [from, to] = [tokens.end[at], tokens.start[at + 1]];
     return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
   }
 
   /** A letter by itself that is no word. */
   #isLone(at: number): boolean {
     const { tokens } = this.#findings.reading;
-    return isSingle(this.#findings, at) && !standsAlone((tokens.hash[at] as number) & 31);
+    return isSingle(this.#findings, at) && !standsAlone(tokens.hash[at] & 31);
   }
 
   /** A piece of two letters or more that is no word by itself; longer ones that only other languages have are none: shi t. */
   #isUnknown(at: number): boolean {
     const { own, known, cueSet, lexicon, reading } = this.#findings;
     const { tokens } = reading;
-    const length = tokens.length[at] as number;
-    if ((own[at] as number) >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
-    return known[at] === 0 || (length > 2 && lexicon.isForeign(cueSet[at] as number));
+    const length = tokens.length[at];
+    if (own[at] >= 0 || length < 2 || tokens.is(at, flag.noWord | flag.otherScript)) return false;
+    return known[at] === 0 || (length > 2 && lexicon.isForeign(cueSet[at]));
   }
 }

@@ -22,7 +22,7 @@ export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 /** Whether a token is one letter, or a sign that may be read as one. */
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
-  return tokens.length[at] === 1 && isWord && (own[at] as number) < 0;
+  return tokens.length[at] === 1 && isWord && own[at] < 0;
 }
 
 export class RowFinder {
@@ -44,14 +44,14 @@ export class RowFinder {
   find(at: number): number {
     if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
-    const next = (places[places.length - 1] as number) + 1;
+    const next = places[places.length - 1] + 1;
     this.#end = next;
     if (places.length < shortestSpelt) return 0;
     const { tokens } = this.#findings.reading;
     this.#row.clear();
     let [signs, strokes] = [0, 0];
     for (const place of places) {
-      const code = (tokens.hash[place] as number) & 31;
+      const code = tokens.hash[place] & 31;
       const isSign = tokens.is(place, flag.signLetter);
       signs += Number(isSign);
       strokes += isSign && (code === letterI || code === letterL) ? 1 : 0;
@@ -86,7 +86,7 @@ export class RowFinder {
       if (!isSingle(this.#findings, end) && this.#isMark(end) && isSingle(this.#findings, end + 1)) end++;
       if (!isSingle(this.#findings, end)) break;
       if (this.#findings.reading.tokens.emptyLineBefore(end)) break;
-      if (this.#isParted(end) && places.length > 1 && !this.#isParted(places[1] as number)) break;
+      if (this.#isParted(end) && places.length > 1 && !this.#isParted(places[1])) break;
       if (this.#beginsLetters(end) && places.every((place) => this.#isWord(place))) break;
       places.push(end++);
     }
@@ -96,12 +96,12 @@ export class RowFinder {
   /** Whether a chunk of several letters begins with a token. */
   #beginsLetters(at: number): boolean {
     const { tokens } = this.#findings.reading;
-    return (tokens.chunk[at] as number) > 0 && tokens.is(at + 1, flag.attached);
+    return tokens.chunk[at] > 0 && tokens.is(at + 1, flag.attached);
   }
 
   /** Whether a single token is a letter that stands for a word. */
   #isWord(at: number): boolean {
-    return standsAlone((this.#findings.reading.tokens.hash[at] as number) & 31);
+    return standsAlone(this.#findings.reading.tokens.hash[at] & 31);
   }
 
   /** Whether a comma or the like stands before a token: s h i t, I left. Between all letters of a row, it parts none. */
@@ -113,7 +113,7 @@ export class RowFinder {
   /** A lone sign that is no letter. */
   #isMark(at: number): boolean {
     const { tokens } = this.#findings.reading;
-    const width = (tokens.end[at] as number) - (tokens.start[at] as number);
+    const width = tokens.end[at] - tokens.start[at];
     return tokens.is(at, flag.noWord) && width === 1;
   }
 
@@ -136,15 +136,15 @@ export class RowFinder {
   #isInitials(places: readonly number[], { from, to }: Inside): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
-    const last = places[places.length - 1] as number;
+    const last = places[places.length - 1];
     const isOneChunk = places.every((place, i) => i === 0 || tokens.is(place, flag.attached));
     const isPart = length < places.length || tokens.is(last + 1, flag.attached);
-    const isFormula = length === 3 && (places[to - 1] as number) - (places[from] as number) > 2;
+    const isFormula = length === 3 && places[to - 1] - places[from] > 2;
     return (length < 5 && isOneChunk && isPart) || isFormula;
   }
 
   #add(places: readonly number[], { entry, how, from, to }: Match): void {
-    this.#findings.addTokens(entry, how, places[from] as number, (places[to - 1] as number) + 1);
+    this.#findings.addTokens(entry, how, places[from], places[to - 1] + 1);
   }
 
   /** The longest word in a row. */
@@ -159,9 +159,9 @@ export class RowFinder {
 
   /** Nothing, one letter that stands for a word, or a known word. */
   #isFree(row: Letters, from: number, to: number): boolean {
-    if (to - from <= 1) return from === to || standsAlone(row.codes[from] as number);
+    if (to - from <= 1) return from === to || standsAlone(row.codes[from]);
     let hash = 0;
-    for (let i = from; i < to; i++) hash = extend(hash, row.codes[i] as number);
+    for (let i = from; i < to; i++) hash = extend(hash, row.codes[i]);
     return this.#findings.lexicon.knows(hash);
   }
 }

@@ -15,7 +15,7 @@ const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number
 
 /** Whether a word stands inside a sentence. Behind a colon one begins, as behind the name of who speaks. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
-  return tokens.together(at - 1, at) && codes[tokens.end[at - 1] as number] !== colon;
+  return tokens.together(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
 /** A capital inside a sentence, or before another at its start: a name. */
@@ -68,7 +68,7 @@ export function isInTitle(findings: Findings, at: number): boolean {
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
   for (let i = Math.max(0, at - reach); i <= at + reach; i++) {
-    if (i === at || (tokens.length[i] as number) <= 1 || tokens.is(i, flag.noWord)) continue;
+    if (i === at || tokens.length[i] <= 1 || tokens.is(i, flag.noWord)) continue;
     if (!tokens.is(i, flag.upper)) small++;
     else if (known[i] === 1) shouted++;
   }
@@ -112,9 +112,9 @@ function initialsOf(text: string): string {
 
 /** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
-  const length = tokens.length[at] as number;
+  const length = tokens.length[at];
   if (length < shortestInitials) return false;
-  const [start, end] = [tokens.start[at] as number, tokens.end[at] as number];
+  const [start, end] = [tokens.start[at], tokens.end[at]];
   const letters = text.slice(start, end).toLowerCase();
   return [text.slice(end, end + reachOfWords), text.slice(Math.max(0, start - reachOfWords), start)].some(
     (words) => initialsOf(words).includes(letters),

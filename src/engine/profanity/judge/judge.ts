@@ -29,7 +29,7 @@ const table = new Int32Array(2 * mostEvidence + 1);
 
 /** The likelihood in ten-thousandths that some evidence stands for. */
 export function likelihoodOf(evidence: number): number {
-  return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))] as number;
+  return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))];
 }
 
 /** The evidence of each likelihood in ten-thousandths, rounded down. */
@@ -37,14 +37,14 @@ const evidences = new Int16Array(10_001);
 {
   let z = -mostEvidence;
   for (let likelihood = 0; likelihood <= 10_000; likelihood++) {
-    while (z < mostEvidence && (table[mostEvidence + z + 1] as number) <= likelihood) z++;
+    while (z < mostEvidence && table[mostEvidence + z + 1] <= likelihood) z++;
     evidences[likelihood] = z;
   }
 }
 
 /** The evidence that stands for a likelihood in ten-thousandths, rounded down. */
 export function evidenceOf(likelihood: number): number {
-  return evidences[likelihood] as number;
+  return evidences[likelihood];
 }
 
 /** Steps that it takes to weigh a word against its company: one to three microseconds. */

@@ -228,7 +228,7 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, before }) =>
       findings.says(before, cue.taking) &&
       findings.says(before + 1, cue.article) &&
-      (findings.reading.tokens.length[before + 1] as number) < 3 &&
+      findings.reading.tokens.length[before + 1] < 3 &&
       !isDenied(findings, before),
   },
   {
@@ -263,9 +263,9 @@ function isEnded(findings: Findings, endToken: number): boolean {
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
-  const end = tokens.end[endToken - 1] as number;
+  const end = tokens.end[endToken - 1];
   const isQuoted =
-    quotes.test(String.fromCharCode(codes[(tokens.start[noun] as number) - 1] ?? 0)) &&
+    quotes.test(String.fromCharCode(codes[tokens.start[noun] - 1] ?? 0)) &&
     closesQuote.test(String.fromCharCode(...codes.subarray(end, end + longestQuote)));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;

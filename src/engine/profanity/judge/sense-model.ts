@@ -96,10 +96,10 @@ function wordFeatures(
   const spot = i - token + 2;
   const isBeside = spot >= 0 && spot <= 4;
   const entry = findings.entryAt(i);
-  const isHidden = entry !== undefined && (findings.own[i] as number) < 0;
-  const cues = lexicon.cueSets[findings.cueSet[i] as number] as readonly number[];
+  const isHidden = entry !== undefined && findings.own[i] < 0;
+  const cues = lexicon.cueSets[findings.cueSet[i]] as readonly number[];
   if (entry === undefined && findings.known[i] === 0) each(place(stranger, role.near));
-  const hash = isHidden ? 0 : (findings.reading.tokens.hash[i] as number);
+  const hash = isHidden ? 0 : findings.reading.tokens.hash[i];
   if (hash !== 0) {
     each(place(hash, role.near));
     if (isBeside) each(place(hash, role.beside + spot));
@@ -168,7 +168,7 @@ export class SenseModel {
   evidence(findings: Findings, find: Find): number {
     let sum = 0;
     senseFeatures(findings, askedOf(find), (weight) => {
-      sum += this.weights[weight] as number;
+      sum += this.weights[weight];
     });
     return Math.max(-mostEvidence, Math.min(mostEvidence, Math.trunc(sum / weightScale)));
   }

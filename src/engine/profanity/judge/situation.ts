@@ -164,7 +164,7 @@ function isAmongTechnical(s: Situation): boolean {
 /** Whether it is cut short by an apostrophe, with its last letter behind it: ass't, ass'n. */
 function isContracted({ tokens, endToken, findings }: Situation): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
-  const gap = (tokens.start[endToken] as number) - (tokens.end[endToken - 1] as number);
+  const gap = tokens.start[endToken] - tokens.end[endToken - 1];
   return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
 }
 

@@ -109,11 +109,11 @@ export class Surroundings {
 
   #voiceOf(findings: Findings, at: number, entry: Entry | undefined): Voice {
     const { tokens, posted } = findings.reading;
-    const set = findings.cueSet[at] as number;
+    const set = findings.cueSet[at];
     if (tokens.is(at, flag.otherScript) || (!entry && tokens.is(at, flag.folded))) return mark;
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry) return this.#strong.has(entry) ? everyday : known;
-    const length = tokens.length[at] as number;
+    const length = tokens.length[at];
     if (length < 2 || length > longestOfWords) return silent;
     // Two letters that are known are as often a unit or an abbreviation of any language as a word of English: cm, pc.
     const isKnown = findings.known[at] === 1;

@@ -103,7 +103,7 @@ export function fold(point: number): number {
   if (point >= known.length)
     return invisibles.test(String.fromCodePoint(point)) ? seen.invisible : seen.foreign;
   if (known[point] === 255) known[point] = look(point);
-  return known[point] as number;
+  return known[point];
 }
 
 /** What else is known of a letter that was folded, as bits. */
@@ -128,5 +128,5 @@ export function traitsOf(point: number): number {
     knownTraits[point] =
       (styled.test(character) ? trait.styled : 0) | (round.test(character) ? trait.round : 0);
   }
-  return knownTraits[point] as number;
+  return knownTraits[point];
 }

@@ -33,14 +33,14 @@ export function hashPicture(point: number): number {
 /** 31 to the power of the index. */
 const powers = new Int32Array(128);
 powers[0] = 1;
-for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1] as number, 31);
+for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1], 31);
 
 /** The most letters that `glue` appends. */
 export const longestGlue = powers.length - 1;
 
 /** The hash of two words written as one, from their hashes and the second one's length, at most `longestGlue`. */
 export function glue(first: number, second: number, secondLength: number): number {
-  return (Math.imul(first, powers[secondLength] as number) + second) | 0;
+  return (Math.imul(first, powers[secondLength]) + second) | 0;
 }
 
 /** A buffer of letters with their hash. Codes from 27 to 31 are free for its users. */
@@ -95,7 +95,7 @@ export class Letters {
 
   /** Adds some codes of a column. */
   addCodes(codes: ArrayLike<number>, from: number, to: number): void {
-    for (let i = from; i < to; i++) this.add(codes[i] as number);
+    for (let i = from; i < to; i++) this.add(codes[i]);
   }
 
   /** Whether these are the letters of a lower-case word. */

@@ -39,7 +39,7 @@ export const classes = Uint8Array.from({ length: 128 }, (_, code) =>
 
 /** Whether the sign at a place of the symbols has any of some classes. Letters have none. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
-  return ((classes[symbols.sign[at] as number] as number) & bits) !== 0;
+  return (classes[symbols.sign[at]] & bits) !== 0;
 }
 
 /** The letters that a sign is read as, likelier first. */
@@ -80,5 +80,5 @@ export const otherLetter = letterColumn(1);
 
 /** The letter that a symbol is, or that its sign is read as, 1 to 26, or 0. */
 export function letterOf(symbols: Symbols, at: number): number {
-  return (symbols.letter[at] as number) || (likelierLetter[symbols.sign[at] as number] as number);
+  return symbols.letter[at] || likelierLetter[symbols.sign[at]];
 }

@@ -90,7 +90,7 @@ const ascii = {
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + longestPair && codes[end] !== codes[at] && codes[end] !== closing) end++;
-  return codes[end] === closing && endsWord[codes[end - 1] as number] === 1;
+  return codes[end] === closing && endsWord[codes[end - 1]] === 1;
 }
 
 /** Asks something of the symbol at a place. */
@@ -119,7 +119,7 @@ export class Symbols extends Columns {
     this.#isBeside = false;
     this.counts.fill(0);
     let at = from;
-    while ((codes[at] as number) > space && !this.#isFull()) {
+    while (codes[at] > space && !this.#isFull()) {
       at = this.#readAt(text, codes, at);
       // Behind the words of a link stands where it leads: [so it is](https://example.org/)
       if (codes[at] === openingBracket && codes[at - 1] === closingSquare) break;
@@ -139,11 +139,11 @@ export class Symbols extends Columns {
   }
 
   isLetter(at: number): boolean {
-    return (this.letter[at] as number) > 0;
+    return this.letter[at] > 0;
   }
 
   isDigit(at: number): boolean {
-    const sign = this.sign[at] as number;
+    const sign = this.sign[at];
     return sign >= 48 && sign <= 57;
   }
 
@@ -153,7 +153,7 @@ export class Symbols extends Columns {
   }
 
   is(at: number, marks: number): boolean {
-    return ((this.marks[at] as number) & marks) !== 0;
+    return (this.marks[at] & marks) !== 0;
   }
 
   /** Where the letters end that begin at a place, at the latest at `limit`. */
@@ -193,32 +193,24 @@ export class Symbols extends Columns {
   /** Whether the chunk is as long as one gets. */
   #isFull(): boolean {
     const length = this.count - this.#first;
-    return (
-      length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1] as number] === 1)
-    );
+    return length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1]] === 1);
   }
 
   /** Reads a character, a tag or an escape; returns where it ends. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
-    const code = codes[at] as number;
+    const code = codes[at];
     if (code >= ascii.end) return this.#readOther(text, codes, at);
     const special = ascii.special[code] === 1 ? this.#readSpecial(text, codes, at) : 0;
     if (special > 0) return special;
-    return this.#add(
-      ascii.letter[code] as number,
-      ascii.sign[code] as number,
-      ascii.marks[code] as number,
-      at,
-      at + 1,
-    );
+    return this.#add(ascii.letter[code], ascii.sign[code], ascii.marks[code], at, at + 1);
   }
 
   /** Reads a tag, an escape or an opening bracket that is more than its sign; returns where it ends, or 0 for none. */
   #readSpecial(text: string, codes: Uint16Array, at: number): number {
-    const code = codes[at] as number;
+    const code = codes[at];
     const last = this.count - 1;
     const isBehind = this.end[last] === at;
-    if (beginsMarkup[code] === 1 && goesOn[codes[at + 1] as number] === 1) {
+    if (beginsMarkup[code] === 1 && goesOn[codes[at + 1]] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(text, codes, at, end);
       const quote = quoteAt(text, at);
@@ -231,7 +223,7 @@ export class Symbols extends Columns {
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
     // A bracket at the beginning that is closed is no letter: it is read as the closing one, which looks like none.
-    const closing = closings[code] as number;
+    const closing = closings[code];
     const isBracket = closing > 0 && !(isBehind && this.isInWord(last)) && isClosed(codes, at, closing);
     return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
   }
@@ -270,7 +262,7 @@ export class Symbols extends Columns {
     if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
     if (text.slice(this.start[last], end).normalize('NFC').length > 1) return false;
     this.end[last] = end;
-    (this.marks[last] as number) |= mark.folded;
+    this.marks[last] |= mark.folded;
     return true;
   }
 
@@ -290,8 +282,8 @@ export class Symbols extends Columns {
     this.#isBeside = false;
     this.start[at] = start;
     this.end[at] = end;
-    (this.counts[countedAs[sign] as number] as number)++;
-    (this.counts[counted.otherScript] as number) += Number((marks & mark.otherScript) > 0);
+    this.counts[countedAs[sign]]++;
+    this.counts[counted.otherScript] += Number((marks & mark.otherScript) > 0);
     return end;
   }
 }

@@ -76,7 +76,7 @@ export class Reading {
     visit(partingMarkup, text, (markup, at) => codes.fill(space, at, at + markup.length));
     if (mayBegin.test(text)) visit(lineBeginnings, text, (sign, at) => this.#readBeginning(sign, at));
     visit(slips, text, (ones, at) => codes.fill(exclamation, at, at + ones.length));
-    for (let i = 0; i < length; ) i = (codes[i] as number) <= space ? this.#readSpace(i) : this.#readChunk(i);
+    for (let i = 0; i < length; ) i = codes[i] <= space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
   }
 
@@ -88,8 +88,8 @@ export class Reading {
 
   /** Adds the letters of a token, from one of them to another. */
   spell(token: number, from: number, to: number, letters: Letters): void {
-    const start = this.tokens.start[token] as number;
-    const symbol = this.tokens.symbol[token] as number;
+    const start = this.tokens.start[token];
+    const symbol = this.tokens.symbol[token];
     if (symbol < 0) letters.addText(this.text, start + from, start + to);
     else letters.addCodes(this.symbols.letter, symbol + from, symbol + to);
   }
@@ -115,7 +115,7 @@ export class Reading {
   /** White space; an empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
-    while (end < this.text.length && (this.codes[end] as number) <= space) end++;
+    while (end < this.text.length && this.codes[end] <= space) end++;
     if (holdsEmptyLine(this.codes, at, end)) this.#sentence++;
     return end;
   }
@@ -125,16 +125,16 @@ export class Reading {
     const { codes } = this;
     let hash = 0;
     let end = start;
-    let code = codes[end] as number;
+    let code = codes[end];
     while ((code | 32) >= 97 && (code | 32) <= 122) {
       hash = extend(hash, code & 31);
-      code = codes[++end] as number;
+      code = codes[++end];
     }
-    const ending = code < 128 ? (endings[code] as number) : mixed;
-    const isEnd = ending === wordEnd || (codes[end + 1] as number) <= space;
+    const ending = code < 128 ? endings[code] : mixed;
+    const isEnd = ending === wordEnd || codes[end + 1] <= space;
     if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
       return this.#readSymbols(start);
-    const flags = caseOf((codes[start] as number) < 97, (codes[end - 1] as number) < 97, end - start);
+    const flags = caseOf(codes[start] < 97, codes[end - 1] < 97, end - start);
     this.tokens.add({ start, end, hash, length: end - start, flags, sentence: this.#sentence, symbol: -1 });
     if (ending === sentenceEnd && !(code === dot && isShortened(this.text, start, end))) this.#sentence++;
     return ending === wordEnd ? end : end + 1;
@@ -161,7 +161,7 @@ export class Reading {
 
   #isShortened(first: number, last: number): boolean {
     const { start, end } = this.symbols;
-    return isShortened(this.text, start[first] as number, end[last - 1] as number);
+    return isShortened(this.text, start[first], end[last - 1]);
   }
 
   #shapeOf(from: number, to: number): Shape {
@@ -170,25 +170,23 @@ export class Reading {
     let [first, last] = [from, to];
     while (first < to && !symbols.isInWord(first)) first++;
     while (last > first && !symbols.isInWord(last - 1)) last--;
-    const [letters, digits] = [counts[counted.letter] as number, counts[counted.digit] as number];
-    const strange = counts[counted.strange] as number;
-    const latin = letters + strange - (counts[counted.otherScript] as number);
+    const [letters, digits] = [counts[counted.letter], counts[counted.digit]];
+    const strange = counts[counted.strange];
+    const latin = letters + strange - counts[counted.otherScript];
     return { letters, digits, latin, strange, first, last: first === to ? from : last };
   }
 
   #kindOf(shape: Shape, from: number, start: number, stop: number): number {
     const { symbols, text } = this;
     const { letters, digits, latin, strange, first, last } = shape;
-    const isJoined = (symbols.counts[counted.joint] as number) > 0;
+    const isJoined = symbols.counts[counted.joint] > 0;
     const inAddress = start === this.#addressEnd || (letters > 0 && isJoined && isAddress(text, start, stop));
     if (inAddress) this.#addressEnd = stop;
     if (strange > 0 && latin === 0) return chunkKind.script;
     if (letters === 0) return chunkKind.signs;
     if (inAddress) return chunkKind.address;
     if (symbols.sign[from] === atSign && first === from + 1) return chunkKind.mention;
-    const isNumber =
-      digits > 0 &&
-      isCode(text, symbols.start[first] as number, symbols.end[last - 1] as number, letters, digits);
+    const isNumber = digits > 0 && isCode(text, symbols.start[first], symbols.end[last - 1], letters, digits);
     return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
   }
 
@@ -201,7 +199,7 @@ export class Reading {
       return;
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
-    const [start, end] = [symbols.start[from] as number, symbols.end[to - 1] as number];
+    const [start, end] = [symbols.start[from], symbols.end[to - 1]];
     const operates = isSign(symbols, from, signClass.operates) && !isFace(this.text, start, end);
     const operator = operates ? flag.operator : 0;
     const numeric = shape.digits > 0 ? flag.numeric : 0;
@@ -210,7 +208,7 @@ export class Reading {
   }
 
   #addPicture(at: number): void {
-    const point = this.text.codePointAt(this.symbols.start[at] as number) as number;
+    const point = this.text.codePointAt(this.symbols.start[at]) as number;
     this.#add(at, at + 1, hashPicture(point), flag.noWord | flag.picture, 1);
   }
 
@@ -245,8 +243,8 @@ export class Reading {
     const { letter, marks } = this.symbols;
     let [hash, seen] = [0, 0];
     for (let i = a; i < b; i++) {
-      hash = extend(hash, letter[i] as number);
-      seen |= marks[i] as number;
+      hash = extend(hash, letter[i]);
+      seen |= marks[i];
     }
     const cased = caseOf(this.symbols.is(a, mark.capital), this.symbols.is(b - 1, mark.capital), b - a);
     const isHidden = (seen & (mark.folded | mark.beside)) !== 0;
@@ -270,8 +268,8 @@ export class Reading {
   }
 
   #add(a: number, b: number, hash: number, flags: number, length: number): void {
-    const start = this.symbols.start[a] as number;
-    const end = this.symbols.end[b - 1] as number;
+    const start = this.symbols.start[a];
+    const end = this.symbols.end[b - 1];
     this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
   }
 

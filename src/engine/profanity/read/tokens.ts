@@ -14,7 +14,7 @@ const lineFeed = 10;
 export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {
   let ends = 0;
   for (let i = from; i < to && ends < 2; i++) {
-    const code = codes[i] as number;
+    const code = codes[i];
     ends = code > space ? 0 : ends + Number(code === lineFeed);
   }
   return ends === 2;
@@ -100,7 +100,7 @@ export class Tokens extends Columns {
 
   /** Whether the token at a place has any of some flags. Places outside of the text have none. */
   is(at: number, flags: number): boolean {
-    return ((this.flags[at] as number) & flags) !== 0;
+    return (this.flags[at] & flags) !== 0;
   }
 
   /** Stand two tokens in the same sentence? Places outside of the text are in none. */
@@ -110,9 +110,9 @@ export class Tokens extends Columns {
 
   /** How many signs stand between a token and the one before it; white space of any width counts as one. */
   signsBefore(at: number): number {
-    const start = this.start[at] as number;
+    const start = this.start[at];
     let signs = 0;
-    for (let i = this.end[at - 1] as number; i < start; i++)
+    for (let i = this.end[at - 1]; i < start; i++)
       signs += Number(!this.#isSpace(i) || !this.#isSpace(i + 1));
     return signs;
   }
@@ -124,16 +124,16 @@ export class Tokens extends Columns {
 
   /** Stands an empty line between a token and the one before it, with white space in it or none? */
   emptyLineBefore(at: number): boolean {
-    return holdsEmptyLine(this.#codes, this.end[at - 1] as number, this.start[at] as number);
+    return holdsEmptyLine(this.#codes, this.end[at - 1], this.start[at]);
   }
 
   /** Whether it is a word with a capital that is not shouted. */
   startsCapital(at: number): boolean {
-    return ((this.flags[at] as number) & (flag.capital | flag.upper)) === flag.capital;
+    return (this.flags[at] & (flag.capital | flag.upper)) === flag.capital;
   }
 
   #isSpace(place: number): boolean {
-    return (this.#codes[place] as number) <= space;
+    return this.#codes[place] <= space;
   }
 }
 

@@ -58,11 +58,11 @@ export class Spellings {
 
   /** The first symbol that a spelling stands for, and the one after the last. */
   from(at: number): number {
-    return this.#from[at] as number;
+    return this.#from[at];
   }
 
   to(at: number): number {
-    return this.#to[at] as number;
+    return this.#to[at];
   }
 
   /** Takes no spellings. */

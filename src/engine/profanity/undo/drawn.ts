@@ -33,10 +33,10 @@ const drawings = [
 
 /** By ASCII code: does a drawing begin with the sign? */
 const begins = new Uint8Array(128);
-for (const { codes } of drawings) begins[codes[0] as number] = 1;
+for (const { codes } of drawings) begins[codes[0]] = 1;
 
 function drawingAt({ symbols }: Chunk, at: number, end: number) {
-  if (begins[symbols.sign[at] as number] !== 1) return undefined;
+  if (begins[symbols.sign[at]] !== 1) return undefined;
   return drawings.find(
     ({ codes }) => at + codes.length <= end && codes.every((code, i) => symbols.sign[at + i] === code),
   );
@@ -124,8 +124,8 @@ export const upsideDown: Disguise<Chunk> = {
   name: 'upside down',
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {
-    let start = symbols.start[from] as number;
-    let end = symbols.end[to - 1] as number;
+    let start = symbols.start[from];
+    let end = symbols.end[to - 1];
     if (!hasStrange(text, start, end)) return;
     while (start < end && edges.includes(text.charAt(start))) start++;
     while (end > start && edges.includes(text.charAt(end - 1))) end--;
@@ -133,7 +133,7 @@ export const upsideDown: Disguise<Chunk> = {
     if (!isStrange || end - start > longestWord) return;
     const letters = spellings.next();
     for (let i = end - 1; i >= start; i--) {
-      const letter = turned.get(text[i] as string);
+      const letter = turned.get(text[i]);
       if (letter === undefined) return;
       letters.add(letter);
     }

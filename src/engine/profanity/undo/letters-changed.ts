@@ -66,7 +66,7 @@ export const mistyped: Disguise<Letters> = {
   keys: (form) =>
     places(form)
       .slice(1)
-      .flatMap((at) => [...besideOnKeyboard(form[at] as string)].map((key) => changed(form, at, key))),
+      .flatMap((at) => [...besideOnKeyboard(form[at])].map((key) => changed(form, at, key))),
 };
 
 const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23] as const;
@@ -86,7 +86,7 @@ export const lookAlikeLetters: Disguise<Letters> = {
       if (word.length < shortest || !word.has(written)) continue;
       const letters = spellings.next();
       for (let at = 0; at < word.length; at++) {
-        const code = word.codes[at] as number;
+        const code = word.codes[at];
         // Two v are a w.
         const isDouble = code === letterV && word.codes[at + 1] === letterV && at + 1 < word.length;
         const letter = code === written ? meant : code;
@@ -140,7 +140,7 @@ export const repeats: Disguise<Letters> = {
   undo(word, spellings) {
     if (word.longestRun() < 2) return;
     const letters = spellings.next();
-    for (let i = 0; i < word.length; i++) letters.addOther(word.codes[i] as number);
+    for (let i = 0; i < word.length; i++) letters.addOther(word.codes[i]);
     spellings.keep(0, word.length);
   },
   keys: (form) => [single(form)],

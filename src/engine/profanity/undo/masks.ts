@@ -39,7 +39,7 @@ function pattern(
     if (letters.length >= longestPattern) return;
     const isRound = symbols.is(i, mark.round);
     const isRead = symbols.isDigit(i) || i === a;
-    const letter = isRead ? letterOf(symbols, i) : (symbols.letter[i] as number);
+    const letter = isRead ? letterOf(symbols, i) : symbols.letter[i];
     if (letter > 0 && !isRound) {
       letters.add(letter);
       plain += Number(symbols.isLetter(i));
@@ -86,7 +86,7 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   const from = symbols.runEnd(last, end, isNoAsterisk);
   const stars = symbols.runEnd(from, end, isAsterisk) - from;
   if (stars === 0) return false;
-  const begun = (symbols.start[first] as number) + 1;
+  const begun = symbols.start[first] + 1;
   return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
 

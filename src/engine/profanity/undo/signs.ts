@@ -22,7 +22,7 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
     const isRead = signs || symbols.isInWord(i);
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
-    const other = otherLetter[symbols.sign[i] as number] as number;
+    const other = otherLetter[symbols.sign[i]];
     if (other > 0 && places.length < mostDoubts) {
       places.push(likeliest.length);
       others.push(other);
@@ -36,7 +36,7 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
     for (let at = 0; at < likeliest.length; at++) {
       const doubt = places.indexOf(at);
       const isOther = doubt >= 0 && (choice >> doubt) % 2 === 1;
-      changed.add((isOther ? others : likeliest.codes)[isOther ? doubt : at] as number);
+      changed.add((isOther ? others : likeliest.codes)[isOther ? doubt : at]);
     }
     spellings.keep(from, to);
   }
@@ -48,11 +48,11 @@ const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
 /** An opening bracket. */
-export const isBracket: Test = ({ sign }, at) => (closings[sign[at] as number] as number) > 0;
+export const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
 
 /** A bracket with nothing in it, which is no letter of the word before it: foo() */
 const opensNothing: Test = (symbols, at) =>
-  isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at] as number];
+  isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
 const endsNoWord: Test = (symbols, at) => isSilent(symbols, at) || stops(symbols, at);
 const isSilentOrCapital: Test = (symbols, at) => isSilent(symbols, at) || symbols.is(at, mark.capital);
@@ -157,7 +157,7 @@ export function partsOf(chunk: Chunk): readonly Chunk[] {
       letters += Number(symbols.isLetter(i));
       digits += Number(symbols.isDigit(i));
     }
-    const [start, end] = [symbols.start[first] as number, symbols.end[last - 1] as number];
+    const [start, end] = [symbols.start[first], symbols.end[last - 1]];
     const kind = isCode(text, start, end, letters, digits) ? chunkKind.code : chunkKind.mixed;
     return { ...chunk, from, to, first, last, letters, digits, kind };
   });

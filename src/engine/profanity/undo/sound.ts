@@ -56,7 +56,7 @@ function stands(
   const after = at + written.length;
   const end = after + follows.length;
   if (end > length || (ends && end !== length)) return false;
-  if (afterConsonant && (at < 2 || vowels.has(codes[at - 1] as number))) return false;
+  if (afterConsonant && (at < 2 || vowels.has(codes[at - 1]))) return false;
   for (let i = 1; i < written.length; i++) if (codes[at + i] !== written[i]) return false;
   for (let i = 0; i < follows.length; i++) if (codes[after + i] !== follows[i]) return false;
   return true;
@@ -74,11 +74,11 @@ function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | u
 /** Writes how a word sounds into `key`; doubled sounds count once. */
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
-    const code = word.codes[at] as number;
-    const next = at + 1 < word.length ? (word.codes[at + 1] as number) : 0;
+    const code = word.codes[at];
+    const next = at + 1 < word.length ? word.codes[at + 1] : 0;
     const sound = soundAt(word, at, byPair[pairOf(code, next)] as readonly Sound[]);
     if (sound === undefined) key.addOther(code);
-    else for (let i = 0; i < sound.heard.length; i++) key.addOther(sound.heard[i] as number);
+    else for (let i = 0; i < sound.heard.length; i++) key.addOther(sound.heard[i]);
     at += sound?.written.length ?? 1;
   }
 }
