@@ -9,6 +9,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value; undefined if the answer has no body (HEAD, 204). */
   readonly body?: unknown;
+  /** Text that a host sends in place of JSON, such as a page. */
+  readonly text?: string;
 }
 
 /** An answer with a JSON body. Caches must not keep it, unless `headers` say otherwise. */
@@ -29,8 +31,9 @@ export function withoutBody({ status, headers }: Answer): Answer {
   return { status, headers };
 }
 
-/** Returns the body as JSON text, or null if there is none. */
-export function bodyText({ body }: Answer): string | null {
+/** Returns the body as text, or null if there is none. */
+export function bodyText({ body, text }: Answer): string | null {
+  if (text !== undefined) return text;
   return body === undefined ? null : JSON.stringify(body);
 }
 

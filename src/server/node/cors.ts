@@ -29,5 +29,5 @@ export function answerPreflight(allowed: string | undefined, request: ApiRequest
     'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type',
     'Access-Control-Max-Age': '86400',
   };
-  return { status: 204, headers, body: null };
+  return { status: 204, headers };
 }

@@ -34,14 +34,14 @@ export async function openDocuments(file: string): Promise<Documents> {
   };
 }
 
-function answerOf(type: string, body: string): Answer {
+function answerOf(type: string, text: string): Answer {
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
   };
-  return { status: 200, headers, body };
+  return { status: 200, headers, text };
 }
 
 function pageOf({ info, paths }: OpenApi): string {

@@ -141,7 +141,7 @@ describe('the role of a server', () => {
     // A day of its own, so that midnight during the test changes nothing.
     await node.ask(`CREATE OR REPLACE FUNCTION vernacular.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
       $$ SELECT '${today}T12:00Z'::timestamptz $$`);
-    await node.ask('TRUNCATE vernacular.account, vernacular.asked');
+    await node.ask('TRUNCATE vernacular.account, vernacular.key, vernacular.asked');
     ({ id } = await keysOf(node, (keys) => keys.create({ label: 'A team', limit: 1_000 })));
     await ask({ slot: anotherSlot, ids: [id], counts: [1], amounts: [100] });
   });
