@@ -195,9 +195,9 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       );
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`${fonts.join('')} ${variables.join('')}
-        div::before, div::after { content: "Your session has ended" !important; display: block !important;
+        .vernacular-card::before, .vernacular-card::after { content: "Your session has ended" !important; display: block !important;
           position: absolute !important; inset: 0 !important; background: red !important; z-index: 9 !important; }
-        div::first-line { color: red; font-size: 60px; }`);
+        .vernacular-card::first-line { color: red; font-size: 60px; }`);
       document.adoptedStyleSheets = [sheet];
     });
     await on.page.chooseMenuItem(at);

@@ -45,16 +45,12 @@ describe('marks in a page', () => {
   });
 
   it('are put into a form, of which the browser gives the fields before its properties', async () => {
-    const names =
-      'assignedSlot checkVisibility childNodes children closest matches parentElement parentNode setAttributeNS';
-    const fields = names
-      .split(' ')
-      .map((name) => `<input name="${name}">`)
-      .join('');
-    show(`<form>${fields}<p data-in="de">Wie viele?</p><p data-in="fr">Combien ?</p></form>`, { lang: 'en' });
+    const names = 'assignedSlot checkVisibility children closest matches parentElement setAttributeNS';
+    show('<form><p data-in="de">Wie viele?</p><p data-in="fr">Combien ?</p></form>', { lang: 'en' });
     const form = document.querySelector('form') as HTMLFormElement;
-    for (const field of form.querySelectorAll('input')) {
-      Object.defineProperty(form, field.name, { value: field });
+    // Not fields of the form itself: the document of these tests would go round in a circle.
+    for (const name of names.split(' ')) {
+      Object.defineProperty(form, name, { value: document.createElement('input') });
     }
     marked = new MarkedPage();
     marked.mark(await knownBlocks(), 'en');

@@ -43,15 +43,22 @@ export function describeCard(root: ShadowRoot): Card {
     .map((child) => child.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
-  // The card draws its words as generated content, which `innerText` leaves out. Nothing is drawn in between.
-  const drawn = [...root.querySelectorAll<HTMLElement>('[data-words]')];
   const html = root.innerHTML;
-  for (const each of drawn) each.textContent = each.dataset.words ?? '';
+  // The card draws its words as generated content, which `innerText` leaves out. Nothing is drawn in between.
+  const drawn = [...root.querySelectorAll<HTMLElement>('[data-words]')].map((element) => {
+    const words = element.dataset.words ?? '';
+    element.textContent = words;
+    delete element.dataset.words;
+    return { element, words };
+  });
   const text = [...root.children]
     .map((child) => (child as HTMLElement).innerText ?? '')
     .join('\n')
     .trim();
-  for (const each of drawn) each.replaceChildren();
+  for (const { element, words } of drawn) {
+    element.replaceChildren();
+    element.dataset.words = words;
+  }
   return {
     text,
     box: {
