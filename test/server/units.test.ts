@@ -17,12 +17,12 @@ function unit(name: string): string {
   return readFileSync(`src/server/${name}`, 'utf8');
 }
 
-const { chain } = await ownCertificate(credentials);
+const made = await ownCertificate(credentials);
 
 /** The command line of a unit, as the server reads it. */
 function optionsOf(text: string): ReturnType<typeof readServeOptions> {
   for (const [, file = ''] of text.matchAll(/^LoadCredential=([^:]+):/gm))
-    writeFileSync(join(credentials, file), file === 'ca.pem' ? chain : file);
+    writeFileSync(join(credentials, file), file === 'key.pem' ? made.key : made.chain);
   const [, line = ''] = /^ExecStart=\S+ \S+ serve (.*)$/m.exec(text) ?? [];
   const database = 'postgres://vernacular@db1,db2,db3/vernacular';
   // biome-ignore lint/suspicious/noTemplateCurlyInString: systemd writes its variables so, too.
