@@ -103,8 +103,8 @@ describe('several processes over one accounts file', () => {
       const charge = () => (charger as Charger).charge(id);
       let charged = 0;
       limitFiles('65536');
-      let outcome = '';
-      while ((outcome = await charge()) === 'charged') charged += 1;
+      let outcome = await charge();
+      for (; outcome === 'charged'; outcome = await charge()) charged += 1;
       expect(outcome).toBe('StorageUnavailableError');
       const refused = await Promise.all([charge(), charge(), charge()]);
       expect(refused).toEqual([
