@@ -63,7 +63,9 @@ describe('several processes over one accounts file', () => {
   });
 
   const kills = Number(process.env.VERNACULAR_KILLS ?? 10);
-  it(`lose no charge when they are killed (-9), ${kills} times`, async () => {
+  it(`lose no charge when they are killed (-9), ${kills} times`, {
+    timeout: 480_000 + kills * 20_000,
+  }, async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path, -1);
     let [answered, underWay] = [0, 0];
