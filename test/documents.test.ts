@@ -109,9 +109,9 @@ describe('the commands', () => {
 
 describe('what CONTRIBUTING.md lists', () => {
   const contributing = read('CONTRIBUTING.md');
-  const programs = readdirSync('scripts/lib', { recursive: true, encoding: 'utf8' })
+  const programs = readdirSync('test/harness', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => read(join('scripts/lib', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
+    .flatMap((name) => read(join('test/harness', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
 
   it('has each variable that names a program of this machine', () => {
     expect(programs).toContain('CHROME_PATH');

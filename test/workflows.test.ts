@@ -35,7 +35,8 @@ describe('the workflows', () => {
     const all = workflows.map((file) => readFileSync(file, 'utf8')).join('\n');
     const named = [...all.matchAll(/\bnpm (?:run (?:-s )?)?([\w:]+)/g)].map(([, name]) => name);
     expect(named).toContain('test');
-    expect(named.filter((name) => !Object.hasOwn(packageJson.scripts, `${name}`))).toEqual([]);
+    const ours = named.filter((name) => name !== 'ci');
+    expect(ours.filter((name) => !Object.hasOwn(packageJson.scripts, `${name}`))).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;
 const host = 'https://ws.example.com';
+const engines = enginesFromFiles();
 
 /** One account with a limit of 5, in memory. */
 function service() {
@@ -20,7 +21,7 @@ function service() {
       return { outcome: 'charged', usage: { ...usage } };
     },
   };
-  const api = createApi({ engines: enginesFromFiles(), accounts, clock: () => 86_340_000 });
+  const api = createApi({ engines, accounts, clock: () => 86_340_000 });
   return {
     usage,
     send: (message: unknown) => answerMessage(api, message, caller),

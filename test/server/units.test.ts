@@ -68,7 +68,7 @@ it('the server in compose.yaml has a role of its own in the database, and no pas
 it.each([
   ['src/server/vernacular.service', /^LimitCORE=0$/m],
   ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
-  ['compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
+  ['src/server/compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['docs/operate-server.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
 ])('a server that crashes writes no core dump, as it is started by %s', (file, limit) => {
