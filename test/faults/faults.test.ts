@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 import { clockFaults, midnightFaults } from './clock.ts';
 import { modelFaults } from './model.ts';
 import { storm } from './storm.ts';
 import { sweep } from './sweep.ts';
+
+// Each test makes hundreds of calls, or reads damaged models.
+vi.setConfig({ testTimeout: 120_000 });
 
 const engines = enginesFromFiles();
 

@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { shippedDetector } from './shipped-detector.ts';
 
+// Each test reads long texts with the whole model.
+vi.setConfig({ testTimeout: 120_000 });
+
 const german = 'Der Hund läuft über die Straße.';
 /** Takes 14 MB more than the model, which takes 34. */
 const long = '日本語'.repeat(100_000);
