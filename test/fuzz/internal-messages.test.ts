@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUILT_IN_ID } from '../../src/contract/accounts/index.ts';
+import { allowOpenings } from '../../src/extension/background/card-openings.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
 import { type InternalMessageType, internalMessage } from '../../src/extension/messages/internal.ts';
@@ -66,6 +67,8 @@ describe.each(internalMessage.options.map((option) => [option.entries.type.liter
     it('is answered in its shape to an own page, and to the card if the card may send it', async () => {
       const asking = fc.asyncProperty(message, fc.boolean(), async (sent, isScript) => {
         const usedBefore = await used();
+        // As if the user had just asked for this card.
+        await allowOpenings(script.tab.id);
         const answer = await answerInternal(sent, (isScript ? script : senders.page) as never);
         if (isScript && !isForCard) return expectRefusal(answer, usedBefore);
         expect(v.is(internalAnswers[type], answer), JSON.stringify(answer)).toBe(true);
