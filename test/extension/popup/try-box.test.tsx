@@ -25,7 +25,7 @@ describe('a text tried in the popup', () => {
     await eventually(() => find('.answer .headline'));
     expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch · de']);
     const native = find('.answer bdi');
-    expect([native.lang, native.dir]).toEqual(['de', 'auto']);
+    expect([native.lang, native.dir]).toEqual(['de', 'ltr']);
     expect(textOf('.sureness')[0]).toMatch(/^(?:Very|Fairly) sure \d+%$/);
     expect(document.body.textContent).not.toContain('Profanity');
   });
