@@ -15,11 +15,12 @@ interface Target {
   readonly localAddress?: string;
 }
 
-/** Sends a message over HTTP: an object as body goes as JSON. Rejects where there is no answer. */
-export async function call(
-  { url, ca, agent, localAddress }: Target,
-  message: ApiMessage,
-): Promise<ApiAnswer> {
+/**
+ * Sends a message over HTTP: an object as body goes as JSON. Rejects where there is no answer. As RFC 9112, 9.3.1 has it,
+ * a request is sent again if the server closed its reused connection just then.
+ */
+export async function call(target: Target, message: ApiMessage): Promise<ApiAnswer> {
+  const { url, ca, agent, localAddress } = target;
   const { method, path, headers, body } = message;
   const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
   const bytes =
@@ -41,12 +42,16 @@ export async function call(
     ...(localAddress !== undefined && { localAddress }),
     ...(ca !== undefined && { ca, servername: 'localhost' }),
   });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage | 'closed'>((resolve, reject) => {
     request.on('response', resolve);
     // After the answer nothing else counts: a server that refuses a large body need not read all of it.
-    request.on('error', reject);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve('closed');
+      else reject(error);
+    });
     request.end(bytes);
   });
+  if (response === 'closed') return call(target, message);
   const read = await text(response);
   return {
     status: response.statusCode as number,
