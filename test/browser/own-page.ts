@@ -109,7 +109,8 @@ export async function buttonInCard(page: TestPage, words: string): Promise<Point
         const button = [...root.querySelectorAll('button')].find(
           (candidate) =>
             (candidate.getAttribute('aria-label') ??
-              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words) === words,
+              candidate.querySelector<HTMLElement>('[data-words]')?.dataset.words ??
+              candidate.textContent.trim()) === words,
         );
         if (!button) return undefined;
         const { x, y, width, height } = button.getBoundingClientRect();
