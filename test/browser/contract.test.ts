@@ -19,7 +19,10 @@ import { running } from './running.ts';
 
 const held = cases.filter(({ only }) => only !== 'requests');
 
-/** Runs in the caller's page: sends every case at once, resolves with the answers in their order, as JSON. */
+/**
+ * Runs in the caller's page: sends the cases and returns the answers in the same order, as JSON. Sends only a few cases
+ * at once: on a busy machine, a charge behind hundreds of others waits longer than the storage's time limit.
+ */
 async function sendAll(
   given: {
     readonly transport: 'messages' | 'port';
@@ -27,25 +30,35 @@ async function sendAll(
     readonly held: readonly ContractCase[];
     readonly keys: Readonly<Record<string, string>>;
   },
-  written: typeof messageOf,
+  toMessage: typeof messageOf,
 ): Promise<string> {
   const { peer } = globalThis as CallerScope;
-  const messages = given.held.map((one) => written(one, given.keys));
-  if (given.transport === 'messages') {
-    const answers = messages.map((message) => peer.call(given.extensionId, message));
-    return JSON.stringify(await Promise.all(answers));
-  }
   const canHaveId = (message: unknown) => Object.prototype.toString.call(message) === '[object Object]';
-  const withIds = messages.map((message, id) =>
-    canHaveId(message) ? { ...(message as object), id } : message,
-  );
-  const answers = await peer.portCall(given.extensionId, withIds);
-  const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  // What cannot have an id is answered without one, all alike.
-  const withoutId = answers.filter((answer) => answer.id === null);
-  return JSON.stringify(
-    messages.map((message, id) => (canHaveId(message) ? byId.get(id) : withoutId.shift())),
-  );
+  const sendOverPort = async (messages: readonly unknown[], firstId: number) => {
+    const withIds = messages.map((message, index) =>
+      canHaveId(message) ? { ...(message as object), id: firstId + index } : message,
+    );
+    const answers = await peer.portCall(given.extensionId, withIds);
+    const byId = new Map(answers.map((answer) => [answer.id, answer]));
+    // Messages that cannot have an id all get the same answer, without an id.
+    const withoutId = answers.filter((answer) => answer.id === null);
+    return messages.map((message, index) =>
+      canHaveId(message) ? byId.get(firstId + index) : withoutId.shift(),
+    );
+  };
+
+  const groupSize = 10;
+  const answers: unknown[] = [];
+  for (let start = 0; start < given.held.length; start += groupSize) {
+    const group = given.held.slice(start, start + groupSize);
+    const messages = group.map((contractCase) => toMessage(contractCase, given.keys));
+    const sent =
+      given.transport === 'port'
+        ? sendOverPort(messages, start)
+        : Promise.all(messages.map((message) => peer.call(given.extensionId, message)));
+    answers.push(...(await sent));
+  }
+  return JSON.stringify(answers);
 }
 
 /** The same with all that it needs: only source travels to the page, which itself may compile nothing. */
