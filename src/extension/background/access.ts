@@ -8,9 +8,12 @@ import browser from 'webextension-polyfill';
 import { createAccess } from '../access/index.ts';
 import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
-import { accounts, api } from './engines-and-accounts.ts';
+import { accounts, api, writerLock } from './engines-and-accounts.ts';
 import { policyInForce } from './policy.ts';
 import { tellCaller } from './port.ts';
+
+/** The end of the work that waits for its turn. */
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 export const access = createAccess({
   accounts,
@@ -24,7 +27,12 @@ export const access = createAccess({
         : browser.storage.local.set({ [askedItem]: state }));
     },
   },
-  inTurn: async (work) => navigator.locks.request('vernacular.access', work),
+  // A queue in memory suffices: the lock of the accounts keeps out every other background.
+  inTurn(work) {
+    const done = lastTurn.then(() => writerLock.acquire()).then(work);
+    lastTurn = done.catch(() => undefined);
+    return done;
+  },
   status(asked, id) {
     const headers = 'headers' in asked ? asked.headers : undefined;
     return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });

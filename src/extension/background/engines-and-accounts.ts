@@ -14,9 +14,12 @@ import { createWriterLock } from './writer-lock.ts';
 
 const clock = Date.now;
 
+/** Held by the one background that may write the accounts and the questions of other extensions. */
+export const writerLock = createWriterLock();
+
 export const accounts = createAccounts({
   storage: createBrowserStorage(),
-  lock: createWriterLock(),
+  lock: writerLock,
   clock,
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   rules: accountRules,
