@@ -113,7 +113,7 @@ describe('the id of the product', () => {
     });
   });
 
-  it.each(['src/client/README.md', 'docs/access.md'])('stands in %s', (file) => {
+  it.each(['src/client/README.md', 'docs/api.md'])('stands in %s', (file) => {
     const text = readFileSync(file, 'utf8');
     for (const id of Object.values(productIds)) expect(text).toContain(id);
   });

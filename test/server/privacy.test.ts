@@ -114,7 +114,7 @@ describe('a submitted text', () => {
   });
 
   it('is in no file of a proxy that is set up as the documents say, which leaves large ones for the server to refuse', () => {
-    const [, nginx] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operate-server.md', 'utf8')) ?? [];
+    const [, nginx] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
     expect(nginx).toContain(' proxy_request_buffering off;');
     expect(nginx).toContain(' client_max_body_size 0;');
   });

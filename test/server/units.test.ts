@@ -70,7 +70,7 @@ it.each([
   ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
   ['src/server/compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
-  ['docs/operate-server.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
+  ['docs/operations.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
 ])('a server that crashes writes no core dump, as it is started by %s', (file, limit) => {
   expect(readFileSync(file, 'utf8')).toMatch(limit);
 });

@@ -24,7 +24,7 @@ const statusOf = {
 /** Seconds after which it is worth asking again where it is for the person to make room. */
 export const crowdedSeconds = 3600;
 
-/** A refusal that only extensions meet that ask for access: docs/access.md lists them. */
+/** A refusal that only extensions meet that ask for access: docs/errors.md lists them. */
 export class AccessRefusal extends Error {
   override readonly name = 'AccessRefusal';
 

@@ -144,9 +144,9 @@ describe('a batch that fails inside the database', () => {
   );
 });
 
-it('an account that a clock was ahead for counts anew once the owner has run what docs/operate-server.md says, and no other does', async () => {
+it('an account that a clock was ahead for counts anew once the owner has run what docs/operations.md says, and no other does', async () => {
   const [mended = ''] =
-    /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/operate-server.md', 'utf8')) ?? [];
+    /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   await node.ask(`INSERT INTO vernacular.account
     SELECT id, 'a test', NULL, 2, 0, (now() AT TIME ZONE 'UTC')::date + ahead, 2
     FROM (VALUES ('ahead', 3), ('today', 0)) AS one (id, ahead)`);
