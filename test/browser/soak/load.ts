@@ -1,7 +1,6 @@
 /**
  * Sends calls from everywhere at once, round after round. Each must be answered once, rightly, and be counted.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../../scripts/lib/chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
@@ -57,50 +56,4 @@ async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: str
     else faults.push(`${crowd.name}: ${fault}`);
   }
   return charged;
-}
-
-interface KillFigures {
-  readonly answered: number;
-  readonly faults: readonly string[];
-}
-
-/** Ends the background at random moments while an extension calls. */
-export async function kill({ browser, crowds }: Stage, kills: number, chance: Chance): Promise<KillFigures> {
-  const crowd = crowds[0] as Crowd;
-  const faults: string[] = [];
-  const before = await crowd.used();
-  let answered = 0;
-  let charged = 0;
-  let doubtful = 0;
-  /** Milliseconds from a cold start to the answers. */
-  let took: number | undefined;
-  await browser.background.kill();
-  for (let count = 0; count < kills; count++) {
-    const calls = mixedCalls(20, crowd.key, chance);
-    const start = performance.now();
-    const flying = crowd.send(calls.map(({ message }) => message));
-    // Once after the answers, which tells how long they take here; then before, during and after the charge, and while
-    // the model loads.
-    if (took === undefined) await flying;
-    else await sleep(chance() * 1.2 * took);
-    took ??= performance.now() - start;
-    await browser.background.kill();
-    const answers = await flying;
-    for (const [at, call] of calls.entries()) {
-      if (answers[at] === null) {
-        doubtful += call.charged;
-        continue;
-      }
-      answered += 1;
-      const fault = answerFault(call, answers[at]);
-      if (fault === undefined) charged += call.charged;
-      else faults.push(`after kill ${count}: ${fault}`);
-    }
-    const counted = (await crowd.used()) - before;
-    if (counted < charged || counted > charged + doubtful) {
-      faults.push(`after kill ${count}: ${counted} counted, ${charged} answered, ${doubtful} in doubt`);
-    }
-    doubtful = Math.min(doubtful, counted - charged);
-  }
-  return { answered, faults };
 }

@@ -13,7 +13,7 @@ import {
   type PeerCaller,
 } from '../../harness/browser/peer-extension/driver.ts';
 
-/** A caller that sends all messages at once. Answers come in the order of the messages; a lost one is null. */
+/** A caller that sends all messages at once. Answers come in the order of the messages. */
 export interface Crowd {
   readonly name: string;
   /** Undefined if the caller needs no key. */
@@ -78,8 +78,7 @@ async function sendOneShots(
   const answers = page.evaluate(
     async ({ extensionId, messages }) => {
       const { call } = (globalThis as CallerScope).peer;
-      // A background that is killed takes its answers along.
-      const answers = messages.map((message) => call(extensionId, message).catch(() => undefined));
+      const answers = messages.map((message) => call(extensionId, message));
       return JSON.stringify(await Promise.all(answers));
     },
     { extensionId: browser.product.id, messages },
