@@ -1,15 +1,15 @@
 /**
- * Sends answers: those of the API to requests, and those in the contract's shape to what is no request.
+ * Sends the API's answers, and error answers in the contract's shape for input that is not a valid request.
  */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, ApiError, bodyText, errorAnswer } from '@vernacular/contract/api';
 import { drainIdleMs, lateMessage, maxDrainedBytes } from './limits.ts';
 
-/** Sends an answer, once the part of the request's body that nobody has read is thrown away. */
+/** Sends an answer after discarding the unread part of the request's body. */
 export async function send(answer: Answer, message: IncomingMessage, to: ServerResponse): Promise<void> {
   const isRead = message.complete || (await drained(message));
-  // The client is told that its connection ends, so that it sends no other request there.
+  // Announce that the connection closes, so that the client does not reuse it.
   if (!isRead) to.setHeader('Connection', 'close');
   const { status, headers } = answer;
   const body = bodyText(answer);
@@ -18,8 +18,8 @@ export async function send(answer: Answer, message: IncomingMessage, to: ServerR
 }
 
 /**
- * Reads the rest of a refused body and throws it away: whoever writes all before reading anything would lose the answer with
- * the connection (RFC 9112, 9.6). Resolves with whether it has ended; one that brings too much, or nothing for too long, has not.
+ * Discards the rest of a refused body. Without this, a client that sends everything before reading would lose
+ * the answer (RFC 9112, 9.6). Resolves to false if the body is too large or stalls.
  */
 function drained(message: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function drained(message: IncomingMessage): Promise<boolean> {
       else timer.refresh();
     });
     message.once('end', () => done(true));
-    // The client has left, and nobody waits for the answer.
+    // The client has disconnected.
     message.once('error', () => done(false));
     message.once('close', () => done(message.complete));
   });
@@ -50,20 +50,20 @@ const refusals: Readonly<Record<string, string>> = {
 };
 const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
 
-/** Connections of {@link refuse}: Node tells of each further piece that comes over them, too. */
+/** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
-/** Answers a connection that brought something else than a request, and ends it. */
+/** Answers a connection that sent an invalid request, and closes it. */
 export function refuse(socket: Socket, error?: NodeJS.ErrnoException): void {
   if (refused.has(socket)) return;
   refused.add(socket);
   refuseInTurn(socket, error);
 }
 
-/** Whole requests that came before get their answers first: they may be charged already. */
+/** Complete earlier requests are answered first, because they may already be charged. */
 function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
-  // The last of them ended it.
+  // The last of these answers closed the connection.
   if (!socket.writable) return;
   if (error?.code === 'ECONNRESET') socket.destroy();
   else if (answering?.req.complete) answering.once('finish', () => refuseInTurn(socket, error));
@@ -72,7 +72,7 @@ function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   else write(socket, malformed(error?.code));
 }
 
-/** The answer to a request that cannot be read, by the code of Node's error. */
+/** Returns the answer to an unreadable request, by the code of Node's error. */
 export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
 }
@@ -81,22 +81,23 @@ const brokenOff = errorAnswer(
   new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.'),
 );
 
-/** The answer to a target that is no path, and to CONNECT. */
+/** The answer to CONNECT and to a target that is not a path. */
 export const noSuchTarget = errorAnswer(
   new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
 );
 
-/** Writes an answer to a connection that has no request, and ends it. */
+/** Writes an answer to a connection without a request, and closes it. */
 export function write(socket: Socket, answer: Answer): void {
   const { status } = answer;
   const body = bodyText(answer) ?? '';
   const all = { ...answer.headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  // The client may have left. After CONNECT Node listens no more, and an error that nobody hears ends the process.
+  // After CONNECT, Node removes its own error listener. An unhandled error (the client left) would end the
+  // process.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
   socket.destroySoon();
-  // To a client that has reset its connection, Node writes over TLS without an end.
+  // If the client has reset its TLS connection, Node would keep writing forever.
   const timer = setTimeout(() => socket.destroy(), drainIdleMs);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -1,48 +1,53 @@
 /**
- * Defines what a worker process is told by the process that starts it, and what the two say to each other. All of it
- * travels over their own channel: command lines and environments can be seen by others.
+ * The configuration of a worker process, and the messages between it and the primary process. They travel
+ * over the processes' own channel, because other users can read command lines and environments.
  */
 import { readFileSync } from 'node:fs';
 import type { DatabaseAddress, DatabaseSettings } from '../database/index.ts';
 
-/** Certificate chain and its private key, in PEM. */
+/** Certificate chain and private key, in PEM. */
 export interface Certificate {
   readonly chain: string;
   readonly key: string;
 }
 
 export interface DatabaseConfig extends DatabaseAddress {
-  /** Holds the password; without it, the environment's {@link passwordVariable} does. */
+  /**
+   * File with the password. If undefined, the password is in the environment variable {@link
+   * passwordVariable}.
+   */
   readonly passwordFile: string | undefined;
-  /** Certificates in PEM that sign the servers'. */
+  /** PEM certificates of the authorities that sign the database servers' certificates. */
   readonly ca: string | undefined;
 }
 
-/** Where keys and counts are kept: in a SQLite file, or in a PostgreSQL database. */
+/** Storage for keys and counts: a SQLite file or a PostgreSQL database. */
 export type StoreConfig = { readonly file: string } | { readonly database: DatabaseConfig };
 
 export interface HostConfig {
-  /** The address to listen on; `*` for all. */
+  /** Address to listen on. `*` for all. */
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Undefined for plain HTTP alone. */
+  /** Undefined to serve only plain HTTP. */
   readonly certificate: Certificate | undefined;
-  /** Encrypts session tickets: 48 bytes in base64, the same in all processes, so that any of them resumes a session. */
+  /**
+   * Encrypts session tickets: 48 bytes in base64. Shared by all workers, so that each can resume any session.
+   */
   readonly ticketKeys: string;
-  /** Whether to answer over plain HTTP. */
+  /** True to serve requests over plain HTTP. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
-  /** The origin of web pages that may call the server, `*` for all; undefined for none. */
+  /** Origin of web pages that may call the server. `*` for all, undefined for none. */
   readonly cors: string | undefined;
-  /** True to log status and time of each call. */
+  /** True to log the status and duration of each call. */
   readonly accessLog: boolean;
   readonly store: StoreConfig;
   /** Paths of src/engine/language.bin, src/engine/language.wasm and docs/openapi.json. */
   readonly files: { readonly model: string; readonly core: string; readonly openapi: string };
 }
 
-/** What a worker has counted since it started, and whether it can serve now. */
+/** Counts of a worker since it started, and its readiness. */
 export interface Report {
   readonly counts: Readonly<Record<string, number>>;
   readonly gauges: Readonly<Record<string, number>>;
@@ -52,17 +57,20 @@ export interface Report {
 export type ToWorker =
   | { readonly say: 'start'; readonly config: HostConfig }
   | { readonly say: 'end' }
-  /** New connections use this certificate. */
+  /** Certificate for new connections. */
   | { readonly say: 'certificate'; readonly certificate: Certificate }
   | { readonly say: 'ticket-keys'; readonly ticketKeys: string }
   | { readonly say: 'report'; readonly id: number }
-  /** Whoever calls from this address guesses keys: ask before each look-up, until then (milliseconds since the epoch). */
+  /**
+   * This address is guessing keys. Until this time (epoch milliseconds), ask the primary before each key
+   * look-up for it.
+   */
   | { readonly say: 'guesses'; readonly address: string; readonly until: number }
-  /** The look-up that was asked for may go on. */
+  /** Permits the look-up with this id. */
   | { readonly say: 'go'; readonly id: number };
 
 export type ToPrimary =
-  /** The program is loaded and hears what it is told; whatever was said before is lost. */
+  /** The worker has loaded and listens for messages. Earlier messages are lost. */
   | { readonly say: 'here' }
   | { readonly say: 'ready'; readonly port: number }
   | { readonly say: 'failed'; readonly reason: string }
@@ -70,10 +78,10 @@ export type ToPrimary =
   | { readonly say: 'wrong-key'; readonly address: string; readonly hash: string }
   | { readonly say: 'wait'; readonly id: number; readonly address: string };
 
-/** The environment variable with the password of the database, where no file holds it. */
+/** Environment variable with the database password, unless a file holds it. */
 export const passwordVariable = 'VERNACULAR_DATABASE_PASSWORD';
 
-/** How to connect to the database of a configuration. The password is read anew for each connection. */
+/** Returns the connection settings. The password is read again for each connection. */
 export function settingsOf({ passwordFile, ca, ...address }: DatabaseConfig): DatabaseSettings {
   return {
     ...address,

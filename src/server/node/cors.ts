@@ -1,9 +1,10 @@
 /**
- * Lets web pages call the server (https://fetch.spec.whatwg.org/#http-cors-protocol). Off unless an origin is allowed.
+ * Lets web pages call the server (https://fetch.spec.whatwg.org/#http-cors-protocol). Disabled unless an
+ * origin is allowed.
  */
 import type { Answer, ApiRequest } from '@vernacular/contract/api';
 
-/** The headers that allow the page of a request to read its answer; none if it may not. `allowed` is an origin, or `*`. */
+/** Returns the headers that let the requesting page read the answer. `allowed` is an origin, or `*`. */
 export function corsHeaders(
   allowed: string | undefined,
   { headers }: Pick<ApiRequest, 'headers'>,
@@ -19,7 +20,7 @@ export function corsHeaders(
   };
 }
 
-/** The answer to a browser that asks whether a page may send a request; undefined for all other requests. */
+/** Returns the answer to a CORS preflight, or undefined for all other requests. */
 export function answerPreflight(allowed: string | undefined, request: ApiRequest): Answer | undefined {
   const isPreflight =
     request.method === 'OPTIONS' && request.headers.get('access-control-request-method') !== null;

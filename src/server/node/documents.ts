@@ -1,10 +1,8 @@
-/**
- * Answers `/openapi.json`, and `/docs`: the same as a page, without scripts.
- */
+/** Serves `/openapi.json`, and `/docs`: the same content as a page without scripts. */
 import { readFile } from 'node:fs/promises';
 import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
 
-/** The part of the OpenAPI document that the page shows. */
+/** The fields of the OpenAPI document that the page shows. */
 interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -16,10 +14,9 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
-/** Answers requests for a document; undefined for all others. */
+/** Answers requests for a document. Returns undefined for all other requests. */
 export type Documents = (request: ApiRequest) => Answer | undefined;
 
-/** Reads the OpenAPI document from a file. */
 export async function openDocuments(file: string): Promise<Documents> {
   const json = await readFile(file, 'utf8');
   const answers: Readonly<Record<string, Answer>> = {
@@ -85,7 +82,7 @@ function sectionOf(method: string, path: string, { summary, security, requestBod
 <pre>${escaped(command.join(' \\\n  '))}</pre>`;
 }
 
-/** The text with its code spans as HTML. */
+/** Returns HTML with the code spans of the text marked up. */
 function marked(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

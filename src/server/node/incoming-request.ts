@@ -1,14 +1,17 @@
 /**
- * Makes of Node's incoming message what the API reads of a Request. Not a real one: that comes with streams and signals
- * that nobody needs here, which take longer than all the rest of a short call.
+ * Converts Node's incoming message to an ApiRequest. A real Request is not used: its streams and signals
+ * would take longer than the rest of a short call.
  */
 import type { IncomingMessage } from 'node:http';
 import { type ApiRequest, GrowingBuffer, maxBodyBytes } from '@vernacular/contract/api';
 
-/** Stands for the host, which clients may write as they like and the contract does not look at. */
+/** Replaces the host, which clients may set to anything and the contract does not read. */
 const origin = 'vernacular.invalid';
 
-/** The request, with the path as it was sent; undefined when the target is none that a server of its own has. */
+/**
+ * Returns the request with its path unchanged, or undefined for targets that only a proxy or `OPTIONS *`
+ * would get.
+ */
 export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
   if (url === undefined) return undefined;
@@ -26,8 +29,9 @@ export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRe
 }
 
 /**
- * The headers by their names in small letters, joined as a Request has them: of two keys, Node itself would hand over the
- * first without a word. In older releases its `headersDistinct` throws where one is named `__proto__` or `constructor`.
+ * Returns the headers with lower-case names. Repeated headers are joined, as in a Request; Node's `headers`
+ * would silently keep the first of two keys. `headersDistinct` of older Node releases throws for the names
+ * `__proto__` and `constructor`.
  */
 function headersOf(raw: readonly string[]): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
@@ -39,7 +43,7 @@ function headersOf(raw: readonly string[]): ReadonlyMap<string, string> {
   return headers;
 }
 
-/** The target is a path, or a whole address as proxies are sent it. */
+/** Accepts a path, or an absolute URL as sent to proxies. */
 function urlOf(target: string, scheme: string): string | undefined {
   const path = target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
   if (path === undefined) return undefined;
@@ -47,11 +51,11 @@ function urlOf(target: string, scheme: string): string | undefined {
   return URL.canParse(url) ? url : undefined;
 }
 
-/** Reads a message to its end, or until it has brought more bytes than `most`. Rejects when the client leaves, or has left. */
+/** Reads a message to its end, or until it exceeds `most` bytes. Rejects if the client disconnects. */
 function readUpTo(message: IncomingMessage, most: number): Promise<GrowingBuffer> {
   return new Promise((resolve, reject) => {
     const left = () => reject(new Error('The client left.'));
-    // Whoever left before we listen is not told again.
+    // The events of a client that already left were emitted before this listener was added.
     if (message.destroyed) left();
     const whole = new GrowingBuffer();
     message.on('data', function take(chunk: Buffer) {

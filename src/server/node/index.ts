@@ -1,6 +1,3 @@
-/**
- * Serves the contract from Node processes for the commands.
- */
 export {
   type Certificate,
   type DatabaseConfig,

@@ -1,17 +1,17 @@
 /**
- * Slows down callers that guess keys, however their calls are spread over the processes of this machine: one record of
- * wrong keys is kept, in the process that started the others, and asked only about callers that are known to guess.
+ * Slows down callers that guess keys. The primary process keeps the only record of wrong keys, so spreading
+ * guesses over workers does not help. Workers ask it only about callers already known to guess.
  */
 import type { Caller } from '@vernacular/contract/accounts';
 import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '@vernacular/contract/api';
 import type { ToPrimary, ToWorker } from './config.ts';
 
-/** How long a worker asks about a caller after the last wrong key that made it suspect, in milliseconds. */
+/** Milliseconds that a worker keeps asking about a caller after its last reported wrong key. */
 const suspicionMs = 60_000;
-/** The most callers that a worker asks about; the first to be suspect are forgotten first. */
+/** Maximum number of callers that a worker asks about. The oldest are forgotten first. */
 const maxSuspects = 1_000;
 
-/** The throttle of a worker. */
+/** The throttle of a worker process. */
 export class WorkerThrottle implements GuessThrottle {
   readonly #send: (message: ToPrimary) => void;
   readonly #suspects = new Map<string, number>();
@@ -37,7 +37,7 @@ export class WorkerThrottle implements GuessThrottle {
     if (address !== undefined) this.#send({ say: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
-  /** Hears what the primary process says. */
+  /** Handles a message of the primary process. */
   hear(message: ToWorker): void {
     if (message.say === 'go') {
       this.#waiting.get(message.id)?.();
@@ -56,7 +56,7 @@ export class WorkerThrottle implements GuessThrottle {
 export class SharedThrottle {
   readonly #throttle = new KeyGuessThrottle(Date.now);
 
-  /** Notes a wrong key. Returns what all workers are to be told, or undefined. */
+  /** Records a wrong key. Returns the message for all workers, or undefined. */
   note(address: string, hash: string): ToWorker | undefined {
     const caller: Caller = { kind: 'http', address };
     this.#throttle.recordFailure(caller, hash);
@@ -64,7 +64,7 @@ export class SharedThrottle {
     return { say: 'guesses', address, until: Date.now() + suspicionMs };
   }
 
-  /** Resolves when a look-up for a caller may go on. */
+  /** Resolves when a look-up for this caller may proceed. */
   wait(address: string): Promise<void> {
     return this.#throttle.wait({ kind: 'http', address });
   }

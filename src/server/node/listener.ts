@@ -1,6 +1,6 @@
 /**
- * Listens for HTTP over TLS and plain HTTP on one port: the first byte of a connection tells which it is, and the
- * connection is handed on within this process, with its caller's address.
+ * Serves HTTPS and plain HTTP on one port. The first byte of a connection selects the protocol, and the
+ * connection is handed on within this process, so the caller's address is kept.
  */
 import {
   createServer as createHttp,
@@ -17,16 +17,25 @@ import { drainIdleMs, maxBodyMs } from './limits.ts';
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
 
-/** Milliseconds that a client may take for the first byte, for the TLS handshake, and for the headers of a request. */
+/** Milliseconds allowed for the first byte, the TLS handshake, and the headers of a request. */
 const slowMs = 15_000;
-/** How long a connection is kept without a request: longer than balancers keep theirs, 60 seconds by default. */
+/**
+ * Milliseconds that idle connections are kept: longer than the 60 seconds that balancers keep theirs by
+ * default.
+ */
 const idleMs = 75_000;
-/** How long a connection without a request is kept once it ends: who calls again within that is told so by the answer. */
+/**
+ * Milliseconds that idle connections stay open during shutdown. A call in this time gets an answer with
+ * `Connection: close`.
+ */
 const lastCallMs = 2_000;
-/** Milliseconds after which a client is given up of whose body nothing comes, or that does not read its answer. */
+/** Milliseconds after which a client is dropped if its body stalls or it does not read its answer. */
 const stuckMs = 120_000;
 
-/** Requests of one connection that may be under way. More are read once answers have left. */
+/**
+ * Maximum number of unanswered requests per connection. Further requests are read once answers have been
+ * sent.
+ */
 const maxPipelined = 100;
 
 const httpOptions = {
@@ -35,24 +44,26 @@ const httpOptions = {
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 32 * 1024,
-  // Answered by us, in the contract's shape.
+  // The API answers these requests itself, in the contract's shape.
   requireHostHeader: false,
   noDelay: true,
 } as const;
 
 export interface Listener {
-  /** The port that it listens on. */
   readonly port: number;
   readonly connections: number;
-  /** Uses another certificate for new connections. */
+  /** Sets the certificate for new connections. */
   renewCertificate(certificate: Certificate): void;
-  /** Encrypts session tickets with new keys from now on. Older tickets are worth nothing any more. */
+  /** Sets the keys that encrypt session tickets. Older tickets become invalid. */
   setTicketKeys(ticketKeys: string): void;
-  /** Accepts nothing more; resolves when all connections are ended, cut off after so many milliseconds. */
+  /**
+   * Stops accepting connections. Resolves when all are closed; those still open after `milliseconds` are cut
+   * off.
+   */
   close(milliseconds: number): Promise<void>;
 }
 
-/** Resolves once it listens; rejects when the address cannot be used. */
+/** Resolves once the server is listening. Rejects if the address cannot be used. */
 export async function listen(
   { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
   answer: RequestListener,
@@ -65,7 +76,7 @@ export async function listen(
     if (!server.listening) announceEnd(to);
     limitPipelined(message.socket, to);
     to.on('timeout', (socket: Socket) => {
-      // It waits for us: the answer may take long where there is much to do, and is charged.
+      // The client is waiting for the server: a long computation must not time out, because it is charged.
       const isComputed = message.complete && !to.headersSent;
       if (isComputed) socket.setTimeout(stuck);
       else socket.destroy();
@@ -116,7 +127,7 @@ function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
   return { cert: chain, key, ticketKeys: Buffer.from(ticketKeys, 'base64'), minVersion: 'TLSv1.2' } as const;
 }
 
-/** Adds what answers everything but requests. */
+/** Attaches the handlers for requests, errors and CONNECT. */
 function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
@@ -124,37 +135,42 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stuck);
-  // A client that has sent all and says so waits for its answers all the same, which are charged. The types lack it.
+  // A client that half-closes its connection still gets its answers, which are charged. Node's types lack
+  // this option.
   Object.assign(server, { httpAllowHalfOpen: true });
-  // Their size is limited; beyond a number of them, Node would leave some out without a word.
+  // The total size of headers is limited. With a count limit, Node would silently drop some.
   server.maxHeadersCount = 0;
-  // It never listens itself, and starts to look for slow requests when it seems to.
+  // This server never listens itself. The event makes it start its check for slow requests.
   server.emit('listening');
   return server;
 }
 
-/** Counts of requests under way, by connection. */
+/** Number of unanswered requests by connection. */
 const pipelined = new WeakMap<Socket, number>();
 
-/** Counts a request until it is answered, and stops reading from its connection while too many are under way. */
+/** Counts a request until it is answered. Stops reading from its connection while too many are unanswered. */
 function limitPipelined(socket: Socket, to: ServerResponse): void {
   const count = () => pipelined.get(socket) ?? 0;
   const pauseIfFull = () => {
     if (count() >= maxPipelined) socket.pause();
   };
-  // Node resumes the connection whenever it needs more of any of its requests.
+  // Node resumes the connection whenever it needs more of any request.
   if (!pipelined.has(socket)) socket.on('resume', pauseIfFull);
   pipelined.set(socket, count() + 1);
   pauseIfFull();
   to.once('close', () => {
     pipelined.set(socket, count() - 1);
-    // Node pauses its parser with the connection while too much of the answers is unsent, and then resumes both itself.
+    // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
+    // both itself.
     const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
     if (count() === maxPipelined - 1 && !isPausedByNode) socket.resume();
   });
 }
 
-/** Tells a client that its connection ends with this answer, so that it sends no further request there, which would be lost. */
+/**
+ * Announces the end of the connection, so that the client does not send another request on it, which would be
+ * lost.
+ */
 function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }
@@ -186,12 +202,12 @@ async function close(
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   let timer = setTimeout(() => {
-    // Connections become idle one by one, as their calls are answered.
+    // Connections become idle one by one as their calls are answered.
     timer = setInterval(() => {
       for (const one of protocols) one.closeIdleConnections();
     }, 50);
   }, lastCallMs);
-  // Refuses requests that have still not arrived then.
+  // Time out requests that are still incomplete.
   const lateRequests = setTimeout(() => {
     for (const one of protocols) Object.assign(one, { headersTimeout: 1, requestTimeout: 1 });
   }, drainIdleMs);

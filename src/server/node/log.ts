@@ -1,14 +1,12 @@
 /**
- * Writes what happens to the server as lines of JSON on standard error. Never of a call: no text, key or address of a
- * caller gets here.
+ * Writes operational events as JSON lines on standard error. Never logs texts, keys or addresses of callers.
  */
 
-// What cannot be written, on a full disk or to a reader who has left, is lost: unheard, the error would end the process.
+// If a line cannot be written (full disk, closed pipe), it is lost. An unhandled error would end the process.
 process.stderr.on('error', () => {});
 
 type LogLevel = 'info' | 'warning' | 'error';
 
-/** Writes one line: when, how grave, what, and its particulars. */
 export function log(
   level: LogLevel,
   event: string,
@@ -18,7 +16,7 @@ export function log(
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Writes a line at most once a second for each event: what fails, fails for all calls at once. */
+/** Writes at most one line per second for each event, since a failure usually hits all calls at once. */
 export function logSeldom(
   level: LogLevel,
   event: string,

@@ -1,11 +1,9 @@
-/**
- * Counts what a worker does, and writes the sums over all workers in Prometheus' text format (version 0.0.4).
- */
+/** Counts the work of a worker, and formats the sums over all workers for Prometheus (text format 0.0.4). */
 
-/** Upper ends of the buckets of a time, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
 
-/** Names and what they mean; a time becomes three series, as Prometheus wants. */
+/** Type and help text of each metric. A histogram becomes three series in the output. */
 const help: Readonly<
   Record<string, { readonly type: 'counter' | 'gauge' | 'histogram'; readonly help: string }>
 > = {
@@ -33,10 +31,10 @@ const help: Readonly<
   vernacular_processes: { type: 'gauge', help: 'Worker processes that answer.' },
 };
 
-/** Numbers by series: a name, with its labels where it has some. */
+/** Values by series: a name with its labels, if any. */
 export type Series = Readonly<Record<string, number>>;
 
-/** How many times fell between two ends of {@link buckets}, the last beyond all of them, and their sum in seconds. */
+/** Number of measurements in each of {@link buckets} plus one for larger values, and their sum in seconds. */
 interface Times {
   readonly counts: number[];
   sum: number;
@@ -50,7 +48,7 @@ export class Counts {
     this.#counts[series] = (this.#counts[series] ?? 0) + amount;
   }
 
-  /** Counts a time. */
+  /** Adds a measurement to a histogram. */
   time(name: string, milliseconds: number): void {
     this.#times[name] ??= { counts: Array(buckets.length + 1).fill(0), sum: 0 };
     const times = this.#times[name];
@@ -67,7 +65,7 @@ export class Counts {
   }
 }
 
-/** Each bucket counts all times up to its end, as Prometheus wants. */
+/** Buckets are cumulative, as Prometheus requires. */
 function seriesOf(name: string, { counts, sum }: Times): Series {
   let total = 0;
   const series: Record<string, number> = {};
@@ -78,7 +76,6 @@ function seriesOf(name: string, { counts, sum }: Times): Series {
   return { ...series, [`${name}_sum`]: sum, [`${name}_count`]: total };
 }
 
-/** The sum of several. */
 export function sumOf(all: readonly Series[]): Series {
   const sum: Record<string, number> = {};
   for (const one of all) {
@@ -87,7 +84,7 @@ export function sumOf(all: readonly Series[]): Series {
   return sum;
 }
 
-/** The text for Prometheus. */
+/** Returns all metrics in Prometheus' text format. */
 export function metricsText(series: Series): string {
   return Object.entries(help)
     .map(([name, { type, help }]) => {

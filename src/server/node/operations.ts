@@ -1,15 +1,15 @@
 /**
- * Tells the operator's programs how the server is, on a port of its own that callers need not reach.
+ * Serves health checks and metrics for the operator on a separate port.
  *
- *   GET /health/live    204 while this process answers
- *   GET /health/ready   204 while some worker can serve: engines loaded, database reachable; else 503
- *   GET /metrics        Prometheus' text format
+ * GET /health/live    204 while this process responds
+ * GET /health/ready   204 while at least one worker can serve (engines loaded, database reachable), else 503
+ * GET /metrics        Prometheus' text format
  */
 import { createServer, type Server } from 'node:http';
 import { metricsText } from './metrics.ts';
 import type { Pool } from './pool.ts';
 
-/** Resolves with the port once it listens, and with what closes it. Rejects when the address cannot be used. */
+/** Resolves once it listens. Rejects if the address cannot be used. */
 export function listenForOperations(
   pool: Pick<Pool, 'isReady' | 'report'>,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,6 +1,6 @@
 /**
- * Runs the worker processes of a machine: starts them, replaces those that die or hang, sums up what they report, and ends
- * them when the calls under way are answered.
+ * Runs the worker processes: starts them, replaces workers that die or hang, sums up their reports, and ends
+ * them once pending calls are answered.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
@@ -15,29 +15,29 @@ import { type Series, sumOf } from './metrics.ts';
 export interface WorkerProgram {
   readonly exec: string;
   readonly args: readonly string[];
-  /** For Node itself. */
+  /** Options of Node itself. */
   readonly execArgv: readonly string[];
 }
 
-/** Milliseconds before a worker is replaced that died as soon as it started. */
+/** Milliseconds before replacing a worker that died right after its start. */
 const retryMs = 1_000;
-/** Milliseconds between two questions to every worker. */
+/** Milliseconds between two health checks of every worker. */
 const watchMs = 15_000;
 /**
- * Questions without an answer after which a worker is taken to hang: a minute of them. Counted and not timed, since
- * time goes on where all processes stand still together, in a container that is paused or a machine that sleeps.
+ * Unanswered checks after which a worker counts as hung: one minute of checks. Counted, not timed, because
+ * the clock also advances while all processes are suspended, such as in a paused container.
  */
 const mostUnanswered = 4;
-/** Milliseconds between two sets of keys for session tickets: a stolen key reads no more than a day's connections. */
+/** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
-/** Longer than workers give the calls under way. */
+/** Longer than workers wait for pending calls. */
 const graceMs = 45_000;
 
 interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  /** Since it was last heard. */
+  /** Checks without an answer since the last message. */
   unanswered: number;
   report: Report | undefined;
 }
@@ -49,20 +49,20 @@ export class Pool {
   readonly #asked = new Map<number, (report: Report) => void>();
   #lastId = 0;
   #isEnding = false;
-  /** What workers had counted that are gone. */
+  /** Sum of the counts of workers that have exited. */
   #past: Series = {};
   #watch: NodeJS.Timeout | undefined;
   #ticketRotation: NodeJS.Timeout | undefined;
 
   constructor(config: HostConfig, { exec, args, execArgv }: WorkerProgram) {
     this.#config = config;
-    // Workers accept connections themselves. Handed over by this process, one that is on its way to a worker that dies would
-    // stay open for ever, and its client wait as long.
+    // Workers accept connections themselves. If the primary handed them over and a worker died at that
+    // moment, the connection would stay open forever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv] });
   }
 
-  /** The port, once all of so many workers serve. Rejects with the reason that the first to fail gave. */
+  /** Resolves to the port once all workers serve. Rejects with the reason of the first failure. */
   async start(processes: number): Promise<number> {
     const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
     this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
@@ -70,7 +70,7 @@ export class Pool {
     return ports[0] as number;
   }
 
-  /** Lets new connections of all workers use another certificate. */
+  /** Sets the certificate for new connections of all workers. */
   renewCertificate(certificate: Certificate): void {
     this.#config = { ...this.#config, certificate };
     for (const { worker } of this.#members) say(worker, { say: 'certificate', certificate });
@@ -80,11 +80,11 @@ export class Pool {
     return [...this.#members].map(({ worker }) => worker.process.pid as number);
   }
 
-  /** What all workers have counted. */
+  /** Returns the sum of all workers' counts. */
   async report(): Promise<Series> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
     const heard = reports.filter((report) => report !== undefined);
-    // Those that died meanwhile are counted in the past already.
+    // Workers that died in the meantime are already part of the past counts.
     const counts = [...this.#members].map(({ report }) => report?.counts ?? {});
     return {
       ...sumOf([this.#past, ...counts]),
@@ -93,7 +93,10 @@ export class Pool {
     };
   }
 
-  /** Whether a worker can serve: as soon as one says so, since a balancer does not wait for one that hangs. */
+  /**
+   * True as soon as one worker reports that it can serve, since balancers do not wait for a worker that
+   * hangs.
+   */
   async isReady(): Promise<boolean> {
     const ready = this.#serving().map(async (member) => {
       if (!(await this.#ask(member))?.isReady) throw new Error('It cannot serve.');
@@ -115,7 +118,7 @@ export class Pool {
     return [...this.#members].filter(({ isServing }) => isServing);
   }
 
-  /** Ends all workers when they have answered the calls under way; kills them when that takes too long. */
+  /** Ends all workers once they have answered pending calls. Kills them if that takes too long. */
   async end(): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#watch);
@@ -126,7 +129,7 @@ export class Pool {
     for (const { worker } of this.#members) worker.process.kill('SIGKILL');
   }
 
-  /** Resolves with the port once the worker serves. Rejects when it cannot start. */
+  /** Resolves to the port once the worker serves. Rejects if it cannot start. */
   #fork(): Promise<number> {
     const worker = cluster.fork();
     const startedAt = performance.now();
@@ -135,7 +138,7 @@ export class Pool {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
         member.unanswered = 0;
-        // One that was still loading when all were told to end has not heard it.
+        // A worker that was still loading when the pool ended has missed the message.
         if (message.say === 'here')
           say(worker, this.#isEnding ? { say: 'end' } : { say: 'start', config: this.#config });
         else if (message.say === 'ready') {
@@ -145,7 +148,7 @@ export class Pool {
         else this.#hear(member, message);
       });
       worker.on('error', (error) => {
-        // What was never started, for want of processes or open files, does not exit either.
+        // A process that could not be started (too many processes or open files) emits no exit event.
         if (worker.process.pid !== undefined) return;
         this.#members.delete(member);
         reject(error);
@@ -190,7 +193,7 @@ export class Pool {
     }
   }
 
-  /** The report of a worker; undefined when it takes more than a few seconds. */
+  /** Returns a worker's report, or undefined after a timeout. */
   async #ask(member: Member): Promise<Report | undefined> {
     const id = ++this.#lastId;
     const answer = new Promise<Report>((resolve) => this.#asked.set(id, resolve));
@@ -213,6 +216,6 @@ export class Pool {
 }
 
 function say(worker: Worker, message: ToWorker): void {
-  // One that is just ending hears nothing more, and needs not.
+  // An exiting worker can no longer receive messages.
   if (worker.isConnected()) worker.send(message, () => {});
 }

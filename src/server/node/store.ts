@@ -1,6 +1,3 @@
-/**
- * Opens the account store of a worker process, and counts what happens in it.
- */
 import type { AccountStore } from '@vernacular/contract/accounts';
 import { DatabaseAccounts, reasonOf } from '../database/index.ts';
 import { SqliteAccounts } from '../sqlite/index.ts';
@@ -8,13 +5,13 @@ import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
 import { log, logSeldom } from './log.ts';
 import type { Counts } from './metrics.ts';
 
-/** An account store as the host uses it. */
+/** An account store as the server uses it. */
 export interface Store extends AccountStore {
-  /** Charges whose callers wait. */
+  /** Number of charges not yet committed. */
   readonly pending: number;
   /** Resolves if accounts can be read. Rejects with StorageUnavailableError. */
   ready(): Promise<void>;
-  /** Closes the store when the charges under way are settled. */
+  /** Closes the store once all pending charges are settled. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Serves the contract in one process: what each of the processes of a machine runs. It is told what to do
- * by the process that started it, and ends with that one, at once, as Node has workers of a cluster do.
+ * Serves the contract in one process. The primary process controls it by messages, and it exits when the
+ * primary does.
  */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -21,9 +21,9 @@ import { log } from './log.ts';
 import { Counts } from './metrics.ts';
 import { openStore, type Store } from './store.ts';
 
-/** How long the calls under way may take once it is told to end. */
+/** Milliseconds allowed for pending calls after the end message. */
 const graceMs = 30_000;
-/** How long the store may take to show that it can be reached. */
+/** Milliseconds allowed for the store to prove that it is reachable. */
 const readyMs = 2_000;
 
 interface Service {
@@ -33,7 +33,7 @@ interface Service {
   readonly listener: Listener;
 }
 
-/** Runs until the other process says that it is over, or is gone. */
+/** Runs until the primary process sends the end message or exits. */
 export function runWorker(): void {
   const throttle = new WorkerThrottle(tell);
   let service: Promise<Service> | undefined;
@@ -73,7 +73,7 @@ export function runWorker(): void {
     }
   });
   process.on('SIGTERM', () => void end());
-  // Ctrl+C goes to every process of a terminal; the one that started us passes it on.
+  // Ctrl+C reaches every process of a terminal. The primary passes it on as a message.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   tell({ say: 'here' });
 }
@@ -82,7 +82,7 @@ function tell(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Ends this process once the one that started it has been told why. */
+/** Ends this process after reporting the reason to the primary. */
 function giveUp(error: Error): void {
   const end = () => process.exit(1);
   if (process.connected) process.send?.({ say: 'failed', reason: error.message } satisfies ToPrimary, end);
@@ -125,7 +125,7 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
       log('info', 'call', { status: answer.status, milliseconds });
     }
   } catch (error) {
-    // The client has left in the middle: nobody waits for an answer.
+    // The client disconnected, so no answer is needed.
     message.socket.destroy();
     if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
   }
@@ -133,7 +133,7 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
 }
 
 async function answerTo(message: IncomingMessage, serving: Serving): Promise<Answer> {
-  // RFC 9112, 3.2: a request of HTTP/1.1 without it is malformed.
+  // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
   if (request === undefined) return noSuchTarget;

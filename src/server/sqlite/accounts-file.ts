@@ -1,5 +1,5 @@
 /**
- * Opens the SQLite file that holds accounts and keys. Several processes of one machine may have it open at once.
+ * Opens the SQLite file with accounts and keys. Several processes on one machine may have it open at once.
  */
 import { accessSync, chownSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,15 +27,18 @@ CREATE TABLE key (
 CREATE INDEX key_of_account ON key (account);
 `;
 
-/** SQL from each version of the format to the next. A step that was released is never changed. */
+/** SQL that upgrades from each format version to the next. Never change a released step. */
 const migrations: readonly string[] = [first];
 
-/** Milliseconds that opening waits for other processes. The server sets it to 0 afterwards: waiting stops its event loop. */
+/**
+ * Milliseconds to wait for a lock while opening. The server later sets this to 0, because waiting blocks its
+ * event loop.
+ */
 const openingMs = 5_000;
 
 /**
- * Opens the file, and creates it or updates its tables if necessary. `synchronous = FULL` syncs the disk at each commit.
- * Throws AccountsFileError.
+ * Opens the file. Creates it or upgrades its tables if necessary. Each commit is synced to disk. Throws
+ * AccountsFileError.
  */
 export function openAccountsFile(path: string): Database {
   let file: Database | undefined;
@@ -54,7 +57,7 @@ export function openAccountsFile(path: string): Database {
   }
 }
 
-/** Throws AccountsFileError if the file is damaged. Reads all of it: 20 ms for 200,000 accounts. */
+/** Checks the whole file: 20 ms for 200,000 accounts. Throws AccountsFileError if it is damaged. */
 export function checkAccountsFile(path: string): void {
   const file = openAccountsFile(path);
   try {
@@ -67,17 +70,19 @@ export function checkAccountsFile(path: string): void {
   }
 }
 
-/** Closes the file. Its log is written back first, since prepared statements of the package keep the file open. */
+/**
+ * Closes the file. Writes the log back first, because prepared statements of the package keep the file open.
+ */
 export function closeAccountsFile(file: Database): void {
   try {
     file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // The disk is full or the file damaged: the log stays, and the next process reads it.
+    // The disk is full or the file is damaged. The log remains, and the next process reads it.
   }
   file.close();
 }
 
-/** Runs `work` in a transaction that may write. */
+/** Runs `work` in a write transaction. */
 export function inTransaction<T>(file: Database, work: () => T): T {
   file.exec('BEGIN IMMEDIATE');
   try {
@@ -91,7 +96,10 @@ export function inTransaction<T>(file: Database, work: () => T): T {
   }
 }
 
-/** Creates an empty file for its owner alone. If root creates it, it gets the owner of its folder, whose server has to write it. */
+/**
+ * Creates an empty file that only its owner can read. For root, the owner becomes the folder's owner, as whom
+ * the server runs.
+ */
 function createIfMissing(path: string): void {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
   closeSync(openSync(path, 'a', 0o600));
@@ -100,7 +108,7 @@ function createIfMissing(path: string): void {
   chownSync(path, uid, gid);
 }
 
-/** Throws AccountsFileError for the file of a newer version, and for that of another program. */
+/** Throws AccountsFileError if a newer version or another program wrote the file. */
 function requireOwnFormat(file: Database, path: string): void {
   const version = versionOf(file);
   if (version > migrations.length) {
@@ -116,7 +124,7 @@ function requireOwnFormat(file: Database, path: string): void {
 function migrate(file: Database): void {
   if (versionOf(file) === migrations.length) return;
   inTransaction(file, () => {
-    // Another process may have done it meanwhile.
+    // Another process may have upgraded the file in the meantime.
     for (const step of migrations.slice(versionOf(file))) file.exec(step);
     file.exec(`PRAGMA user_version = ${migrations.length}`);
   });
@@ -126,7 +134,7 @@ function versionOf(file: Database): number {
   return scalarOf(file, 'PRAGMA user_version') as number;
 }
 
-/** The first column of the first row. */
+/** Returns the first column of the first row. */
 function scalarOf(file: Database, sql: string): unknown {
   return Object.values(file.prepare(sql).get() as object)[0];
 }

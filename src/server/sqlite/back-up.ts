@@ -1,11 +1,10 @@
-/**
- * Backs the accounts file up while servers use it.
- */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { closeAccountsFile, openAccountsFile } from './accounts-file.ts';
 import { toFileError } from './failure.ts';
 
-/** Writes a copy of the file, as of one moment, to a path where nothing is yet. Throws AccountsFileError. */
+/**
+ * Writes a consistent copy of the file while servers use it. `to` must not exist. Throws AccountsFileError.
+ */
 export function backUp(path: string, to: string): void {
   const file = openAccountsFile(path);
   try {

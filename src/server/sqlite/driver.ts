@@ -1,22 +1,23 @@
 /**
- * Chooses the SQLite library: Node's own where it is new enough, else a package with the same interface.
+ * Chooses the SQLite library: Node's built-in module if it is recent enough, otherwise a package with the
+ * same interface.
  */
 import type * as Package from '@photostructure/sqlite';
 
 export type Database = Package.DatabaseSyncInstance;
 export type Statement = Package.StatementSyncInstance;
 
-/** SQLite 3.7.0 to 3.51.2 may corrupt a file that two connections write and checkpoint at the same instant. */
+/** SQLite 3.7.0 to 3.51.2 may corrupt a file if two connections write and checkpoint at the same instant. */
 const oldestSafeVersion = [3, 51, 3];
 
-/** True if a version such as `3.53.0` has no known corruption bug. */
+/** True if a version such as `3.53.0` does not have this bug. */
 export function isSafe(version: string): boolean {
   const parts = version.split('.').map(Number);
   const at = oldestSafeVersion.findIndex((part, place) => part !== parts[place]);
   return at === -1 || (parts[at] ?? 0) > (oldestSafeVersion[at] as number);
 }
 
-/** Node's types know `node:sqlite` only from version 22 on. */
+/** @types/node declares `node:sqlite` only from version 22 on. */
 type Driver = Pick<typeof Package, 'DatabaseSync'>;
 
 const builtIn = isSafe(process.versions.sqlite ?? '')

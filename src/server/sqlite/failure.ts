@@ -1,9 +1,7 @@
-/**
- * Classifies the errors of SQLite. The codes are listed at https://www.sqlite.org/rescode.html.
- */
+/** Classifies SQLite errors. The codes are listed at https://www.sqlite.org/rescode.html. */
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 
-/** Thrown for a file that this program cannot use. The message is a sentence for the operator. */
+/** Thrown for a file that this program cannot use. The message is shown to the operator. */
 export class AccountsFileError extends Error {
   override readonly name = 'AccountsFileError';
 }
@@ -11,28 +9,28 @@ export class AccountsFileError extends Error {
 const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 
 function codeOf(error: unknown): number {
-  // The lowest byte is the kind of error, the others are its details.
+  // The lowest byte is the primary result code.
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
-/** True if another connection holds the lock, so the same statement may succeed later. */
+/** True if another connection holds the lock, so a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === codes.busy;
 }
 
-/** True if SQLite's error may come from a single account, such as a damaged page, and not from the disk as a whole. */
+/** True if the error may concern a single account (such as a damaged page) and not the whole disk. */
 export function mayConcernOneAccount(error: unknown): boolean {
   const { busy, readOnly, ioError, full, cannotOpen } = codes;
   return ![0, busy, readOnly, ioError, full, cannotOpen].includes(codeOf(error));
 }
 
-/** The error for callers of the account store. */
+/** Returns the error for callers of the account store. */
 export function unavailable(cause: unknown): StorageUnavailableError {
   if (cause instanceof StorageUnavailableError) return cause;
   return new StorageUnavailableError('The accounts file cannot be used now; try again later.', { cause });
 }
 
-/** The error for the operator. */
+/** Returns the error for the operator. */
 export function toFileError(path: string, error: unknown): unknown {
   if (error instanceof AccountsFileError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -44,7 +42,6 @@ export function toFileError(path: string, error: unknown): unknown {
   );
 }
 
-/** The sentence about a damaged file. */
 export function damaged(path: string, reason: string): string {
   return `The accounts file ${path} is damaged: ${reason}. Stop all servers over it, remove it with ${path}-wal and ${path}-shm, and put a backup in its place.`;
 }

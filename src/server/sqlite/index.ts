@@ -1,6 +1,3 @@
-/**
- * Keeps accounts in a SQLite file: what other modules may use of it.
- */
 export { checkAccountsFile } from './accounts-file.ts';
 export { backUp } from './back-up.ts';
 export { AccountsFileError, toFileError } from './failure.ts';

@@ -1,12 +1,13 @@
-/**
- * Copies accounts into a SQLite file from another store, and out of it.
- */
+/** Copies accounts between a SQLite file and another store. */
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { MovedAccount, MovedKey } from '../moved-account.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
 
-/** An account that is there already keeps its label and limit, and the higher count of the later day. */
+/**
+ * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
+ * count.
+ */
 const takeAccount = `
 INSERT INTO account (id, label, bound_to, daily_limit, created_at, day, used) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET
@@ -16,14 +17,14 @@ ON CONFLICT (id) DO UPDATE SET
     WHEN day < excluded.day THEN excluded.used
     ELSE used END`;
 
-/** A key that is there already keeps the earlier end. */
+/** An existing key keeps the earlier expiry. */
 const takeKey = `
 INSERT INTO key (id, hash, account, expires_at) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET
   expires_at = min(coalesce(expires_at, excluded.expires_at), coalesce(excluded.expires_at, expires_at))
   WHERE hash = excluded.hash`;
 
-/** Takes over all accounts, or none. Throws AccountsFileError. */
+/** Imports all accounts in one transaction. Throws AccountsFileError. */
 export function moveIn(path: string, accounts: readonly MovedAccount[]): void {
   withFile(path, (file) => {
     const [account, key] = [file.prepare(takeAccount), file.prepare(takeKey)];
@@ -39,7 +40,7 @@ export function moveIn(path: string, accounts: readonly MovedAccount[]): void {
   });
 }
 
-/** All accounts, the oldest first. Throws AccountsFileError. */
+/** Returns all accounts, oldest first. Throws AccountsFileError. */
 export function moveOut(path: string): MovedAccount[] {
   return withFile(path, (file) => {
     const accounts = file.prepare(

@@ -1,6 +1,4 @@
-/**
- * Keeps accounts in a SQLite file, which several processes of one machine share. Implements the account store for the API.
- */
+/** The account store over a SQLite file that several processes on one machine share. */
 import { statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {
@@ -27,11 +25,11 @@ import { isBusy, mayConcernOneAccount, unavailable } from './failure.ts';
 export interface SqliteAccountsOptions {
   readonly path: string;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for other processes that write; 5,000 by default. */
+  /** Milliseconds that a caller waits while other processes write. 5,000 by default. */
   readonly patience?: number;
-  /** For metrics and logs. */
+  /** Callbacks for metrics and logs. */
   readonly events?: {
-    /** A commit is on disk, after so many milliseconds. */
+    /** Called after each commit with its duration. */
     answered?(milliseconds: number): void;
     failed?(error: unknown): void;
   };
@@ -53,16 +51,19 @@ interface AccountRow {
 interface Charge {
   readonly id: string;
   readonly detections: number;
-  /** When the caller gives up, by `performance.now()`. */
+  /** When the caller gives up, on the clock of `performance.now()`. */
   readonly until: number;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
 }
 
-/** Milliseconds between two tries while another process writes: about as long as a disk takes to sync. */
+/** Milliseconds between two attempts while another process writes: about as long as a disk takes to sync. */
 const retryMs = 1;
 
-/** The longest time, in milliseconds, to rest after a commit for several callers, who often call again at once. */
+/**
+ * Maximum pause, in milliseconds, after a commit for several callers, so that their next calls share a commit
+ * too.
+ */
 const maxRestMs = 2;
 
 export class SqliteAccounts implements AccountStore {
@@ -79,7 +80,7 @@ export class SqliteAccounts implements AccountStore {
   readonly #commit: Statement;
   #waiting: Charge[] = [];
   #isWorking = false;
-  /** Charges in the next transaction at most; lower after one that failed. */
+  /** Maximum number of charges in the next transaction. Halved after a failure. */
   #batchSize = Number.POSITIVE_INFINITY;
 
   /** Throws AccountsFileError. */
@@ -103,7 +104,7 @@ export class SqliteAccounts implements AccountStore {
     this.#commit = this.#file.prepare('COMMIT');
   }
 
-  /** Charges whose callers wait. */
+  /** Number of charges not yet committed. */
   get pending(): number {
     return this.#waiting.length;
   }
@@ -136,7 +137,7 @@ export class SqliteAccounts implements AccountStore {
     await this.#read(() => this.#rowOf(''));
   }
 
-  /** Closes the file when the charges under way are settled. */
+  /** Closes the file once all pending charges are settled. */
   async close(): Promise<void> {
     while (this.#isWorking) await pause(5);
     closeAccountsFile(this.#file);
@@ -146,7 +147,7 @@ export class SqliteAccounts implements AccountStore {
     return this.#findAccount.get(id) as AccountRow | undefined;
   }
 
-  /** Reads again while another process recovers or closes the file, which locks out readers for a moment. */
+  /** Retries while another process recovers or closes the file, which briefly locks out readers. */
   async #read<T>(read: () => T): Promise<T> {
     const until = performance.now() + this.#patience;
     for (;;) {
@@ -160,10 +161,10 @@ export class SqliteAccounts implements AccountStore {
     }
   }
 
-  /** Commits until no charge waits. Never rejects. */
+  /** Commits until no charge is waiting. Never rejects. */
   async #work(): Promise<void> {
     this.#isWorking = true;
-    // The charges of all calls that have already arrived go into one transaction.
+    // Collect the charges of all calls that have already arrived into one transaction.
     await nextTurn();
     while (await this.#lock()) {
       const start = performance.now();
@@ -171,14 +172,14 @@ export class SqliteAccounts implements AccountStore {
       this.#chargeAll(batch);
       const took = performance.now() - start;
       this.#events.answered?.(took);
-      // Those callers call again meanwhile, and share a commit once more. A single caller never waits.
+      // The same callers often call again at once and can share the next commit. A single caller never waits.
       if (batch.length > 1) await pause(Math.min(maxRestMs, took / 2));
       else await nextTurn();
     }
     this.#isWorking = false;
   }
 
-  /** Begins a transaction. Resolves with false if no charge waits, or none any more. */
+  /** Begins a transaction. Resolves to false if no charge is waiting. */
   async #lock(): Promise<boolean> {
     while (this.#waiting.length > 0) {
       try {
@@ -192,7 +193,10 @@ export class SqliteAccounts implements AccountStore {
     return false;
   }
 
-  /** Rejects the callers whose patience is over, and all if the error is not that another process writes. */
+  /**
+   * Rejects callers whose wait has timed out, or all callers if the error is not a lock held by another
+   * process.
+   */
   #rejectWaiting(error: unknown): void {
     const now = isBusy(error) ? performance.now() : Number.POSITIVE_INFINITY;
     const late = this.#waiting.filter(({ until }) => until <= now);
@@ -201,13 +205,13 @@ export class SqliteAccounts implements AccountStore {
     rejectAll(late, this.#failed(error));
   }
 
-  /** Charges a batch in the transaction that has begun, and settles it, or puts it back to be tried in halves. */
+  /** Charges and settles a batch in the open transaction, or puts it back to be retried in halves. */
   #chargeAll(batch: readonly Charge[]): void {
     try {
       this.#requireSameFile();
       const results = this.#results(batch);
       this.#commit.run();
-      // It may have been replaced meanwhile.
+      // The file may have been replaced during the commit.
       this.#requireSameFile();
       this.#batchSize *= 2;
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as ChargeResult);
@@ -223,7 +227,7 @@ export class SqliteAccounts implements AccountStore {
     }
   }
 
-  /** Decides all charges of a batch and writes the new counts, each account once. */
+  /** Decides all charges of a batch and writes each changed account once. */
   #results(batch: readonly Charge[]): ChargeResult[] {
     const now = this.#clock();
     const rows = new Map<string, AccountRow | undefined>();
@@ -247,7 +251,7 @@ export class SqliteAccounts implements AccountStore {
     return results;
   }
 
-  /** Throws if the path leads to another file than the one that is open: charges would be lost with the open one. */
+  /** Throws if the path now leads to another file, because charges written to the open file would be lost. */
   #requireSameFile(): void {
     if (inodeOf(this.#path) === this.#inode) return;
     throw new StorageUnavailableError(
@@ -261,7 +265,7 @@ export class SqliteAccounts implements AccountStore {
   }
 }
 
-/** Never earlier than the day of the last charge, so a clock that is set back starts no day anew. */
+/** Never before the day of the last charge, so setting the clock back does not start a new day. */
 function timeOf({ day }: AccountRow, now: number): number {
   return day > utcDate(now) ? Date.parse(day) : now;
 }

@@ -1,6 +1,4 @@
-/**
- * Manages the keys in a SQLite file, whether servers use it or not.
- */
+/** Manages the keys in a SQLite file, even while servers use it. */
 import {
   type Clock,
   checkedLimit,
@@ -12,7 +10,7 @@ import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
 
-/** A count of another day is 0; one of a later day than today is kept, as the account store does. */
+/** Counts of past days read as 0. A count of a future day is kept, as in the account store. */
 const summaries = `
 SELECT account.id, label, daily_limit AS "limit", CASE WHEN day >= :today THEN used ELSE 0 END AS used,
   created_at AS createdAt,
@@ -23,7 +21,7 @@ export class SqliteKeys implements KeyManagement {
   readonly #file: Database;
   readonly #clock: Clock;
 
-  /** Creates the file if there is none. Throws AccountsFileError. */
+  /** Creates the file if it does not exist. Throws AccountsFileError. */
   constructor(path: string, clock: Clock = Date.now) {
     this.#file = openAccountsFile(path);
     this.#clock = clock;
