@@ -1,15 +1,14 @@
 /**
- * Finds the address of the client that sent a request through a proxy.
+ * Returns the client address written by the nearest proxy, or undefined. Clients can forge earlier entries of
+ * the header, but the proxy appends its own.
  */
-
-/** The address that the nearest proxy has written, or undefined. Clients can send the header too, but the proxy adds to it. */
 export function forwardedAddress(headers: Pick<Headers, 'get'>): string | undefined {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  // Some proxies add the port, which is another one for each connection.
+  // Some proxies append the port, which differs for each connection.
   return last ? withoutPort(last) : undefined;
 }
 
-/** `127.0.0.1` of `127.0.0.1:1234`, `::1` of `[::1]:1234`. */
+/** Returns `127.0.0.1` for `127.0.0.1:1234`, and `::1` for `[::1]:1234`. */
 function withoutPort(address: string): string {
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(address);
   if (bracketed !== null) return bracketed[1] as string;

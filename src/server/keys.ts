@@ -1,45 +1,43 @@
-/**
- * Defines how the operator's commands manage keys, in either store.
- */
+/** Key management for the operator's commands, implemented by both stores. */
 import { createKey, hashKey, idOfHash, type NewAccount, type Random } from '@vernacular/contract/accounts';
 
-/** An account as the key commands show it, without its keys. */
+/** An account without its keys. */
 export interface KeySummary {
   readonly id: string;
   readonly label: string;
   readonly limit: number;
   /** Detections charged since the UTC day began. */
   readonly used: number;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** When the account's last key expires, in milliseconds since the epoch; null for never. */
+  /** Expiry of the account's last key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
 }
 
 export interface NewKey extends Pick<NewAccount, 'label' | 'limit'> {
-  /** Milliseconds since the epoch; never by default. */
+  /** Epoch milliseconds. Never by default. */
   readonly expiresAt?: number | undefined;
 }
 
 export interface KeyManagement {
-  /** All accounts, the oldest first. */
+  /** Resolves to all accounts, oldest first. */
   list(): Promise<KeySummary[]>;
-  /**
-   * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value is
-   * out of range.
-   */
+  /** Creates an account and its key, which cannot be read again later. Rejects with InvalidAccountError. */
   create(input: NewKey): Promise<KeySummary & { readonly key: string }>;
   /** Rejects with InvalidAccountError or UnknownAccountError. */
   setLimit(id: string, limit: number): Promise<KeySummary>;
-  /** Creates another key of an account; its others expire at `othersUntil` at the latest. Rejects with UnknownAccountError. */
+  /**
+   * Creates another key of an account. Its other keys expire at `othersUntil` at the latest. Rejects with
+   * UnknownAccountError.
+   */
   rotate(id: string, othersUntil: number, expiresAt?: number): Promise<KeySummary & { readonly key: string }>;
-  /** Once it resolves, none of the account's keys opens it. Rejects with UnknownAccountError. */
+  /** Deletes an account with all its keys. Rejects with UnknownAccountError. */
   revoke(id: string): Promise<void>;
 }
 
 export const random: Random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes));
 
-/** A key with its hash, and the id under which the hash is stored. */
+/** Creates a key, its hash, and the id under which the hash is stored. */
 export function newKey(): { readonly id: string; readonly hash: string; readonly key: string } {
   const key = createKey(random);
   const hash = hashKey(key);

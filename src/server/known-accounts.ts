@@ -1,6 +1,6 @@
 /**
- * Tells which account a key opens, and remembers the accounts that were found. That only saves work: an account that
- * was revoked or is exhausted is refused at its next charge all the same.
+ * Caches the accounts that keys belong to. The cache only saves look-ups: a revoked or exhausted account is
+ * still refused at its next charge.
  */
 import {
   type Caller,
@@ -12,14 +12,14 @@ import {
   sameHash,
 } from '@vernacular/contract/accounts';
 
-/** Milliseconds for which an account is remembered. */
+/** Milliseconds that an account is cached. */
 const memoryMs = 60_000;
 
-/** What is known of a key, without the key itself. */
+/** The cached facts about a key, without the key itself. */
 interface KnownAccount {
   readonly account: string;
   readonly hash: string | null;
-  /** Milliseconds since the epoch; null for never. */
+  /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
   readonly boundTo: string | null;
 }
@@ -30,14 +30,14 @@ export class KnownAccounts<Account extends KnownAccount> {
   readonly #most: number;
   readonly #remembered = new Map<string, { readonly account: Account; readonly until: number }>();
 
-  /** Remembers so many at `most`, about 300 bytes each. */
+  /** Caches at most `most` accounts, about 300 bytes each. */
   constructor(lookUp: (id: string) => Promise<Account | undefined>, clock: Clock, most: number) {
     this.#lookUp = lookUp;
     this.#clock = clock;
     this.#most = most;
   }
 
-  /** As the account store's. */
+  /** Implements `identify` of the account store. */
   async identify(key: string, caller: Caller): Promise<string | undefined> {
     if (!isKey(key)) return undefined;
     const hash = hashKey(key);
@@ -47,7 +47,7 @@ export class KnownAccounts<Account extends KnownAccount> {
     return mayUse(account, caller) ? account.account : undefined;
   }
 
-  /** Remembers existing accounts alone: wrong keys would fill the memory. */
+  /** Caches only existing accounts, because wrong keys would fill the memory. */
   async find(id: string): Promise<Account | undefined> {
     const now = this.#clock();
     const remembered = this.#remembered.get(id);

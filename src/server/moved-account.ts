@@ -1,12 +1,10 @@
-/**
- * Defines an account on its way from one store to another, with the hashes of its keys.
- */
+/** An account in transit between two stores, with the hashes of its keys. */
 export interface MovedAccount {
   readonly id: string;
   readonly label: string;
   readonly boundTo: string | null;
   readonly limit: number;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly createdAt: number;
   /** The UTC day that `used` counts for, such as `2026-11-20`. */
   readonly day: string;
@@ -16,6 +14,6 @@ export interface MovedAccount {
 
 export interface MovedKey {
   readonly hash: string;
-  /** Milliseconds since the epoch; null for never. */
+  /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
 }

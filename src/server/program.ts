@@ -1,6 +1,6 @@
 /**
- * Runs the program of dist/server, for machines without the sources and the tools that build them:
- * `node vernacular.js serve …`, `keys …`, `database …`.
+ * Entry point of dist/server, the server for machines without the sources: `node vernacular.js serve | keys |
+ * database …`.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,3 @@
-/**
- * Refuses requests over plain HTTP.
- */
 import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '@vernacular/contract/api';
 
 interface Transport {
@@ -10,7 +7,7 @@ interface Transport {
   readonly behindProxy: boolean;
 }
 
-/** The answer that refuses a request over plain HTTP; undefined for a request that may be answered. */
+/** Returns the refusal of a plain HTTP request, or undefined if the request may be answered. */
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(
@@ -19,10 +16,10 @@ export function refusePlainHttp(request: ApiRequest, transport: Transport): Answ
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-/** Anyone can send `X-Forwarded-Proto`, so it counts only behind a known proxy. */
+/** Clients can forge `X-Forwarded-Proto`, so it counts only behind a known proxy. */
 function isSecure(request: ApiRequest, { plainHttp, behindProxy }: Transport): boolean {
   const forwarded = behindProxy ? request.headers.get('x-forwarded-proto') : null;
-  // Each of several proxies adds its protocol to the list: all of them have to be HTTPS.
+  // Several proxies form a list of protocols. All of them must be HTTPS.
   if (forwarded !== null)
     return forwarded.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
   return request.url.startsWith('https:') || plainHttp;

@@ -1,5 +1,6 @@
 /**
- * Runs the database command: sets a database up, copies accounts between it and a data folder, and backs a folder up.
+ * The database command: creates the tables, copies accounts between a database and a data folder, and backs
+ * up a folder.
  */
 import { resolve } from 'node:path';
 import { grantServing, moveIn, moveOut } from '../database/index.ts';
@@ -27,10 +28,10 @@ goes comes back: revoke it where it comes from, too.
 ${databaseUsage}
 `;
 
-/** Does what was asked for, and resolves with what to print. */
+/** Performs the action. Resolves to the result to print as JSON. */
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
+/** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function database(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments({

@@ -1,6 +1,4 @@
-/**
- * Runs the keys command: creates, lists, limits, rotates and revokes the keys of a server, whether it runs or not.
- */
+/** The keys command: creates, lists, limits, rotates and revokes keys, even while servers run. */
 import type { KeyManagement, KeySummary } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
@@ -25,10 +23,10 @@ Or the keys in a database, as their owner:
 ${databaseUsage}
 `;
 
-/** Manages keys, and prints what came of it. */
+/** Performs the action and prints its result. */
 type Action = (management: KeyManagement) => Promise<void>;
 
-/** Runs the command. Resolves with the exit status: 0, 1 after a failure, 2 for wrong arguments. */
+/** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parse(args);
@@ -42,7 +40,7 @@ export async function keys(args: readonly string[]): Promise<number> {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A folder on the command line takes precedence over a database in the environment. Only the first key creates a folder. */
+/** A folder on the command line overrides a database in the environment. Only `create` creates the folder. */
 function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
   const isNamed = (option: string) => args.some((arg) => arg === option || arg.startsWith(`${option}=`));
   if (isNamed('--data') && isNamed('--database')) {
@@ -54,7 +52,7 @@ function storeOf(args: readonly string[], values: Values, isCreated: boolean): S
   return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };
 }
 
-/** What each action takes besides its name. */
+/** Operands and options of each action. */
 const synopses: Readonly<Record<string, { operands: number; options: readonly string[]; text: string }>> = {
   create: {
     operands: 0,
@@ -108,7 +106,7 @@ function creating({ label, limit, expires }: Values): Action {
     try {
       await print(created(made));
     } catch (error) {
-      // Nobody has read it, and it cannot be shown again.
+      // The key was not printed and cannot be shown again.
       await management.revoke(made.id);
       throw error;
     }
@@ -130,8 +128,8 @@ function parse(args: readonly string[]) {
     overlap: { type: 'string' },
     ...databaseOptions,
   } as const;
-  // parseArgs would take "-1" for an option. As the value of --limit it is joined to that with "=", as an operand it is
-  // kept apart and added afterwards.
+  // parseArgs would treat "-1" as an option. After --limit it is joined with "="; as an operand it is kept
+  // aside and appended.
   const joined: string[] = [];
   const numbers: string[] = [];
   for (const [at, arg] of args.entries()) {
@@ -162,7 +160,6 @@ function expiry(time: string | undefined): { readonly expiresAt?: number } {
   return time === undefined ? {} : { expiresAt: Date.now() + milliseconds(time) };
 }
 
-/** When a key expires, for those that do. */
 function expiring({ expiresAt }: KeySummary): { readonly expires?: string } {
   return expiresAt === null ? {} : { expires: new Date(expiresAt).toISOString() };
 }
@@ -178,7 +175,7 @@ function summary(one: KeySummary): string {
   return JSON.stringify({ id, label, limit, used, created, ...expiring(one) });
 }
 
-/** A JSON array with one line per key. */
+/** Returns a JSON array with one line per key. */
 function listed(all: readonly KeySummary[]): string {
   return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
 }

@@ -1,28 +1,29 @@
-/**
- * Writes the call of `charge_once`, and reads its answer.
- */
+/** Builds the call of the SQL function `charge_once` and reads its answer. */
 import { type ChargeResult, nextMidnight } from '@vernacular/contract/accounts';
 import type { Statement } from './link.ts';
 
 /** Charges by account. */
 type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 
-/** Detections to take back, by account and day. With no day, an account keeps its claim for a later turn. */
+/** Detections to take back, by account and day. An account without days keeps its claim for a later turn. */
 type Back = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/** What `charge_once` says: of each account that it was asked about, and of each amount, in their order. */
+/**
+ * The answer of `charge_once`. `limits` and `days` have one entry per account, `used` and `charged` one per
+ * amount.
+ */
 export interface Answer {
-  /** Null where there is no such account. */
+  /** Null if the account does not exist. */
   readonly limits: readonly (number | null)[];
   readonly days: readonly (string | null)[];
-  /** After each amount. */
+  /** The count after each amount. */
   readonly used: readonly (number | null)[];
   readonly charged: readonly (boolean | null)[];
 }
 
 /**
- * Writes the call of `charge_once`: the batch, then the accounts that only get something back. The slot's own `back` names
- * all accounts that are owed something, `back` those that get it with this turn.
+ * Builds the statement: the accounts of the batch, then those that only get detections back. `slot.back` has
+ * all accounts with a claim, `back` those that are settled in this turn.
  */
 export function statementOf(
   { id, turn, back: owed }: { readonly id: string; readonly turn: number; readonly back: Back },
@@ -45,7 +46,7 @@ export function statementOf(
   };
 }
 
-/** The result of an account's charge, by the place of either in the question. */
+/** Returns the result of one charge. `place` is the index of the account, `at` the index of the amount. */
 export function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
   const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
   if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };

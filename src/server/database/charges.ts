@@ -1,7 +1,8 @@
 /**
- * Charges accounts in the database. All charges that wait travel in one statement, on one of a few connections, each of
- * which is a slot with numbered turns: a turn whose answer was lost is asked again until its fate is known, and the
- * database charges it once. A caller who was told meanwhile that nothing was charged gets the charge back.
+ * Charges accounts in the database. All waiting charges go into one statement on one of a few connections.
+ * Each connection is a slot with numbered turns. If the answer to a turn is lost, the slot repeats the turn
+ * until the outcome is known, and the database charges it only once. If the caller has been told in the
+ * meantime that nothing was charged, the charge is taken back.
  */
 import { type ChargeResult, StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, resultOf, statementOf } from './charge-once.ts';
@@ -13,34 +14,33 @@ import { takeBatch } from './take-batch.ts';
 interface Charge {
   readonly id: string;
   readonly detections: number;
-  /** The caller was told that nothing is charged. */
+  /** True if the caller was told that nothing was charged. */
   gaveUp: boolean;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
 }
 
-/** By account, in the order of their arrival. */
+/** Charges by account, in order of arrival. */
 type Batch = ReadonlyMap<string, readonly Charge[]>;
 
 interface Slot {
   readonly link: Link;
   readonly id: string;
-  /** Number of the last turn. */
   turn: number;
   isBusy: boolean;
-  /** Detections that are still to be taken back, by account and day. */
+  /** Detections still to be taken back, by account and day. */
   readonly back: Map<string, Record<string, number>>;
 }
 
-/** What happens to charges, for metrics. */
+/** Callbacks for metrics. */
 export interface ChargeEvents {
   takenBack?(detections: number): void;
 }
 
 /**
- * The longest time, in milliseconds, that a slot and the accounts of its batch rest after an answer to several callers: half
- * as long as the answer took. Those callers call again meanwhile, and travel together once more; without it, half of them
- * would leave at once and the others wait for their batch. Who calls alone does not wait.
+ * Maximum pause, in milliseconds, of a slot after a turn with several charges. The same callers often call
+ * again at once. Without the pause, their next calls would split into two smaller batches. A single caller
+ * never waits.
  */
 const longestRest = 2;
 
@@ -50,11 +50,13 @@ export class Charges {
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
-  /** Charges of the turns under way. */
+  /** Number of charges in turns that are not yet settled. */
   #underWay = 0;
   #isClosed = false;
 
-  /** `links`: one connection a slot; two keep the database busy. `patience`: milliseconds that a caller waits. */
+  /**
+   * Uses one connection per slot; two keep the database busy. `patience`: milliseconds that a caller waits.
+   */
   constructor(links: readonly Link[], patience: number, events: ChargeEvents = {}) {
     this.#slots = links.map((link) => ({
       link,
@@ -67,7 +69,7 @@ export class Charges {
     this.#events = events;
   }
 
-  /** As the account store's; `detections` is checked already. */
+  /** Implements `charge` of the account store. `detections` is already validated. */
   charge(id: string, detections: number): Promise<ChargeResult> {
     let charge: Charge | undefined;
     const result = new Promise<ChargeResult>((resolve, reject) => {
@@ -83,13 +85,13 @@ export class Charges {
     });
   }
 
-  /** Charges that wait, or whose fate is not known yet. */
+  /** Number of charges that wait or are not yet settled. */
   get pending(): number {
     const waiting = [...this.#waiting.values()].reduce((sum, charges) => sum + charges.length, 0);
     return waiting + this.#underWay;
   }
 
-  /** Resolves when no charge waits or is under way and all is taken back, or after so many milliseconds. */
+  /** Resolves when all charges and take-backs are settled, or after the given time. */
   async close(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
     while (this.#slots.some(({ isBusy }) => isBusy) && performance.now() < until) await pause(10);
@@ -112,13 +114,13 @@ export class Charges {
     return false;
   }
 
-  /** Takes turns until nothing waits. Never rejects. */
+  /** Takes turns until no charge waits. Never rejects. */
   async #work(slot: Slot): Promise<void> {
-    // Those that arrive in the same turn of the event loop go along.
+    // Collect the charges of the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork(slot)) {
       try {
-        // Only what still waits when there is somebody to ask is asked at all.
+        // Wait for a connection before taking the batch: callers may give up in the meantime.
         await slot.link.ready();
       } catch {
         this.#forgetThoseWhoGaveUp();
@@ -143,13 +145,13 @@ export class Charges {
     for (const id of batch.keys()) this.#inFlight.delete(id);
     this.#underWay -= length;
     this.#wake();
-    // What could not be taken back is tried again, but not at once.
+    // Some detections could not be taken back. Pause before the retry.
     if ([...back.keys()].some((id) => slot.back.has(id))) await pause(pauseMs);
   }
 
   /**
-   * Asks for a batch and settles it. What is refused is asked for in halves: an account that cannot be read, for damage
-   * on the disk, fails no other. Never rejects.
+   * Charges a batch and settles it. Splits a refused batch in half and retries each half, so that an
+   * unreadable account (a damaged page, for example) fails alone. Never rejects.
    */
   async #chargeAll(slot: Slot, batch: Batch, back: Slot['back']): Promise<void> {
     slot.turn += 1;
@@ -181,8 +183,8 @@ export class Charges {
   }
 
   /**
-   * The database's answer to a turn, or `undone` where it was certainly rolled back for a reason that passes. Asks again
-   * for as long as it may have happened. Rejects where it was rolled back and would be again.
+   * Resolves to the database's answer, or to `undone` if the turn was certainly rolled back for a temporary
+   * reason. Retries while the outcome is unknown. Rejects if the turn was rolled back and would be again.
    */
   async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
     let statement = statementOf(slot, batch, back);
@@ -193,14 +195,14 @@ export class Charges {
         const [row] = await slot.link.query<{ answer: Answer }>(statement);
         const { answer } = row as { answer: Answer };
         if (refusal === undefined || answer.limits.length > 0) return answer;
-        // The turn is taken with nothing in it, so that no earlier attempt can happen any more.
+        // The turn is now taken by an empty request, so no earlier attempt can take effect any more.
         break;
       } catch (error) {
         const fate = fateOf(error);
         isDoubtful ||= fate === 'unknown';
         if (fate === 'refused') {
           if (!isDoubtful) throw error;
-          // An earlier attempt may have gone through. Asked without the charges, the turn is not refused: it has the
+          // An earlier attempt may have succeeded. A request without charges is not refused: it returns the
           // answer of that attempt, or an empty one.
           refusal = error;
           statement = statementOf(slot, new Map(), new Map());
@@ -213,7 +215,7 @@ export class Charges {
     throw refusal;
   }
 
-  /** Lets the charges of a turn that did not happen wait again, before those that came later. */
+  /** Puts the charges of a rolled-back turn back, before later charges. */
   #waitAgain(batch: Batch): void {
     for (const [id, charges] of batch) {
       this.#waiting.set(id, [...charges, ...(this.#waiting.get(id) ?? [])]);
@@ -242,13 +244,12 @@ export class Charges {
   }
 }
 
-/** Whether a batch holds the charges of several callers. */
+/** True if a batch has the charges of several callers. */
 function isShared(batch: Batch): boolean {
   const [first = [], second] = batch.values();
   return second !== undefined || first.length > 1;
 }
 
-/** The entries of some keys. */
 function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boolean): Map<string, Value> {
   return new Map([...all].filter(([key]) => isOf(key)));
 }
@@ -257,7 +258,10 @@ function unavailable(cause?: unknown): StorageUnavailableError {
   return new StorageUnavailableError('The account could not be charged; try again later.', { cause });
 }
 
-/** Rests after an answer that took so many milliseconds. Timers know none below one, so that fast answers have no rest. */
+/**
+ * Pauses for half of the time that the turn took. Timers are no finer than a millisecond, so fast turns have
+ * no pause.
+ */
 async function rest(took: number): Promise<void> {
   const milliseconds = Math.min(longestRest, Math.floor(took / 2));
   if (milliseconds > 0) await pause(milliseconds);

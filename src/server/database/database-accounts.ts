@@ -1,6 +1,4 @@
-/**
- * Keeps accounts in a PostgreSQL database, which any number of servers share. Implements the account store for the API.
- */
+/** The account store over a PostgreSQL database that any number of servers share. */
 import {
   type AccountStore,
   type Caller,
@@ -19,17 +17,20 @@ import type { DatabaseSettings } from './settings.ts';
 
 export interface DatabaseAccountsOptions {
   readonly settings: DatabaseSettings;
-  /** Says how old a remembered key is; days are counted by the database's clock alone. */
+  /** Measures the age of remembered keys. Days are counted only by the database's clock. */
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for the database; 5,000 by default. */
+  /** Milliseconds that a caller waits for the database. 5,000 by default. */
   readonly patience?: number | undefined;
   readonly events?: LinkEvents & ChargeEvents;
 }
 
-/** A charge waits for a disk or a standby while the next one is prepared; a third would add nothing. */
+/**
+ * Number of connections that charge. While one waits for a disk or standby, the other sends the next batch.
+ * More did not help.
+ */
 const slots = 2;
 
-/** The most accounts that are remembered. */
+/** Maximum number of remembered accounts. */
 const maxRemembered = 100_000;
 
 export class DatabaseAccounts implements AccountStore {
@@ -41,7 +42,8 @@ export class DatabaseAccounts implements AccountStore {
   constructor({ settings, clock, patience = 5_000, events = {} }: DatabaseAccountsOptions) {
     const open = (its: LinkEvents) => new Link(() => connectToPrimary(settings), its);
     const reading = open(events);
-    // A primary that froze, and thawed as another was promoted, goes on answering look-ups; it takes no charge.
+    // A former primary that was frozen during a failover still answers look-ups, but fails charges. So when a
+    // charging connection reconnects, look for the primary again before the next look-up.
     const connected = () => {
       events.connected?.();
       reading.lookAgain();
@@ -53,7 +55,7 @@ export class DatabaseAccounts implements AccountStore {
     this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);
   }
 
-  /** Charges whose callers wait. */
+  /** Number of charges not yet settled. */
   get pending(): number {
     return this.#charges.pending;
   }
@@ -74,12 +76,12 @@ export class DatabaseAccounts implements AccountStore {
     return this.#charges.charge(accountId, detections);
   }
 
-  /** Resolves when the database answers. Rejects with StorageUnavailableError. */
+  /** Resolves if the database answers. Rejects with StorageUnavailableError. */
   async ready(): Promise<void> {
     await this.#lookUps.find('');
   }
 
-  /** Ends the connections when the charges under way are settled, ten seconds later at most. */
+  /** Closes the connections once pending charges are settled, after at most ten seconds. */
   async close(): Promise<void> {
     await this.#charges.close(10_000);
     for (const link of this.#links) link.close();

@@ -1,6 +1,4 @@
-/**
- * Manages the keys in a database, for its owner.
- */
+/** Manages the keys in a database. The connection's user must own the tables. */
 
 import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
@@ -65,7 +63,10 @@ export class DatabaseKeys implements KeyManagement {
     if (rowCount === 0) throw new UnknownAccountError();
   }
 
-  /** Waits for other rotations of the account. Rejects with UnknownAccountError. */
+  /**
+   * Locks the account until the end of the transaction, so that rotations run one after another. Rejects with
+   * UnknownAccountError.
+   */
   async #requireLocked(id: string): Promise<void> {
     const found = await this.#client.query('SELECT FROM vernacular.account WHERE id = $1 FOR UPDATE', [id]);
     if (found.rowCount === 0) throw new UnknownAccountError();
@@ -98,7 +99,7 @@ export class DatabaseKeys implements KeyManagement {
 
   async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {
     const { rows } = await this.#client.query<Record<keyof KeySummary, string>>(text, [...values]);
-    // The driver returns 64-bit numbers as strings; ours are safe integers.
+    // The driver returns 64-bit numbers as strings. All of ours are safe integers.
     return rows.map(({ id, label, limit, used, createdAt, expiresAt }) => ({
       id,
       label,

@@ -1,33 +1,34 @@
-/**
- * Tells what became of a statement that failed: whether it may have happened all the same, and whether it is worth
- * asking again.
- */
+/** Classifies failed statements: may they have taken effect, and is a retry useful? */
 import { DatabaseError } from 'pg';
 
 /**
- * `unknown`: it may have happened, or happen yet; the connection is of no more use.
- * `passing`: it was rolled back, for a reason that passes: a full disk, a lock, a primary that became a standby.
- * `refused`: it was rolled back, and the same statement would be again.
+ * `unknown`: it may have taken effect, or still will. The connection is unusable.
+ * `passing`: it was rolled back for a temporary reason, such as a full disk, a lock, or a primary that became
+ * a standby.
+ * `refused`: it was rolled back, and a retry would fail too.
  */
 type Fate = 'unknown' | 'passing' | 'refused';
 
-/** The first two characters of a SQLSTATE (PostgreSQL's manual, appendix A) that say that the connection or the server goes. */
+/** SQLSTATE classes (PostgreSQL manual, appendix A) for a lost connection or a server that shuts down. */
 const lost = ['08', '57'];
-/** Wrong kind of transaction (read-only), rolled back (deadlock), out of resources (disk, memory), locked. */
+/**
+ * SQLSTATE classes: invalid transaction state (read-only), rollback (deadlock), insufficient resources,
+ * object in use (lock).
+ */
 const passing = ['25', '40', '53', '55'];
-/** Cancelled by an operator: of its class, the one that leaves the connection whole. */
+/** Statement cancelled by an operator. The only error of class 57 that keeps the connection usable. */
 const cancelled = '57014';
-/** A write on a server that takes none: a standby. */
+/** Write on a read-only server: a standby. */
 const readOnly = '25006';
 
-/** Thrown where a statement was answered, but not in a way that settles what became of it. */
+/** Thrown if the answer to a statement does not prove whether it took effect. */
 export class DoubtfulAnswerError extends Error {
   override readonly name = 'DoubtfulAnswerError';
 }
 
-/** The fate of the statement that failed with an error. */
+/** Returns the outcome of a failed statement. */
 export function fateOf(error: unknown): Fate {
-  // Only the server itself knows; a socket's error or a time limit says nothing of what the server did.
+  // Only an error of the server itself proves a rollback. A socket error or a timeout does not.
   if (!(error instanceof DatabaseError)) return 'unknown';
   const code = error.code ?? '';
   if (code === cancelled) return 'passing';
@@ -36,12 +37,14 @@ export function fateOf(error: unknown): Fate {
   return passing.includes(kind) ? 'passing' : 'refused';
 }
 
-/** Whether another connection is needed after an error: this one is broken, or leads to a standby. */
+/** True if the connection is broken or leads to a standby. */
 export function needsNewConnection(error: unknown): boolean {
   return fateOf(error) === 'unknown' || (error as DatabaseError).code === readOnly;
 }
 
-/** The error as a line for a log: its code and the server's sentence, which holds no key and no text. */
+/**
+ * Returns one line for the log: the error's code and the server's message, which contains no key and no text.
+ */
 export function reasonOf(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return message.includes(code) ? message : `${code} ${message}`;

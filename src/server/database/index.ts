@@ -1,6 +1,3 @@
-/**
- * Keeps accounts in a PostgreSQL database: what other rooms may use of it.
- */
 export { DatabaseAccounts } from './database-accounts.ts';
 export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';

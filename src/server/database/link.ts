@@ -1,29 +1,27 @@
-/**
- * Keeps one connection to the primary, and makes a new one when it breaks or the primary moves.
- */
+/** Keeps one connection to the primary. Reconnects when it breaks or the primary moves. */
 import { type Client, DatabaseError } from 'pg';
 import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
 
 export interface Statement {
-  /** Statements with the same name are planned once a connection. */
+  /** Statements with the same name are planned once per connection. */
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** What happens to connections, for logs and metrics. */
+/** Callbacks for logs and metrics. */
 export interface LinkEvents {
   connected?(): void;
   failed?(error: unknown): void;
-  /** Milliseconds between a question and its answer. */
+  /** Called with the duration of each successful query. */
   answered?(milliseconds: number): void;
 }
 
 /**
- * Where PostgreSQL warns that a wait for the standby was given up: done on the primary, but perhaps on no other disk. Told
- * from all other warnings by its routine, since the words are in the server's language. Others doubt nothing: that of
- * too old transactions comes with every write that is assured, and each would be asked again for ever.
+ * The routine in PostgreSQL that warns when it stops waiting for the standby: the transaction is committed on
+ * the primary, but perhaps on no other disk. The routine identifies the warning, because its text is
+ * translated. Other warnings are ignored: some come with every write.
  */
 const waitForStandby = 'SyncRepWaitForLSN';
 
@@ -32,23 +30,26 @@ export class Link {
   readonly #events: LinkEvents;
   #client: Client | undefined;
   #opening: Promise<Client> | undefined;
-  /** The wait for the standby was given up during the last statement. */
+  /** True if the server stopped waiting for the standby during the last statement. */
   #isUnconfirmed = false;
   #hasToLook = false;
   #isClosed = false;
 
-  /** `connect` finds the primary; see {@link connectToPrimary}. */
+  /** `connect` looks for the primary, as {@link connectToPrimary} does. */
   constructor(connect: () => Promise<Client>, events: LinkEvents = {}) {
     this.#connect = connect;
     this.#events = events;
   }
 
-  /** Resolves once there is a connection. Rejects with NoPrimaryError, or when this is closed. */
+  /** Resolves once connected. Rejects with NoPrimaryError, or if this link is closed. */
   async ready(): Promise<void> {
     await this.#connected();
   }
 
-  /** The rows of a statement's answer. One at a time. Rejects as {@link ready}, or with what `fateOf` understands. */
+  /**
+   * Resolves to the rows of the result. Call it again only after it has settled. Rejects as {@link ready}
+   * does, or with an error for `fateOf`.
+   */
   async query<Row>(statement: Statement): Promise<Row[]> {
     const client = await this.#connected();
     const start = performance.now();
@@ -66,12 +67,15 @@ export class Link {
     }
   }
 
-  /** Has the primary looked for before the next question: it may have moved, and where nobody writes nothing tells. */
+  /**
+   * Reconnects before the next query, because the primary may have moved. Without writes, nothing else would
+   * reveal it.
+   */
   lookAgain(): void {
     this.#hasToLook = true;
   }
 
-  /** Ends the connection; there will be no other. */
+  /** Closes the connection for good. */
   close(): void {
     this.#isClosed = true;
     if (this.#client !== undefined) this.#drop(this.#client);
@@ -101,7 +105,7 @@ export class Link {
     client.on('notice', ({ routine }) => {
       if (routine === waitForStandby) this.#isUnconfirmed = true;
     });
-    // It broke while nobody asked: the next question opens another at once.
+    // The connection broke while idle. The next query opens a new one.
     client.on('end', () => this.#forget(client));
     this.#client = client;
     if (this.#isClosed) this.#drop(client);
@@ -120,9 +124,9 @@ export class Link {
 }
 
 /**
- * The failure of a statement, or a doubt where nobody knows what became of it. After an error the server has rolled back and
- * answers on, even where it met damage; where the error is fatal it ends the connection. It says which of both it is,
- * but in the language that it is set to.
+ * Returns the failure, or DoubtfulAnswerError if its outcome is unknown. After an ordinary error, PostgreSQL
+ * has rolled back and keeps the connection; after a fatal error, it closes it. The severity field is
+ * translated, so an empty query tests the connection instead.
  */
 async function settled(failure: unknown, client: Client): Promise<unknown> {
   if (!(failure instanceof DatabaseError)) return failure;

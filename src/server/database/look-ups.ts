@@ -1,30 +1,28 @@
-/**
- * Looks accounts up: those that are asked for while a question is under way go along in the next one.
- */
+/** Looks up accounts in batches: requests that arrive during a query are combined into the next one. */
 import { StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';
 
-/** An account as a server sees it, found by the id of a key or by its own. */
+/** An account found by its id or by the id of one of its keys. */
 export interface FoundAccount {
-  /** The id that was asked for. */
+  /** The requested id. */
   readonly id: string;
-  /** Null if no key has that id. */
+  /** Null if no key has this id. */
   readonly hash: string | null;
-  /** When that key expires, in milliseconds since the epoch; null for never. */
+  /** Expiry of the key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
   readonly account: string;
   readonly boundTo: string | null;
   readonly limit: number;
-  /** The UTC day that it is in, such as `2026-11-20`, by the database's clock. */
+  /** The account's current UTC day by the database's clock, such as `2026-11-20`. */
   readonly day: string;
-  /** Detections charged on that day. */
+  /** Detections charged on `day`. */
   readonly used: number;
 }
 
 interface Asker {
   readonly id: string;
-  /** Whether the caller has been answered that the storage cannot be reached. */
+  /** True if the caller was told that the storage is unavailable. */
   gaveUp: boolean;
   resolve(found: FoundAccount | undefined): void;
   reject(reason: unknown): void;
@@ -38,7 +36,7 @@ type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
   readonly expiresAt: string | null;
 };
 
-/** The most accounts in one question. */
+/** Maximum number of accounts in one query. */
 const most = 1_000;
 
 export class LookUps {
@@ -53,7 +51,7 @@ export class LookUps {
     this.#patience = patience;
   }
 
-  /** The account with an id, or undefined. Rejects with StorageUnavailableError. */
+  /** Resolves to the account, or undefined. Rejects with StorageUnavailableError. */
   find(id: string): Promise<FoundAccount | undefined> {
     let asker: Asker | undefined;
     const found = new Promise<FoundAccount | undefined>((resolve, reject) => {
@@ -69,7 +67,7 @@ export class LookUps {
 
   async #askAll(): Promise<void> {
     this.#isAsking = true;
-    // Those that arrive in the same turn of the event loop go along.
+    // Collect the requests of the same turn of the event loop.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       await this.#ask(this.#waiting.splice(0, most));
@@ -78,7 +76,7 @@ export class LookUps {
     this.#isAsking = false;
   }
 
-  /** What is refused is asked in halves: an account that cannot be read, for damage on the disk, fails no other. */
+  /** Splits a refused batch in half and retries each half, so that an unreadable account fails alone. */
   async #ask(askers: readonly Asker[]): Promise<void> {
     const ids = [...new Set(askers.map(({ id }) => id))];
     try {
@@ -95,13 +93,13 @@ export class LookUps {
     }
   }
 
-  /** Asks again where the connection breaks, as long as a caller waits: that alone is no failure. */
+  /** Retries after a broken connection for as long as a caller waits. */
   async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
     const until = performance.now() + this.#patience;
     for (;;) {
       try {
         const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
-        // The driver gives 64-bit numbers as texts; ours are safe integers.
+        // The driver returns 64-bit numbers as strings. All of ours are safe integers.
         return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
@@ -120,7 +118,7 @@ function found({ limit, used, expiresAt, ...row }: Row): FoundAccount {
   };
 }
 
-/** Milliseconds between two tries to find the primary. */
+/** Milliseconds between two attempts to reach the primary. */
 export const pauseMs = 100;
 
 function unreadable(cause?: unknown): StorageUnavailableError {

@@ -1,23 +1,21 @@
-/**
- * Makes the tables of a database, or brings them to this program's version; refuses those of a newer one.
- */
+/** Creates or upgrades the tables of a database. Refuses tables of a newer version. */
 import { type Client, DatabaseError, escapeIdentifier } from 'pg';
 import { migrations, schemaVersion, servingFunctions } from './migrations.ts';
 
-/** Thrown for a database that this program cannot use. The message is a sentence for a person. */
+/** Thrown for a database that this program cannot use. The message is shown to the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-/** One program at a time migrates a database: any number that no other of its programs locks. */
+/** Advisory lock that lets only one program migrate a database at a time. An arbitrary number. */
 const migrationLock = 7_213_004_111;
 
-/** There is no such schema, function or table, or none that may be used. */
+/** SQLSTATEs for a missing schema, function or table, and for missing privileges. */
 const absent = ['3F000', '42883', '42P01', '42501'];
 
 /**
- * Brings the database to {@link schemaVersion}; all or nothing, however many programs try at once. Rejects with SchemaError
- * when the database is newer, or older and the user may not change it.
+ * Upgrades the database to {@link schemaVersion} in one transaction. Safe to run from several programs at
+ * once. Rejects with SchemaError if the database is newer, or if it is older and the user may not change it.
  */
 export async function migrate(client: Client): Promise<void> {
   if ((await versionOf(client)) === schemaVersion) return;
@@ -36,7 +34,10 @@ export async function migrate(client: Client): Promise<void> {
   }
 }
 
-/** Lets a role serve: find keys, and charge them. It sees no table and makes no key. Rejects with SchemaError. */
+/**
+ * Grants a role the right to look up and charge keys. It can read no table and create no key. Rejects with
+ * SchemaError.
+ */
 export async function grantServing(client: Client, role: string): Promise<void> {
   await migrate(client);
   const to = escapeIdentifier(role);
@@ -49,7 +50,7 @@ export async function grantServing(client: Client, role: string): Promise<void> 
     if (isCode(error, '42704')) throw new SchemaError(`There is no role ${role}; CREATE ROLE makes it.`);
     throw isCode(error, '42501') ? mayNot() : error;
   }
-  // Who may use them but does not own them is only warned that nothing was granted.
+  // PostgreSQL only warns if the user may use the functions but not grant them.
   const { rows } = await client.query(
     `SELECT has_schema_privilege($1, 'vernacular', 'USAGE')
        AND bool_and(has_function_privilege($1, 'vernacular.' || one, 'EXECUTE')) AS serves FROM unnest($2::text[]) AS one`,
@@ -58,7 +59,10 @@ export async function grantServing(client: Client, role: string): Promise<void> 
   if (!rows[0].serves) throw mayNot();
 }
 
-/** The version of the tables; undefined where there are none, or the user may not ask. Rejects with SchemaError for a newer one. */
+/**
+ * Resolves to the version of the tables, or undefined if they do not exist or the user may not read it.
+ * Rejects with SchemaError for a newer version.
+ */
 async function versionOf(client: Client): Promise<number | undefined> {
   try {
     const { rows } = await client.query('SELECT vernacular.schema_version() AS version');

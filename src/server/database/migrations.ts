@@ -1,11 +1,11 @@
 /**
- * Holds the tables and functions of the database, one step for each version. A step that was released is never changed.
+ * Tables and functions of the database, one step per version. Never change the code of a released step.
  *
- * Everything lies in the schema `vernacular`. Whoever made it owns it, and manages keys; a server needs no more than to
- * call `schema_version`, `look_up` and `charge_once`, which act with the owner's rights.
+ * Everything is in the schema `vernacular`. Its owner manages keys. A server only calls `schema_version`,
+ * `look_up` and `charge_once`, which run with the owner's rights.
  */
 
-/** The functions that a server calls, for granting them. */
+/** The functions that a server needs privileges for. */
 export const servingFunctions = [
   'schema_version()',
   'look_up(text[])',
@@ -212,8 +212,8 @@ $$;
 REVOKE ALL ON FUNCTION vernacular.look_up(text[]) FROM PUBLIC;
 `;
 
-/** SQL from each version to the next: the first makes version 1 of an empty schema. */
+/** SQL that upgrades from each version to the next. The first step creates version 1. */
 export const migrations: readonly string[] = [first, second];
 
-/** The version that this program reads and writes. */
+/** The schema version that this program reads and writes. */
 export const schemaVersion = migrations.length;

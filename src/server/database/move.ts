@@ -1,15 +1,16 @@
-/**
- * Copies accounts into a database from another store, and out of it, for its owner.
- */
+/** Copies accounts between a database and another store. The connection's user must own the tables. */
 
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
 import type { MovedAccount } from '../moved-account.ts';
 
-/** The most accounts in one statement. */
+/** Maximum number of accounts in one statement. */
 const maxAccounts = 500;
 
-/** An account that is there already keeps its label and limit, and the higher count of the later day. */
+/**
+ * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
+ * count.
+ */
 const takeAccounts = `
 INSERT INTO vernacular.account AS there (id, label, bound_to, daily_limit, created_at, day, used)
 SELECT id, label, "boundTo", "limit", "createdAt", day, used
@@ -22,7 +23,10 @@ ON CONFLICT (id) DO UPDATE SET
     WHEN there.day < excluded.day THEN excluded.used
     ELSE there.used END`;
 
-/** A key that is there already keeps the earlier end. Another key with the same id changes nothing, and is not counted. */
+/**
+ * An existing key keeps the earlier expiry. A different key with the same id is left unchanged and not
+ * counted.
+ */
 const takeKeys = `
 INSERT INTO vernacular.key AS there (id, hash, account, expires_at)
 SELECT id, hash, account, "expiresAt"
@@ -30,7 +34,7 @@ FROM jsonb_to_recordset($1) AS one (id text, hash text, account text, "expiresAt
 ON CONFLICT (id) DO UPDATE SET expires_at = least(there.expires_at, excluded.expires_at)
   WHERE there.hash = excluded.hash`;
 
-/** Takes over all accounts, or none. */
+/** Imports all accounts in one transaction. */
 export async function moveIn(client: Client, accounts: readonly MovedAccount[]): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -51,7 +55,7 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
   }
 }
 
-/** All accounts, the oldest first. */
+/** Returns all accounts, oldest first. */
 export async function moveOut(client: Client): Promise<MovedAccount[]> {
   const { rows } = await client.query(
     `SELECT id, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
@@ -62,7 +66,7 @@ export async function moveOut(client: Client): Promise<MovedAccount[]> {
      ) AS their ON account = id
      ORDER BY created_at, id`,
   );
-  // The driver returns 64-bit numbers as strings; ours are safe integers.
+  // The driver returns 64-bit numbers as strings. All of ours are safe integers.
   return rows.map(({ limit, createdAt, used, ...account }) => ({
     ...account,
     limit: Number(limit),

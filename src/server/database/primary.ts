@@ -1,26 +1,27 @@
 /**
- * Finds the primary among the nodes of a database and connects to it. A node that is frozen or cut off, or that still
- * believes itself to be the primary after another was promoted, must not hold up the search or win it.
+ * Finds the primary among the nodes of a database. A node that is frozen, cut off, or still believes itself
+ * primary after a failover must neither delay the search nor win it.
  */
 import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
-/** What is waited for, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** For a node to connect. */
+  /** Until a node is connected. */
   readonly connect: number;
-  /** For an answer, before the connection is taken for broken. */
+  /** Until an answer, after which the connection counts as broken. */
   readonly silence: number;
 }
 
-/** A server's, whose callers wait meanwhile. */
+/** Timeouts of a server, whose callers are waiting. */
 export const serving: Patience = { connect: 1_000, silence: 2_000 };
 
 /**
- * What every connection begins with. Locks are given up before the silence counts, so that statements that wait for one
- * cannot pile up. No limit on the time of a statement: it would end the wait for a standby, and the charge would count
- * as done though one disk alone has it. Answers with the node's timeline, which each promotion raises, or null from a standby.
+ * First statement of every connection. The lock timeout is shorter than `silence`, so blocked statements
+ * cannot pile up. There is no statement timeout: it would end the wait for the standby, and a charge on only
+ * one disk would count as committed. Returns the node's timeline, which grows with each promotion, or null
+ * for a standby.
  */
 const greeting = `SELECT
   set_config('lock_timeout', '1500', false),
@@ -30,15 +31,18 @@ const greeting = `SELECT
   CASE WHEN pg_is_in_recovery() THEN NULL
     ELSE ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline`;
 
-/** Thrown when no node is a primary that answers. The message says why, for each. */
+/** Thrown if no node is a reachable primary. The message gives the reason for each node. */
 export class NoPrimaryError extends Error {
   override readonly name = 'NoPrimaryError';
 }
 
-/** What came of asking a node: a connection to a primary of this timeline, or why there is none. */
+/** The result of trying a node: a connection to a primary, or the reason for failing. */
 type Found = { readonly client: Client; readonly timeline: number } | { readonly why: string };
 
-/** A connection to the primary. Of two that both take writes, the one that was promoted last wins. Rejects with NoPrimaryError. */
+/**
+ * Connects to the primary. If two nodes accept writes, the one promoted last wins. Rejects with
+ * NoPrimaryError.
+ */
 export async function connectToPrimary(settings: DatabaseSettings, patience = serving): Promise<Client> {
   const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, patience)));
   const primaries = found
@@ -52,7 +56,7 @@ export async function connectToPrimary(settings: DatabaseSettings, patience = se
 
 async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Patience): Promise<Found> {
   const client = new Client(configOf(host, settings, patience));
-  // A connection that breaks while it is idle is noticed at the next question.
+  // An idle connection that breaks is detected at the next query.
   client.on('error', () => {});
   const where = `${host.host}:${host.port}`;
   try {
@@ -82,7 +86,7 @@ function configOf(
     user,
     database,
     ...(password && { password: () => password() ?? '' }),
-    // The driver names the host to be checked only where it is a name; an address has to be in the certificate as well.
+    // The driver sets the host to verify only for names. An IP address must be in the certificate too.
     ssl: tls ? { rejectUnauthorized: true, host, ...(ca !== undefined && { ca }) } : false,
     connectionTimeoutMillis: connect,
     query_timeout: silence,
@@ -91,7 +95,7 @@ function configOf(
   };
 }
 
-/** Ends a connection without a word to the other side, which may be frozen. */
+/** Closes a connection without notifying the server, which may be frozen. */
 export function cutOff(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -1,42 +1,45 @@
-/**
- * Reads the address of a database: `postgres://USER@HOST[:PORT][,HOST…]/DATABASE[?sslmode=…]`, as other programs write it.
- */
+/** Parses `postgres://USER@HOST[:PORT][,HOST…]/DATABASE[?sslmode=…]`. */
 
 export interface DatabaseHost {
   readonly host: string;
   readonly port: number;
 }
 
-/** Where the database is, and who asks it. */
 export interface DatabaseAddress {
-  /** The nodes, one of which is the primary; at least one. */
+  /** One or more nodes, one of which is the primary. */
   readonly hosts: readonly DatabaseHost[];
   readonly user: string;
   readonly database: string;
-  /** Whether connections are encrypted and the server's certificate is checked. */
+  /** True to encrypt connections and verify the server's certificate. */
   readonly tls: boolean;
 }
 
 export interface DatabaseSettings extends DatabaseAddress {
-  /** Asked for at each connection: its file may hold another by then. Undefined where none is needed. */
+  /**
+   * Called for each connection, because the password file may have changed. Undefined if no password is
+   * needed.
+   */
   readonly password?: (() => string | undefined) | undefined;
-  /** Certificates in PEM that sign the servers'; the well-known authorities by default. */
+  /** PEM certificates of the authorities to trust. Node's built-in authorities by default. */
   readonly ca?: string | undefined;
 }
 
-/** Thrown for an address that cannot be used. The message is a sentence for a person, without the address. */
+/** Thrown for an invalid address. The message is shown to the operator and does not contain the address. */
 export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError';
 }
 
 const shape = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?@]+)\/([^/?]+)(?:\?(.*))?$/;
 
-/** Whether a host is this machine: its loopback addresses, and a folder with a Unix socket. */
+/** True for loopback addresses and for a folder with a Unix socket. */
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('/') || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Reads an address. Without `sslmode`, TLS is used where a host is another machine. Throws DatabaseAddressError. */
+/**
+ * Parses an address. Without `sslmode`, TLS is used unless all hosts are this machine. Throws
+ * DatabaseAddressError.
+ */
 export function readAddress(address: string): DatabaseAddress {
   const [, user = '', hostList = '', database = '', query = ''] =
     shape.exec(address) ?? refuse('it has the shape postgres://USER@HOST[:PORT][,HOST…]/DATABASE');
@@ -72,7 +75,10 @@ function readHost(text: string): DatabaseHost {
   return { host, port: Number(port) };
 }
 
-/** Whether TLS is asked for; undefined where nothing is said. There is nothing between: TLS without a check protects nobody. */
+/**
+ * True for TLS, undefined if not specified. Modes without verification are refused, because they do not
+ * prevent interception.
+ */
 function readMode(parameters: URLSearchParams): boolean | undefined {
   for (const name of parameters.keys()) {
     if (name !== 'sslmode') refuse(`it knows no parameter "${name}"; there is sslmode alone`);

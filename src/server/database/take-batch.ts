@@ -1,15 +1,13 @@
-/**
- * Chooses which waiting charges travel to the database together. The simulation of many machines takes them so too.
- */
+/** Chooses the waiting charges of the next statement. Shared with the simulation of many servers. */
 
-/** The most charges in one statement. */
+/** Maximum number of charges in one statement. */
 const most = 5_000;
 
 /**
- * Takes the waiting charges of accounts that are not under way, each account's in the order of their arrival, and marks those
- * accounts as under way.
- * @param waiting charges by account; what is taken leaves it
- * @param inFlight accounts whose charges are under way
+ * Removes and returns waiting charges of accounts that have none in flight, and marks these accounts as in
+ * flight. Charges of an account stay in order of arrival.
+ * @param waiting charges by account
+ * @param inFlight accounts whose charges are in flight
  */
 export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<Id>): Map<Id, Charge[]> {
   const batch = new Map<Id, Charge[]>();

@@ -1,6 +1,4 @@
-/**
- * Checks the certificate that the operator gave, or makes one for localhost and keeps it in the data folder.
- */
+/** Checks the operator's certificate, or creates one for localhost in the data folder. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +8,12 @@ import { PersonError, readNamedFile } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
 
 const day = 86_400_000;
-/** Within the 398 days for which browsers and some systems accept a certificate. */
+/** Browsers and some systems accept at most 398 days. */
 const validityMs = 365 * day;
-/** A certificate of ours is replaced at a start this long before it expires. */
+/** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * day;
 
-/** Throws PersonError when the certificate or its key is malformed or expired, or they do not belong together. */
+/** Throws PersonError if the certificate or key is malformed or expired, or if they do not match. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
@@ -39,8 +37,8 @@ function read<T>(what: string, parse: () => T): T {
 }
 
 /**
- * The certificate for localhost in the data folder. It is made if necessary, and when the old one expires soon. Rejects
- * with PersonError where its files cannot be read or written.
+ * Returns the certificate for localhost, after creating or renewing it if necessary. Rejects with PersonError
+ * if its files cannot be read or written.
  */
 export async function ownCertificate(folder: string): Promise<Certificate> {
   const files = { chain: join(folder, 'localhost.cert.pem'), key: join(folder, 'localhost.key.pem') };
@@ -54,13 +52,13 @@ export async function ownCertificate(folder: string): Promise<Certificate> {
   return made;
 }
 
-/** When the first certificate of a chain expires, in milliseconds since the epoch; 0 when it is not usable. */
+/** Returns the expiry of the first certificate in epoch milliseconds, or 0 if it is unusable. */
 function expiresAt(certificate: Certificate): number {
   try {
     checkCertificate(certificate);
     return Date.parse(new X509Certificate(certificate.chain).validTo);
   } catch {
-    // Truncated or expired: it is replaced, and nothing is lost.
+    // Truncated or expired, so it will be replaced.
     return 0;
   }
 }
@@ -70,7 +68,7 @@ async function makeCertificate(): Promise<Certificate> {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    // A day in the past, since clocks differ.
+    // A day in the past, because clocks differ.
     notBeforeDate: new Date(Date.now() - day),
     notAfterDate: new Date(Date.now() + validityMs),
     extensions: [

@@ -1,29 +1,25 @@
-/**
- * Reads a command line and the files that it names, and tells a person what is wrong, in the way that all commands of the
- * server do.
- */
+/** Parses arguments and prints errors for all commands of the server. */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
-/** A failure that the user of a command can do something about: its message is shown without a stack. */
+/** An error that the user of a command can fix. Its message is printed without a stack trace. */
 export class PersonError extends Error {
   readonly forPerson = true;
 }
 
-/** Thrown for a malformed command line. */
+/** Thrown for invalid arguments. */
 export class UsageError extends PersonError {}
 
-/** Thrown where a person asks how a command is used. */
+/** Thrown for `--help`. */
 export class HelpRequest extends Error {}
 
-/** What Node reads of a command line. */
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
 /**
- * The options and operands of a command line, and those options that the environment sets and the command line does not:
- * `VERNACULAR_DATA` is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for what is wrong.
+ * Parses options and operands. Options not on the command line come from the environment: `VERNACULAR_DATA`
+ * is `--data`. Throws HelpRequest for `--help` and `-h`, UsageError for invalid arguments.
  */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config): Arguments<Config> {
   if (config.args?.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest();
@@ -32,7 +28,8 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   for (const [name, { type }] of Object.entries(config.options ?? {})) {
     values[name] ??= valueInEnvironment(name, type);
   }
-  // Of a variable that is not set: an empty folder is the current one, and an empty host all of them.
+  // Empty values usually come from unset shell variables. An empty folder would mean the current one, an
+  // empty host all interfaces.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
   if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value.`);
   const operands: readonly string[] = read.positionals;
@@ -40,7 +37,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   return read;
 }
 
-/** The variable of an option. */
+/** Returns the environment variable of an option. */
 export function variableOf(option: string): string {
   return `VERNACULAR_${option.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -64,7 +61,7 @@ function parsed<const Config extends ParseArgsConfig>(config: Config): Arguments
   }
 }
 
-/** The text of a file. Throws PersonError when it cannot be read. */
+/** Returns the text of a file. Throws PersonError if it cannot be read. */
 export function readNamedFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -73,10 +70,12 @@ export function readNamedFile(file: string): string {
   }
 }
 
-/** Prints a line. Rejects with PersonError where standard output takes none: on a full disk, or when its reader has gone. */
+/**
+ * Prints a line. Rejects with PersonError if standard output fails, such as on a full disk or a closed pipe.
+ */
 export async function print(line: string): Promise<void> {
   writeFileWhole();
-  // The failure is an event too, and would end the process as one.
+  // Without a listener, the error event would end the process.
   const ignore = (): void => {};
   process.stdout.once('error', ignore);
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
@@ -87,8 +86,8 @@ export async function print(line: string): Promise<void> {
 }
 
 /**
- * Prints what a person can do about `error`. Returns the exit status: 2 for wrong arguments, with the usage, else 1; 0 where
- * the usage was asked for.
+ * Prints the error's message. Returns the exit status: 2 (with the usage) for wrong arguments, 1 for other
+ * errors, 0 if help was requested.
  */
 export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
   if (error instanceof HelpRequest) {

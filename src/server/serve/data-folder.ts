@@ -1,14 +1,11 @@
-/**
- * Finds the accounts file in a data folder, and writes private files (docs/storage.md).
- */
+/** Locates the accounts file in a data folder, and writes private files. See docs/storage.md. */
 import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PersonError } from './command-line.ts';
 
-/** The default data folder. */
 export const defaultData = '.vernacular';
 
-/** The path of the accounts file in a folder, which is created if necessary. Throws PersonError. */
+/** Returns the path of the accounts file. Creates the folder if necessary. Throws PersonError. */
 export function accountsFileIn(folder: string): string {
   const path = resolve(folder);
   makeFolder(path);
@@ -20,7 +17,10 @@ export function accountsFileIn(folder: string): string {
   return join(path, 'accounts.sqlite');
 }
 
-/** The same, but throws PersonError if there is no accounts file, so that a mistyped path creates nothing. */
+/**
+ * Like {@link accountsFileIn}, but throws PersonError if there is no accounts file, so that a mistyped path
+ * creates nothing.
+ */
 export function existingAccountsFileIn(folder: string): string {
   const path = resolve(folder);
   try {
@@ -38,8 +38,8 @@ export function existingAccountsFileIn(folder: string): string {
 }
 
 /**
- * Makes a folder, and those above it, for its owner alone. Throws PersonError where it cannot be made: Node's own way,
- * `recursive`, never comes back where there can be none, as in /proc.
+ * Creates a folder and its parents, readable only by the owner. Throws PersonError. Node's `recursive` option
+ * is not used: it never returns in /proc and similar places.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -47,7 +47,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (existsSync(folder)) return;
     throw new PersonError(`The folder ${folder} cannot be made: ${(error as Error).message}`, {
       cause: error,
@@ -55,13 +55,13 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Writes a file completely or not at all; only its owner can ever read it. Throws PersonError where it cannot. */
+/** Writes a file atomically, readable only by its owner. Throws PersonError. */
 export function writePrivately(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   try {
-    // On the disk before it gets its name: after a power cut the name could otherwise lead to an empty file.
+    // Flushed before the rename. After a power cut, the name could otherwise lead to an empty file.
     writeFileSync(draft, content, { mode: 0o600, flush: true });
-    // writeFileSync sets the mode of new files only, and this one may have been left behind.
+    // writeFileSync applies the mode only to new files, and this one may be left over.
     chmodSync(draft, 0o600);
     renameSync(draft, file);
   } catch (error) {

@@ -1,6 +1,4 @@
-/**
- * Connects commands to a database: reads what the command line says of it, and tells a person what is wrong with it.
- */
+/** Connects the operator's commands to a database. */
 import { X509Certificate } from 'node:crypto';
 import { type Client, DatabaseError } from 'pg';
 import {
@@ -16,7 +14,7 @@ import {
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
 import { PersonError, readNamedFile, UsageError } from './command-line.ts';
 
-/** The options of every command that takes a database, for `parseArgs`. */
+/** Options of every command that takes a database, for `parseArgs`. */
 export const databaseOptions = {
   database: { type: 'string' },
   'database-password-file': { type: 'string' },
@@ -34,7 +32,10 @@ export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HO
 
 type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
 
-/** The database that a command line names; undefined where it names none. Throws UsageError, and PersonError for a file. */
+/**
+ * Returns the database that the options select, or undefined if none. Throws UsageError, or PersonError for
+ * an unreadable file.
+ */
 export function databaseOf(values: DatabaseValues & { readonly database: string }): DatabaseConfig;
 export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined;
 export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
@@ -48,12 +49,15 @@ export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
     passwordFile,
     ca: ca === undefined ? undefined : authorityOf(ca),
   };
-  // Now rather than at the first call.
+  // Fail now, not at the first call.
   if (passwordFile !== undefined) readNamedFile(passwordFile);
   return config;
 }
 
-/** The certificates in a file. A file without any would leave a connection to the well-known authorities. */
+/**
+ * Returns the certificates in a file. Throws if there are none, since Node would then trust its built-in
+ * authorities.
+ */
 function authorityOf(file: string): string {
   const pem = readNamedFile(file);
   try {
@@ -75,12 +79,12 @@ function addressOf(text: string): DatabaseAddress {
   }
 }
 
-/** How long an operator's command waits, which may be far from the database, in milliseconds. */
+/** Timeouts of an operator's command, which may run far from the database. */
 const operating = { connect: 5_000, silence: 60_000 };
 
 /**
- * Does work over a connection to the primary, whose tables are made or brought up to date first. Rejects with PersonError
- * when there is no primary, or its tables cannot be used.
+ * Runs `work` over a connection to the primary, after creating or upgrading the tables. Rejects with
+ * PersonError if there is no primary or its tables cannot be used.
  */
 export async function withDatabase<T>(
   config: DatabaseConfig,
@@ -100,7 +104,7 @@ export async function withDatabase<T>(
     return await work(client);
   } catch (error) {
     if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
-    // A sentence of the server itself: no right, no space, a standby that does not confirm.
+    // The server's own message, such as a missing privilege or a full disk.
     if (error instanceof DatabaseError)
       throw new PersonError(`The database refused: ${reasonOf(error)}.`, { cause: error });
     throw error;
@@ -109,7 +113,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Has each question to a database reject with PersonError where it gets no answer: a broken or silent connection. */
+/** Makes queries reject with PersonError if the connection breaks or does not answer. */
 function tellLoss(client: Client): void {
   const query = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
   const telling = async (...question: unknown[]) => {

@@ -1,20 +1,17 @@
-/**
- * Notices when the npm that started this process has ended. npm passes signals on to us, but it cannot pass on SIGKILL.
- */
+/** Detects the end of the npm that started this process. npm forwards signals, but cannot forward SIGKILL. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two checks. */
 const intervalMs = 500;
 
 /**
- * Calls `gone` once npm has ended; never when npm did not start this process, which may outlive its parent then, nor on
- * Windows, which has no `ps` to ask.
+ * Calls `gone` once npm has ended. Does nothing if npm did not start this process, or on Windows, which has
+ * no `ps`.
  */
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
-  // npm starts a shell that starts us, but a shell may replace itself by its command.
+  // npm starts a shell that starts this process, but some shells replace themselves with their command.
   const parent = processOf(shell);
   const npm = isShell(parent) ? parent?.parent : undefined;
   const timer = setInterval(() => {
@@ -31,8 +28,8 @@ interface Process {
 }
 
 /**
- * From /proc on Linux, from `ps` on macOS; undefined for a process that has ended. Throws where it cannot be told, as when
- * this process may open no more files.
+ * Reads /proc on Linux, `ps` on macOS. Returns undefined for a process that has ended. Throws if the state is
+ * unknown, such as when this process can open no more files.
  */
 function processOf(pid: number): Process | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -40,7 +37,7 @@ function processOf(pid: number): Process | undefined {
 
 function fromProc(pid: number): Process | undefined {
   try {
-    // The name is in parentheses, and may contain any character, even parentheses.
+    // The name is in parentheses and may contain any character, even parentheses.
     const [, name = '', parent] =
       /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return { name, parent: Number(parent) };
@@ -54,7 +51,7 @@ function fromPs(pid: number): Process | undefined {
   const { error, status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
     encoding: 'utf8',
   });
-  // That of `ps` for a process that is not there.
+  // `ps` exits with 1 if the process does not exist.
   if (status === 1) return undefined;
   const [, parent, name = ''] = /^\s*(\d+)\s+(.*)$/m.exec(stdout ?? '') ?? [];
   if (parent === undefined) throw error ?? new Error(`ps ended with status ${status}.`);
@@ -65,7 +62,7 @@ function isStillUnder(pid: number, parent: number): boolean {
   try {
     return processOf(pid)?.parent === parent;
   } catch {
-    // It cannot be told now; the next look may tell.
+    // Unknown for now. The next check may succeed.
     return true;
   }
 }

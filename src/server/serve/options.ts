@@ -1,6 +1,3 @@
-/**
- * Reads the command line of `npm run serve`.
- */
 import { availableParallelism } from 'node:os';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
@@ -36,29 +33,28 @@ Each option can also be set in the environment: --behind-proxy as
 VERNACULAR_BEHIND_PROXY=true. The command line takes precedence.
 `;
 
-/** The server to start. */
 export interface ServeOptions {
   readonly data: string;
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
   readonly transport: 'https' | 'http';
-  /** Reads the certificate again, for one that was renewed. Undefined for the certificate of the data folder. */
+  /** Reads the certificate files, again after a renewal. Undefined for the certificate of the data folder. */
   readonly readCertificate: (() => Certificate) | undefined;
-  /** Whether to answer over plain HTTP: on loopback alone, where no proxy says how its clients came. */
+  /** True to answer over plain HTTP: only on loopback and without a proxy. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
   readonly accessLog: boolean;
-  /** Undefined where keys and counts are kept in the data folder. */
+  /** Undefined if the data folder stores keys and counts. */
   readonly database: DatabaseConfig | undefined;
-  /** How many processes work, 1 or more. */
+  /** Number of worker processes, 1 or more. */
   readonly processes: number;
-  /** Where health and metrics are told. */
+  /** Address for health checks and metrics. */
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** Reads the command line. Throws UsageError, HelpRequest, and PersonError for a file that cannot be read. */
+/** Parses the command line. Throws UsageError, HelpRequest, or PersonError for an unreadable file. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
   const values = parse(args);
   const { http = false, host = '127.0.0.1', 'behind-proxy': behindProxy = false } = values;
@@ -111,7 +107,7 @@ type Values = ReturnType<typeof parse>;
 function certificateReader({ cert, key }: Values): (() => Certificate) | undefined {
   if (cert === undefined || key === undefined) return undefined;
   const read = () => ({ chain: readNamedFile(cert), key: readNamedFile(key) });
-  // Now rather than after the store is opened.
+  // Fail now, before the store is opened.
   checkCertificate(read());
   return read;
 }
@@ -140,7 +136,10 @@ function portOf(text: string, option = '--port'): number {
   throw new UsageError(`${option}: "${text}" is no port; it is a whole number from 0 to 65535.`);
 }
 
-/** Whether an address can only be reached from this machine. Of names only localhost counts: others may be anywhere. */
+/**
+ * True if only this machine can reach the address. The only name accepted is localhost, because others may
+ * resolve to anything.
+ */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

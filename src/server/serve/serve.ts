@@ -1,16 +1,16 @@
-/**
- * Runs the serve command: starts a server, and waits until it is told to end.
- */
 import { failureStatus } from './command-line.ts';
 import { whenNpmIsGone } from './npm.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';
 
-/** Runs until the server ends. Resolves with the exit status: 0 when it was told to end, 1 after a failure, 2 for wrong arguments. */
+/**
+ * Runs a server until it is asked to stop. Resolves to the exit status: 0 after a normal stop, 1 after a
+ * failure, 2 for wrong arguments.
+ */
 export async function serve(args: readonly string[], program: ServerProgram): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args);
-    // Before the start, so that a signal during the start leads to a clean end too.
+    // Listen before the start, so that a signal during the start also ends cleanly.
     const asked = endRequest();
     let renew = async () => {};
     process.on('SIGHUP', () => void renew());
@@ -40,10 +40,7 @@ function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   }
 }
 
-/**
- * Resolves when this process is told to end: by a signal, because its terminal was closed, or because the npm that started
- * it was killed.
- */
+/** Resolves on a signal, when the terminal closes, or when the npm that started this process was killed. */
 function endRequest(): Promise<void> {
   const signals = ['SIGTERM', 'SIGINT', ...(process.stdout.isTTY ? (['SIGHUP'] as const) : [])] as const;
   return new Promise((resolve) => {

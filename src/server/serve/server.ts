@@ -1,6 +1,4 @@
-/**
- * Starts a server: worker processes over a data folder or a database, until they are told to end.
- */
+/** Starts worker processes over a data folder or a database. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -21,26 +19,25 @@ import type { ServeOptions } from './options.ts';
 import { prepareStore } from './store.ts';
 import { urlOf } from './url.ts';
 
-/** What the processes need besides the command line: their program, and the files that it reads. */
 export interface ServerProgram extends WorkerProgram {
-  /** Paths of language.bin and language.wasm. */
+  /** Paths of the files that workers read. */
   readonly files: HostConfig['files'];
 }
 
 interface Server {
   readonly url: string;
-  /** Says where keys and counts are. */
+  /** Where keys and counts are stored, for display. */
   readonly place: string;
-  /** URL of health checks and metrics; null where none were asked for. */
+  /** URL of health checks and metrics, or null if disabled. */
   readonly operations: string | null;
   readonly pool: Pool;
-  /** Reads the certificate again. Keeps the old one, and logs why, if the new one cannot be used. */
+  /** Reads the certificate again. If the new one is unusable, keeps the old one and logs why. */
   renewCertificate(): Promise<void>;
-  /** Ends it after it has answered the requests in progress. */
+  /** Stops after answering the requests in progress. */
   stop(): Promise<void>;
 }
 
-/** Starts it; resolves once all processes serve. Rejects with PersonError when they cannot. */
+/** Resolves once all processes serve. Rejects with PersonError if they cannot. */
 export async function startServer(
   options: ServeOptions,
   { files, ...program }: ServerProgram,
@@ -114,8 +111,8 @@ async function configOf(
 }
 
 /**
- * A port that is free now: of workers that choose one themselves, the next would choose another when the last had died.
- * Rejects with PersonError when the address cannot be used.
+ * Returns a free port. Workers do not choose it themselves, because a replacement worker would get a
+ * different one. Rejects with PersonError if the address cannot be used.
  */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
@@ -132,7 +129,7 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** The certificate as it is now; undefined for plain HTTP. Rejects with PersonError. */
+/** Returns the current certificate, or undefined for plain HTTP. Rejects with PersonError. */
 async function certificateOf({
   transport,
   readCertificate,

@@ -1,6 +1,4 @@
-/**
- * Opens the store that a command line names, a data folder or a database, for the operator's commands.
- */
+/** Opens a data folder or a database for the operator's commands. */
 import { InvalidAccountError, UnknownAccountError } from '@vernacular/contract/accounts';
 import { DatabaseKeys, serving } from '../database/index.ts';
 import type { KeyManagement } from '../keys.ts';
@@ -9,14 +7,16 @@ import { AccountsFileError, checkAccountsFile, SqliteKeys, toFileError } from '.
 import { PersonError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 
-/** Creates or updates the tables, and checks the file. Rejects with PersonError if the store cannot be used. */
+/**
+ * Creates or upgrades the tables, and checks the file. Rejects with PersonError if the store cannot be used.
+ */
 export async function prepareStore(store: StoreConfig): Promise<void> {
-  // Waits as long for a connection as the worker processes will.
+  // Uses the same timeouts as the workers.
   if ('database' in store) await withDatabase(store.database, async () => {}, serving);
   else await withFile(store.file, async () => checkAccountsFile(store.file));
 }
 
-/** Runs `work` with the keys of a store. Rejects with PersonError for what the operator can do something about. */
+/** Runs `work` with the keys of a store. Rejects with PersonError for errors that the operator can fix. */
 export async function withKeys<T>(store: StoreConfig, work: (keys: KeyManagement) => Promise<T>): Promise<T> {
   try {
     if ('database' in store)
@@ -37,7 +37,7 @@ async function workOn<T>(file: string, work: (keys: KeyManagement) => Promise<T>
   }
 }
 
-/** Runs `work` on an accounts file. Rejects with PersonError where SQLite refuses. */
+/** Runs `work` on an accounts file. Rejects with PersonError if SQLite fails. */
 export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

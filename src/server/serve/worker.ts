@@ -1,6 +1,4 @@
-/**
- * The program of the processes that `serve --database` starts.
- */
+/** Entry point of the worker processes that `npm run serve` starts. */
 import { runWorker } from '../node/index.ts';
 
 runWorker();
