@@ -8,7 +8,6 @@ export function forwardedAddress(headers: Pick<Headers, 'get'>): string | undefi
   return last ? withoutPort(last) : undefined;
 }
 
-/** Returns `127.0.0.1` for `127.0.0.1:1234`, and `::1` for `[::1]:1234`. */
 function withoutPort(address: string): string {
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(address);
   if (bracketed !== null) return bracketed[1] as string;

@@ -1,7 +1,5 @@
-/** Key management for the operator's commands, implemented by both stores. */
 import { createKey, hashKey, idOfHash, type NewAccount, type Random } from '@vernacular/contract/accounts';
 
-/** An account without its keys. */
 export interface KeySummary {
   readonly id: string;
   readonly label: string;
@@ -20,11 +18,9 @@ export interface NewKey extends Pick<NewAccount, 'label' | 'limit'> {
 }
 
 export interface KeyManagement {
-  /** Resolves to all accounts, oldest first. */
   list(): Promise<KeySummary[]>;
   /** Creates an account and its key, which cannot be read again later. Rejects with InvalidAccountError. */
   create(input: NewKey): Promise<KeySummary & { readonly key: string }>;
-  /** Rejects with InvalidAccountError or UnknownAccountError. */
   setLimit(id: string, limit: number): Promise<KeySummary>;
   /**
    * Creates another key of an account. Its other keys expire at `othersUntil` at the latest. Rejects with
@@ -37,7 +33,6 @@ export interface KeyManagement {
 
 export const random: Random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes));
 
-/** Creates a key, its hash, and the id under which the hash is stored. */
 export function newKey(): { readonly id: string; readonly hash: string; readonly key: string } {
   const key = createKey(random);
   const hash = hashKey(key);

@@ -12,10 +12,8 @@ import {
   sameHash,
 } from '@vernacular/contract/accounts';
 
-/** Milliseconds that an account is cached. */
 const memoryMs = 60_000;
 
-/** The cached facts about a key, without the key itself. */
 interface KnownAccount {
   readonly account: string;
   readonly hash: string | null;
@@ -37,7 +35,6 @@ export class KnownAccounts<Account extends KnownAccount> {
     this.#most = most;
   }
 
-  /** Implements `identify` of the account store. */
   async identify(key: string, caller: Caller): Promise<string | undefined> {
     if (!isKey(key)) return undefined;
     const hash = hashKey(key);

@@ -4,7 +4,6 @@ export interface MovedAccount {
   readonly label: string;
   readonly boundTo: string | null;
   readonly limit: number;
-  /** Epoch milliseconds. */
   readonly createdAt: number;
   /** The UTC day that `used` counts for, such as `2026-11-20`. */
   readonly day: string;

@@ -1,7 +1,6 @@
 import { type Answer, ApiError, type ApiRequest, errorAnswer, withoutBody } from '@vernacular/contract/api';
 
 interface Transport {
-  /** True to answer over plain HTTP. */
   readonly plainHttp: boolean;
   /** True if a proxy in front of the server sets `X-Forwarded-Proto`. */
   readonly behindProxy: boolean;

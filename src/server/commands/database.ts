@@ -1,7 +1,3 @@
-/**
- * The database command: creates the tables, copies accounts between a database and a data folder, and backs
- * up a folder.
- */
 import { resolve } from 'node:path';
 import { grantServing, moveIn, moveOut } from '../database/index.ts';
 import type { DatabaseConfig } from '../node/index.ts';
@@ -28,7 +24,6 @@ goes comes back: revoke it where it comes from, too.
 ${databaseUsage}
 `;
 
-/** Performs the action. Resolves to the result to print as JSON. */
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */

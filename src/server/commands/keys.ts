@@ -1,4 +1,3 @@
-/** The keys command: creates, lists, limits, rotates and revokes keys, even while servers run. */
 import type { KeyManagement, KeySummary } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
@@ -23,7 +22,6 @@ Or the keys in a database, as their owner:
 ${databaseUsage}
 `;
 
-/** Performs the action and prints its result. */
 type Action = (management: KeyManagement) => Promise<void>;
 
 /** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */
@@ -175,7 +173,6 @@ function summary(one: KeySummary): string {
   return JSON.stringify({ id, label, limit, used, created, ...expiring(one) });
 }
 
-/** Returns a JSON array with one line per key. */
 function listed(all: readonly KeySummary[]): string {
   return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
 }

@@ -1,8 +1,6 @@
-/** Builds the call of the SQL function `charge_once` and reads its answer. */
 import { type ChargeResult, nextMidnight } from '@vernacular/contract/accounts';
 import type { Statement } from './link.ts';
 
-/** Charges by account. */
 type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 
 /** Detections to take back, by account and day. An account without days keeps its claim for a later turn. */
@@ -13,18 +11,13 @@ type Back = ReadonlyMap<string, Readonly<Record<string, number>>>;
  * amount.
  */
 export interface Answer {
-  /** Null if the account does not exist. */
   readonly limits: readonly (number | null)[];
   readonly days: readonly (string | null)[];
-  /** The count after each amount. */
   readonly used: readonly (number | null)[];
   readonly charged: readonly (boolean | null)[];
 }
 
-/**
- * Builds the statement: the accounts of the batch, then those that only get detections back. `slot.back` has
- * all accounts with a claim, `back` those that are settled in this turn.
- */
+/** `slot.back` has all accounts with detections to take back, `back` the accounts to settle in this turn. */
 export function statementOf(
   { id, turn, back: owed }: { readonly id: string; readonly turn: number; readonly back: Back },
   batch: Batch,
@@ -46,7 +39,7 @@ export function statementOf(
   };
 }
 
-/** Returns the result of one charge. `place` is the index of the account, `at` the index of the amount. */
+/** `place` is the index of the account, `at` the index of the amount. */
 export function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
   const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
   if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };

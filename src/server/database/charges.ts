@@ -1,8 +1,7 @@
 /**
- * Charges accounts in the database. All waiting charges go into one statement on one of a few connections.
- * Each connection is a slot with numbered turns. If the answer to a turn is lost, the slot repeats the turn
- * until the outcome is known, and the database charges it only once. If the caller has been told in the
- * meantime that nothing was charged, the charge is taken back.
+ * Charges accounts in the database. All waiting charges go into one statement on one of a few connections
+ * (slots). A slot numbers its turns. If an answer is lost, the slot repeats the turn, and the database
+ * charges it only once. If the caller has meanwhile got an error, the charge is taken back.
  */
 import { type ChargeResult, StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, resultOf, statementOf } from './charge-once.ts';
@@ -14,13 +13,12 @@ import { takeBatch } from './take-batch.ts';
 interface Charge {
   readonly id: string;
   readonly detections: number;
-  /** True if the caller was told that nothing was charged. */
+  /** True if the caller already got an error. */
   gaveUp: boolean;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
 }
 
-/** Charges by account, in order of arrival. */
 type Batch = ReadonlyMap<string, readonly Charge[]>;
 
 interface Slot {
@@ -32,15 +30,13 @@ interface Slot {
   readonly back: Map<string, Record<string, number>>;
 }
 
-/** Callbacks for metrics. */
 export interface ChargeEvents {
   takenBack?(detections: number): void;
 }
 
 /**
- * Maximum pause, in milliseconds, of a slot after a turn with several charges. The same callers often call
- * again at once. Without the pause, their next calls would split into two smaller batches. A single caller
- * never waits.
+ * Maximum pause, in milliseconds, after a turn with several charges. The same callers often call again at
+ * once; without a pause, their calls would split into two small batches. A single caller never waits.
  */
 const longestRest = 2;
 
@@ -50,7 +46,6 @@ export class Charges {
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
-  /** Number of charges in turns that are not yet settled. */
   #underWay = 0;
   #isClosed = false;
 
@@ -69,7 +64,6 @@ export class Charges {
     this.#events = events;
   }
 
-  /** Implements `charge` of the account store. `detections` is already validated. */
   charge(id: string, detections: number): Promise<ChargeResult> {
     let charge: Charge | undefined;
     const result = new Promise<ChargeResult>((resolve, reject) => {
@@ -85,13 +79,11 @@ export class Charges {
     });
   }
 
-  /** Number of charges that wait or are not yet settled. */
   get pending(): number {
     const waiting = [...this.#waiting.values()].reduce((sum, charges) => sum + charges.length, 0);
     return waiting + this.#underWay;
   }
 
-  /** Resolves when all charges and take-backs are settled, or after the given time. */
   async close(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
     while (this.#slots.some(({ isBusy }) => isBusy) && performance.now() < until) await pause(10);
@@ -114,9 +106,7 @@ export class Charges {
     return false;
   }
 
-  /** Takes turns until no charge waits. Never rejects. */
   async #work(slot: Slot): Promise<void> {
-    // Collect the charges of the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#hasWork(slot)) {
       try {
@@ -150,8 +140,8 @@ export class Charges {
   }
 
   /**
-   * Charges a batch and settles it. Splits a refused batch in half and retries each half, so that an
-   * unreadable account (a damaged page, for example) fails alone. Never rejects.
+   * Charges and settles a batch. Splits a refused batch in half and retries each half, so that an unreadable
+   * account fails alone.
    */
   async #chargeAll(slot: Slot, batch: Batch, back: Slot['back']): Promise<void> {
     slot.turn += 1;
@@ -183,8 +173,8 @@ export class Charges {
   }
 
   /**
-   * Resolves to the database's answer, or to `undone` if the turn was certainly rolled back for a temporary
-   * reason. Retries while the outcome is unknown. Rejects if the turn was rolled back and would be again.
+   * Resolves to the answer, or to `undone` if the turn was certainly rolled back for a temporary reason.
+   * Retries while the outcome is unknown. Rejects if a retry would be rolled back too.
    */
   async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
     let statement = statementOf(slot, batch, back);
@@ -244,7 +234,6 @@ export class Charges {
   }
 }
 
-/** True if a batch has the charges of several callers. */
 function isShared(batch: Batch): boolean {
   const [first = [], second] = batch.values();
   return second !== undefined || first.length > 1;

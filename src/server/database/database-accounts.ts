@@ -30,7 +30,6 @@ export interface DatabaseAccountsOptions {
  */
 const slots = 2;
 
-/** Maximum number of remembered accounts. */
 const maxRemembered = 100_000;
 
 export class DatabaseAccounts implements AccountStore {
@@ -55,7 +54,6 @@ export class DatabaseAccounts implements AccountStore {
     this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);
   }
 
-  /** Number of charges not yet settled. */
   get pending(): number {
     return this.#charges.pending;
   }
@@ -76,12 +74,10 @@ export class DatabaseAccounts implements AccountStore {
     return this.#charges.charge(accountId, detections);
   }
 
-  /** Resolves if the database answers. Rejects with StorageUnavailableError. */
   async ready(): Promise<void> {
     await this.#lookUps.find('');
   }
 
-  /** Closes the connections once pending charges are settled, after at most ten seconds. */
   async close(): Promise<void> {
     await this.#charges.close(10_000);
     for (const link of this.#links) link.close();

@@ -26,7 +26,6 @@ export class DoubtfulAnswerError extends Error {
   override readonly name = 'DoubtfulAnswerError';
 }
 
-/** Returns the outcome of a failed statement. */
 export function fateOf(error: unknown): Fate {
   // Only an error of the server itself proves a rollback. A socket error or a timeout does not.
   if (!(error instanceof DatabaseError)) return 'unknown';
@@ -37,7 +36,6 @@ export function fateOf(error: unknown): Fate {
   return passing.includes(kind) ? 'passing' : 'refused';
 }
 
-/** True if the connection is broken or leads to a standby. */
 export function needsNewConnection(error: unknown): boolean {
   return fateOf(error) === 'unknown' || (error as DatabaseError).code === readOnly;
 }

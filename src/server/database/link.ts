@@ -10,11 +10,9 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Callbacks for logs and metrics. */
 export interface LinkEvents {
   connected?(): void;
   failed?(error: unknown): void;
-  /** Called with the duration of each successful query. */
   answered?(milliseconds: number): void;
 }
 
@@ -35,13 +33,11 @@ export class Link {
   #hasToLook = false;
   #isClosed = false;
 
-  /** `connect` looks for the primary, as {@link connectToPrimary} does. */
   constructor(connect: () => Promise<Client>, events: LinkEvents = {}) {
     this.#connect = connect;
     this.#events = events;
   }
 
-  /** Resolves once connected. Rejects with NoPrimaryError, or if this link is closed. */
   async ready(): Promise<void> {
     await this.#connected();
   }
@@ -75,7 +71,6 @@ export class Link {
     this.#hasToLook = true;
   }
 
-  /** Closes the connection for good. */
   close(): void {
     this.#isClosed = true;
     if (this.#client !== undefined) this.#drop(this.#client);

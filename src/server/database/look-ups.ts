@@ -3,9 +3,7 @@ import { StorageUnavailableError, withTimeout } from '@vernacular/contract/accou
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';
 
-/** An account found by its id or by the id of one of its keys. */
 export interface FoundAccount {
-  /** The requested id. */
   readonly id: string;
   /** Null if no key has this id. */
   readonly hash: string | null;
@@ -16,13 +14,11 @@ export interface FoundAccount {
   readonly limit: number;
   /** The account's current UTC day by the database's clock, such as `2026-11-20`. */
   readonly day: string;
-  /** Detections charged on `day`. */
   readonly used: number;
 }
 
 interface Asker {
   readonly id: string;
-  /** True if the caller was told that the storage is unavailable. */
   gaveUp: boolean;
   resolve(found: FoundAccount | undefined): void;
   reject(reason: unknown): void;
@@ -36,7 +32,6 @@ type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
   readonly expiresAt: string | null;
 };
 
-/** Maximum number of accounts in one query. */
 const most = 1_000;
 
 export class LookUps {
@@ -45,13 +40,11 @@ export class LookUps {
   #waiting: Asker[] = [];
   #isAsking = false;
 
-  /** `patience`: milliseconds that a caller waits. */
   constructor(link: Link, patience: number) {
     this.#link = link;
     this.#patience = patience;
   }
 
-  /** Resolves to the account, or undefined. Rejects with StorageUnavailableError. */
   find(id: string): Promise<FoundAccount | undefined> {
     let asker: Asker | undefined;
     const found = new Promise<FoundAccount | undefined>((resolve, reject) => {
@@ -67,7 +60,6 @@ export class LookUps {
 
   async #askAll(): Promise<void> {
     this.#isAsking = true;
-    // Collect the requests of the same turn of the event loop.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       await this.#ask(this.#waiting.splice(0, most));
@@ -99,7 +91,6 @@ export class LookUps {
     for (;;) {
       try {
         const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
-        // The driver returns 64-bit numbers as strings. All of ours are safe integers.
         return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
@@ -118,7 +109,6 @@ function found({ limit, used, expiresAt, ...row }: Row): FoundAccount {
   };
 }
 
-/** Milliseconds between two attempts to reach the primary. */
 export const pauseMs = 100;
 
 function unreadable(cause?: unknown): StorageUnavailableError {

@@ -1,8 +1,6 @@
-/** Creates or upgrades the tables of a database. Refuses tables of a newer version. */
 import { type Client, DatabaseError, escapeIdentifier } from 'pg';
 import { migrations, schemaVersion, servingFunctions } from './migrations.ts';
 
-/** Thrown for a database that this program cannot use. The message is shown to the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
@@ -60,8 +58,8 @@ export async function grantServing(client: Client, role: string): Promise<void> 
 }
 
 /**
- * Resolves to the version of the tables, or undefined if they do not exist or the user may not read it.
- * Rejects with SchemaError for a newer version.
+ * Resolves to undefined if there are no tables or the user may not read the version. Rejects with SchemaError
+ * for a newer version.
  */
 async function versionOf(client: Client): Promise<number | undefined> {
   try {

@@ -5,7 +5,6 @@
  * `look_up` and `charge_once`, which run with the owner's rights.
  */
 
-/** The functions that a server needs privileges for. */
 export const servingFunctions = [
   'schema_version()',
   'look_up(text[])',
@@ -212,8 +211,6 @@ $$;
 REVOKE ALL ON FUNCTION vernacular.look_up(text[]) FROM PUBLIC;
 `;
 
-/** SQL that upgrades from each version to the next. The first step creates version 1. */
 export const migrations: readonly string[] = [first, second];
 
-/** The schema version that this program reads and writes. */
 export const schemaVersion = migrations.length;

@@ -1,10 +1,7 @@
-/** Copies accounts between a database and another store. The connection's user must own the tables. */
-
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
 import type { MovedAccount } from '../moved-account.ts';
 
-/** Maximum number of accounts in one statement. */
 const maxAccounts = 500;
 
 /**
@@ -34,7 +31,6 @@ FROM jsonb_to_recordset($1) AS one (id text, hash text, account text, "expiresAt
 ON CONFLICT (id) DO UPDATE SET expires_at = least(there.expires_at, excluded.expires_at)
   WHERE there.hash = excluded.hash`;
 
-/** Imports all accounts in one transaction. */
 export async function moveIn(client: Client, accounts: readonly MovedAccount[]): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -55,7 +51,6 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
   }
 }
 
-/** Returns all accounts, oldest first. */
 export async function moveOut(client: Client): Promise<MovedAccount[]> {
   const { rows } = await client.query(
     `SELECT id, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
@@ -66,7 +61,6 @@ export async function moveOut(client: Client): Promise<MovedAccount[]> {
      ) AS their ON account = id
      ORDER BY created_at, id`,
   );
-  // The driver returns 64-bit numbers as strings. All of ours are safe integers.
   return rows.map(({ limit, createdAt, used, ...account }) => ({
     ...account,
     limit: Number(limit),

@@ -8,20 +8,17 @@ import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
 /** Timeouts in milliseconds. */
 export interface Patience {
-  /** Until a node is connected. */
   readonly connect: number;
   /** Until an answer, after which the connection counts as broken. */
   readonly silence: number;
 }
 
-/** Timeouts of a server, whose callers are waiting. */
 export const serving: Patience = { connect: 1_000, silence: 2_000 };
 
 /**
  * First statement of every connection. The lock timeout is shorter than `silence`, so blocked statements
- * cannot pile up. There is no statement timeout: it would end the wait for the standby, and a charge on only
- * one disk would count as committed. Returns the node's timeline, which grows with each promotion, or null
- * for a standby.
+ * cannot pile up. A statement timeout would end the wait for the standby and count a charge on only one disk
+ * as committed. Returns the node's timeline, which grows with each promotion, or null for a standby.
  */
 const greeting = `SELECT
   set_config('lock_timeout', '1500', false),
@@ -31,12 +28,10 @@ const greeting = `SELECT
   CASE WHEN pg_is_in_recovery() THEN NULL
     ELSE ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline`;
 
-/** Thrown if no node is a reachable primary. The message gives the reason for each node. */
 export class NoPrimaryError extends Error {
   override readonly name = 'NoPrimaryError';
 }
 
-/** The result of trying a node: a connection to a primary, or the reason for failing. */
 type Found = { readonly client: Client; readonly timeline: number } | { readonly why: string };
 
 /**

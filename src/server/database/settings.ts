@@ -10,7 +10,6 @@ export interface DatabaseAddress {
   readonly hosts: readonly DatabaseHost[];
   readonly user: string;
   readonly database: string;
-  /** True to encrypt connections and verify the server's certificate. */
   readonly tls: boolean;
 }
 
@@ -31,7 +30,6 @@ export class DatabaseAddressError extends Error {
 
 const shape = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?@]+)\/([^/?]+)(?:\?(.*))?$/;
 
-/** True for loopback addresses and for a folder with a Unix socket. */
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('/') || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

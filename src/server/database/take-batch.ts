@@ -1,6 +1,5 @@
 /** Chooses the waiting charges of the next statement. Shared with the simulation of many servers. */
 
-/** Maximum number of charges in one statement. */
 const most = 5_000;
 
 /**

@@ -1,6 +1,3 @@
-/**
- * Sends the API's answers, and error answers in the contract's shape for input that is not a valid request.
- */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, ApiError, bodyText, errorAnswer } from '@vernacular/contract/api';
@@ -35,7 +32,6 @@ function drained(message: IncomingMessage): Promise<boolean> {
       else timer.refresh();
     });
     message.once('end', () => done(true));
-    // The client has disconnected.
     message.once('error', () => done(false));
     message.once('close', () => done(message.complete));
   });
@@ -72,7 +68,6 @@ function refuseInTurn(socket: Socket, error?: NodeJS.ErrnoException): void {
   else write(socket, malformed(error?.code));
 }
 
-/** Returns the answer to an unreadable request, by the code of Node's error. */
 export function malformed(code = ''): Answer {
   return errorAnswer(new ApiError('bad_request', refusals[code] ?? noRequest));
 }
@@ -81,12 +76,10 @@ const brokenOff = errorAnswer(
   new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.'),
 );
 
-/** The answer to CONNECT and to a target that is not a path. */
 export const noSuchTarget = errorAnswer(
   new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
 );
 
-/** Writes an answer to a connection without a request, and closes it. */
 export function write(socket: Socket, answer: Answer): void {
   const { status } = answer;
   const body = bodyText(answer) ?? '';

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import type { DatabaseAddress, DatabaseSettings } from '../database/index.ts';
 
-/** Certificate chain and private key, in PEM. */
 export interface Certificate {
   readonly chain: string;
   readonly key: string;
@@ -27,7 +26,6 @@ export type StoreConfig = { readonly file: string } | { readonly database: Datab
 export interface HostConfig {
   /** Address to listen on. `*` for all. */
   readonly host: string;
-  /** 0 for any free port. */
   readonly port: number;
   /** Undefined to serve only plain HTTP. */
   readonly certificate: Certificate | undefined;
@@ -35,19 +33,15 @@ export interface HostConfig {
    * Encrypts session tickets: 48 bytes in base64. Shared by all workers, so that each can resume any session.
    */
   readonly ticketKeys: string;
-  /** True to serve requests over plain HTTP. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
   /** Origin of web pages that may call the server. `*` for all, undefined for none. */
   readonly cors: string | undefined;
-  /** True to log the status and duration of each call. */
   readonly accessLog: boolean;
   readonly store: StoreConfig;
-  /** Paths of src/engine/language.bin, src/engine/language.wasm and docs/openapi.json. */
   readonly files: { readonly model: string; readonly core: string; readonly openapi: string };
 }
 
-/** Counts of a worker since it started, and its readiness. */
 export interface Report {
   readonly counts: Readonly<Record<string, number>>;
   readonly gauges: Readonly<Record<string, number>>;
@@ -57,7 +51,6 @@ export interface Report {
 export type ToWorker =
   | { readonly say: 'start'; readonly config: HostConfig }
   | { readonly say: 'end' }
-  /** Certificate for new connections. */
   | { readonly say: 'certificate'; readonly certificate: Certificate }
   | { readonly say: 'ticket-keys'; readonly ticketKeys: string }
   | { readonly say: 'report'; readonly id: number }
@@ -66,7 +59,6 @@ export type ToWorker =
    * look-up for it.
    */
   | { readonly say: 'guesses'; readonly address: string; readonly until: number }
-  /** Permits the look-up with this id. */
   | { readonly say: 'go'; readonly id: number };
 
 export type ToPrimary =
@@ -81,7 +73,6 @@ export type ToPrimary =
 /** Environment variable with the database password, unless a file holds it. */
 export const passwordVariable = 'VERNACULAR_DATABASE_PASSWORD';
 
-/** Returns the connection settings. The password is read again for each connection. */
 export function settingsOf({ passwordFile, ca, ...address }: DatabaseConfig): DatabaseSettings {
   return {
     ...address,

@@ -4,7 +4,6 @@
  */
 import type { Answer, ApiRequest } from '@vernacular/contract/api';
 
-/** Returns the headers that let the requesting page read the answer. `allowed` is an origin, or `*`. */
 export function corsHeaders(
   allowed: string | undefined,
   { headers }: Pick<ApiRequest, 'headers'>,

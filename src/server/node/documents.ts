@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
 
-/** The fields of the OpenAPI document that the page shows. */
 interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -14,7 +13,6 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
-/** Answers requests for a document. Returns undefined for all other requests. */
 export type Documents = (request: ApiRequest) => Answer | undefined;
 
 export async function openDocuments(file: string): Promise<Documents> {
@@ -82,7 +80,6 @@ function sectionOf(method: string, path: string, { summary, security, requestBod
 <pre>${escaped(command.join(' \\\n  '))}</pre>`;
 }
 
-/** Returns HTML with the code spans of the text marked up. */
 function marked(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

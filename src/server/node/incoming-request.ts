@@ -43,7 +43,6 @@ function headersOf(raw: readonly string[]): ReadonlyMap<string, string> {
   return headers;
 }
 
-/** Accepts a path, or an absolute URL as sent to proxies. */
 function urlOf(target: string, scheme: string): string | undefined {
   const path = target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
   if (path === undefined) return undefined;

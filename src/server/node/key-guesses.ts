@@ -11,7 +11,6 @@ const suspicionMs = 60_000;
 /** Maximum number of callers that a worker asks about. The oldest are forgotten first. */
 const maxSuspects = 1_000;
 
-/** The throttle of a worker process. */
 export class WorkerThrottle implements GuessThrottle {
   readonly #send: (message: ToPrimary) => void;
   readonly #suspects = new Map<string, number>();
@@ -37,7 +36,6 @@ export class WorkerThrottle implements GuessThrottle {
     if (address !== undefined) this.#send({ say: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
-  /** Handles a message of the primary process. */
   hear(message: ToWorker): void {
     if (message.say === 'go') {
       this.#waiting.get(message.id)?.();
@@ -52,11 +50,9 @@ export class WorkerThrottle implements GuessThrottle {
   }
 }
 
-/** The record in the primary process. */
 export class SharedThrottle {
   readonly #throttle = new KeyGuessThrottle(Date.now);
 
-  /** Records a wrong key. Returns the message for all workers, or undefined. */
   note(address: string, hash: string): ToWorker | undefined {
     const caller: Caller = { kind: 'http', address };
     this.#throttle.recordFailure(caller, hash);
@@ -64,7 +60,6 @@ export class SharedThrottle {
     return { say: 'guesses', address, until: Date.now() + suspicionMs };
   }
 
-  /** Resolves when a look-up for this caller may proceed. */
   wait(address: string): Promise<void> {
     return this.#throttle.wait({ kind: 'http', address });
   }

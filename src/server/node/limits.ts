@@ -1,4 +1,3 @@
-/** Limits on the size and duration of client input. */
 import { maxBodyBytes } from '@vernacular/contract/api';
 
 /**

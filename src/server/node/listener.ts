@@ -52,7 +52,6 @@ const httpOptions = {
 export interface Listener {
   readonly port: number;
   readonly connections: number;
-  /** Sets the certificate for new connections. */
   renewCertificate(certificate: Certificate): void;
   /** Sets the keys that encrypt session tickets. Older tickets become invalid. */
   setTicketKeys(ticketKeys: string): void;
@@ -63,7 +62,6 @@ export interface Listener {
   close(milliseconds: number): Promise<void>;
 }
 
-/** Resolves once the server is listening. Rejects if the address cannot be used. */
 export async function listen(
   { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
   answer: RequestListener,
@@ -127,7 +125,6 @@ function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
   return { cert: chain, key, ticketKeys: Buffer.from(ticketKeys, 'base64'), minVersion: 'TLSv1.2' } as const;
 }
 
-/** Attaches the handlers for requests, errors and CONNECT. */
 function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
@@ -145,7 +142,6 @@ function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, s
   return server;
 }
 
-/** Number of unanswered requests by connection. */
 const pipelined = new WeakMap<Socket, number>();
 
 /** Counts a request until it is answered. Stops reading from its connection while too many are unanswered. */
@@ -154,7 +150,6 @@ function limitPipelined(socket: Socket, to: ServerResponse): void {
   const pauseIfFull = () => {
     if (count() >= maxPipelined) socket.pause();
   };
-  // Node resumes the connection whenever it needs more of any request.
   if (!pipelined.has(socket)) socket.on('resume', pauseIfFull);
   pipelined.set(socket, count() + 1);
   pauseIfFull();
@@ -207,7 +202,6 @@ async function close(
       for (const one of protocols) one.closeIdleConnections();
     }, 50);
   }, lastCallMs);
-  // Time out requests that are still incomplete.
   const lateRequests = setTimeout(() => {
     for (const one of protocols) Object.assign(one, { headersTimeout: 1, requestTimeout: 1 });
   }, drainIdleMs);

@@ -1,9 +1,6 @@
-/** Counts the work of a worker, and formats the sums over all workers for Prometheus (text format 0.0.4). */
-
 /** Upper bounds of the histogram buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
 
-/** Type and help text of each metric. A histogram becomes three series in the output. */
 const help: Readonly<
   Record<string, { readonly type: 'counter' | 'gauge' | 'histogram'; readonly help: string }>
 > = {
@@ -31,7 +28,6 @@ const help: Readonly<
   vernacular_processes: { type: 'gauge', help: 'Worker processes that answer.' },
 };
 
-/** Values by series: a name with its labels, if any. */
 export type Series = Readonly<Record<string, number>>;
 
 /** Number of measurements in each of {@link buckets} plus one for larger values, and their sum in seconds. */
@@ -48,7 +44,6 @@ export class Counts {
     this.#counts[series] = (this.#counts[series] ?? 0) + amount;
   }
 
-  /** Adds a measurement to a histogram. */
   time(name: string, milliseconds: number): void {
     this.#times[name] ??= { counts: Array(buckets.length + 1).fill(0), sum: 0 };
     const times = this.#times[name];
@@ -84,7 +79,6 @@ export function sumOf(all: readonly Series[]): Series {
   return sum;
 }
 
-/** Returns all metrics in Prometheus' text format. */
 export function metricsText(series: Series): string {
   return Object.entries(help)
     .map(([name, { type, help }]) => {

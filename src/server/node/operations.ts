@@ -9,7 +9,6 @@ import { createServer, type Server } from 'node:http';
 import { metricsText } from './metrics.ts';
 import type { Pool } from './pool.ts';
 
-/** Resolves once it listens. Rejects if the address cannot be used. */
 export function listenForOperations(
   pool: Pick<Pool, 'isReady' | 'report'>,
   { host, port }: { readonly host: string; readonly port: number },

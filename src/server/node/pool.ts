@@ -1,7 +1,4 @@
-/**
- * Runs the worker processes: starts them, replaces workers that die or hang, sums up their reports, and ends
- * them once pending calls are answered.
- */
+/** Starts the worker processes, replaces workers that die or hang, and sums up their reports. */
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,33 +8,28 @@ import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';
 import { type Series, sumOf } from './metrics.ts';
 
-/** The program that calls {@link runWorker}. */
 export interface WorkerProgram {
   readonly exec: string;
   readonly args: readonly string[];
-  /** Options of Node itself. */
   readonly execArgv: readonly string[];
 }
 
 /** Milliseconds before replacing a worker that died right after its start. */
 const retryMs = 1_000;
-/** Milliseconds between two health checks of every worker. */
 const watchMs = 15_000;
 /**
- * Unanswered checks after which a worker counts as hung: one minute of checks. Counted, not timed, because
- * the clock also advances while all processes are suspended, such as in a paused container.
+ * Unanswered checks after which a worker counts as hung: one minute. Not timed, because the clock also
+ * advances while all processes are suspended, as in a paused container.
  */
 const mostUnanswered = 4;
 /** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
-/** Longer than workers wait for pending calls. */
 const graceMs = 45_000;
 
 interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  /** Checks without an answer since the last message. */
   unanswered: number;
   report: Report | undefined;
 }
@@ -62,7 +54,7 @@ export class Pool {
     cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv] });
   }
 
-  /** Resolves to the port once all workers serve. Rejects with the reason of the first failure. */
+  /** Resolves to the port once all workers serve. */
   async start(processes: number): Promise<number> {
     const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
     this.#watch = setInterval(() => void this.#lookForHung(), watchMs);
@@ -70,7 +62,6 @@ export class Pool {
     return ports[0] as number;
   }
 
-  /** Sets the certificate for new connections of all workers. */
   renewCertificate(certificate: Certificate): void {
     this.#config = { ...this.#config, certificate };
     for (const { worker } of this.#members) say(worker, { say: 'certificate', certificate });
@@ -80,7 +71,6 @@ export class Pool {
     return [...this.#members].map(({ worker }) => worker.process.pid as number);
   }
 
-  /** Returns the sum of all workers' counts. */
   async report(): Promise<Series> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
     const heard = reports.filter((report) => report !== undefined);
@@ -93,10 +83,7 @@ export class Pool {
     };
   }
 
-  /**
-   * True as soon as one worker reports that it can serve, since balancers do not wait for a worker that
-   * hangs.
-   */
+  /** True as soon as one worker can serve: balancers do not wait for a worker that hangs. */
   async isReady(): Promise<boolean> {
     const ready = this.#serving().map(async (member) => {
       if (!(await this.#ask(member))?.isReady) throw new Error('It cannot serve.');
@@ -129,7 +116,6 @@ export class Pool {
     for (const { worker } of this.#members) worker.process.kill('SIGKILL');
   }
 
-  /** Resolves to the port once the worker serves. Rejects if it cannot start. */
   #fork(): Promise<number> {
     const worker = cluster.fork();
     const startedAt = performance.now();
@@ -193,7 +179,6 @@ export class Pool {
     }
   }
 
-  /** Returns a worker's report, or undefined after a timeout. */
   async #ask(member: Member): Promise<Report | undefined> {
     const id = ++this.#lastId;
     const answer = new Promise<Report>((resolve) => this.#asked.set(id, resolve));
@@ -216,6 +201,5 @@ export class Pool {
 }
 
 function say(worker: Worker, message: ToWorker): void {
-  // An exiting worker can no longer receive messages.
   if (worker.isConnected()) worker.send(message, () => {});
 }

@@ -5,13 +5,9 @@ import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
 import { log, logSeldom } from './log.ts';
 import type { Counts } from './metrics.ts';
 
-/** An account store as the server uses it. */
 export interface Store extends AccountStore {
-  /** Number of charges not yet committed. */
   readonly pending: number;
-  /** Resolves if accounts can be read. Rejects with StorageUnavailableError. */
   ready(): Promise<void>;
-  /** Closes the store once all pending charges are settled. */
   close(): Promise<void>;
 }
 

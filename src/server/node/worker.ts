@@ -21,9 +21,7 @@ import { log } from './log.ts';
 import { Counts } from './metrics.ts';
 import { openStore, type Store } from './store.ts';
 
-/** Milliseconds allowed for pending calls after the end message. */
 const graceMs = 30_000;
-/** Milliseconds allowed for the store to prove that it is reachable. */
 const readyMs = 2_000;
 
 interface Service {
@@ -33,7 +31,6 @@ interface Service {
   readonly listener: Listener;
 }
 
-/** Runs until the primary process sends the end message or exits. */
 export function runWorker(): void {
   const throttle = new WorkerThrottle(tell);
   let service: Promise<Service> | undefined;
@@ -82,7 +79,6 @@ function tell(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Ends this process after reporting the reason to the primary. */
 function giveUp(error: Error): void {
   const end = () => process.exit(1);
   if (process.connected) process.send?.({ say: 'failed', reason: error.message } satisfies ToPrimary, end);
@@ -125,7 +121,6 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
       log('info', 'call', { status: answer.status, milliseconds });
     }
   } catch (error) {
-    // The client disconnected, so no answer is needed.
     message.socket.destroy();
     if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
   }

@@ -13,7 +13,6 @@ const validityMs = 365 * day;
 /** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * day;
 
-/** Throws PersonError if the certificate or key is malformed or expired, or if they do not match. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
@@ -58,7 +57,6 @@ function expiresAt(certificate: Certificate): number {
     checkCertificate(certificate);
     return Date.parse(new X509Certificate(certificate.chain).validTo);
   } catch {
-    // Truncated or expired, so it will be replaced.
     return 0;
   }
 }

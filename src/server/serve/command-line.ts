@@ -1,4 +1,3 @@
-/** Parses arguments and prints errors for all commands of the server. */
 import { readFileSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { checkNames } from '@vernacular/cli/arguments';
@@ -9,10 +8,8 @@ export class PersonError extends Error {
   readonly forPerson = true;
 }
 
-/** Thrown for invalid arguments. */
 export class UsageError extends PersonError {}
 
-/** Thrown for `--help`. */
 export class HelpRequest extends Error {}
 
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
@@ -37,7 +34,6 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   return read;
 }
 
-/** Returns the environment variable of an option. */
 export function variableOf(option: string): string {
   return `VERNACULAR_${option.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -61,7 +57,6 @@ function parsed<const Config extends ParseArgsConfig>(config: Config): Arguments
   }
 }
 
-/** Returns the text of a file. Throws PersonError if it cannot be read. */
 export function readNamedFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -85,10 +80,7 @@ export async function print(line: string): Promise<void> {
   process.stdout.off('error', ignore);
 }
 
-/**
- * Prints the error's message. Returns the exit status: 2 (with the usage) for wrong arguments, 1 for other
- * errors, 0 if help was requested.
- */
+/** Returns the exit status: 2 for wrong arguments, 1 for other errors, 0 if help was requested. */
 export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
   if (error instanceof HelpRequest) {
     console.log(usage);

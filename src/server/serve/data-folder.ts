@@ -1,4 +1,3 @@
-/** Locates the accounts file in a data folder, and writes private files. See docs/storage.md. */
 import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PersonError } from './command-line.ts';
@@ -47,7 +46,6 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have created it in the meantime.
     if (existsSync(folder)) return;
     throw new PersonError(`The folder ${folder} cannot be made: ${(error as Error).message}`, {
       cause: error,

@@ -1,4 +1,3 @@
-/** Connects the operator's commands to a database. */
 import { X509Certificate } from 'node:crypto';
 import { type Client, DatabaseError } from 'pg';
 import {
@@ -14,7 +13,6 @@ import {
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
 import { PersonError, readNamedFile, UsageError } from './command-line.ts';
 
-/** Options of every command that takes a database, for `parseArgs`. */
 export const databaseOptions = {
   database: { type: 'string' },
   'database-password-file': { type: 'string' },
@@ -54,10 +52,7 @@ export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
   return config;
 }
 
-/**
- * Returns the certificates in a file. Throws if there are none, since Node would then trust its built-in
- * authorities.
- */
+/** Throws for a file without certificates, since Node would then trust its built-in authorities. */
 function authorityOf(file: string): string {
   const pem = readNamedFile(file);
   try {
@@ -79,12 +74,11 @@ function addressOf(text: string): DatabaseAddress {
   }
 }
 
-/** Timeouts of an operator's command, which may run far from the database. */
 const operating = { connect: 5_000, silence: 60_000 };
 
 /**
- * Runs `work` over a connection to the primary, after creating or upgrading the tables. Rejects with
- * PersonError if there is no primary or its tables cannot be used.
+ * Creates or upgrades the tables before calling `work`. Rejects with PersonError if there is no primary or
+ * its tables cannot be used.
  */
 export async function withDatabase<T>(
   config: DatabaseConfig,

@@ -28,8 +28,8 @@ interface Process {
 }
 
 /**
- * Reads /proc on Linux, `ps` on macOS. Returns undefined for a process that has ended. Throws if the state is
- * unknown, such as when this process can open no more files.
+ * Returns undefined for a process that has ended. Throws if the state is unknown, such as when this process
+ * can open no further files.
  */
 function processOf(pid: number): Process | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

@@ -36,7 +36,6 @@ VERNACULAR_BEHIND_PROXY=true. The command line takes precedence.
 export interface ServeOptions {
   readonly data: string;
   readonly host: string;
-  /** 0 for any free port. */
   readonly port: number;
   readonly transport: 'https' | 'http';
   /** Reads the certificate files, again after a renewal. Undefined for the certificate of the data folder. */
@@ -48,13 +47,10 @@ export interface ServeOptions {
   readonly accessLog: boolean;
   /** Undefined if the data folder stores keys and counts. */
   readonly database: DatabaseConfig | undefined;
-  /** Number of worker processes, 1 or more. */
   readonly processes: number;
-  /** Address for health checks and metrics. */
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** Parses the command line. Throws UsageError, HelpRequest, or PersonError for an unreadable file. */
 export function readServeOptions(args: readonly string[]): ServeOptions & { readonly json: boolean } {
   const values = parse(args);
   const { http = false, host = '127.0.0.1', 'behind-proxy': behindProxy = false } = values;
@@ -107,7 +103,6 @@ type Values = ReturnType<typeof parse>;
 function certificateReader({ cert, key }: Values): (() => Certificate) | undefined {
   if (cert === undefined || key === undefined) return undefined;
   const read = () => ({ chain: readNamedFile(cert), key: readNamedFile(key) });
-  // Fail now, before the store is opened.
   checkCertificate(read());
   return read;
 }

@@ -1,4 +1,3 @@
-/** Starts worker processes over a data folder or a database. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -20,24 +19,19 @@ import { prepareStore } from './store.ts';
 import { urlOf } from './url.ts';
 
 export interface ServerProgram extends WorkerProgram {
-  /** Paths of the files that workers read. */
   readonly files: HostConfig['files'];
 }
 
 interface Server {
   readonly url: string;
-  /** Where keys and counts are stored, for display. */
   readonly place: string;
-  /** URL of health checks and metrics, or null if disabled. */
   readonly operations: string | null;
   readonly pool: Pool;
   /** Reads the certificate again. If the new one is unusable, keeps the old one and logs why. */
   renewCertificate(): Promise<void>;
-  /** Stops after answering the requests in progress. */
   stop(): Promise<void>;
 }
 
-/** Resolves once all processes serve. Rejects with PersonError if they cannot. */
 export async function startServer(
   options: ServeOptions,
   { files, ...program }: ServerProgram,
@@ -129,7 +123,6 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** Returns the current certificate, or undefined for plain HTTP. Rejects with PersonError. */
 async function certificateOf({
   transport,
   readCertificate,

@@ -1,4 +1,3 @@
-/** Opens a data folder or a database for the operator's commands. */
 import { InvalidAccountError, UnknownAccountError } from '@vernacular/contract/accounts';
 import { DatabaseKeys, serving } from '../database/index.ts';
 import type { KeyManagement } from '../keys.ts';
@@ -11,7 +10,6 @@ import { withDatabase } from './database.ts';
  * Creates or upgrades the tables, and checks the file. Rejects with PersonError if the store cannot be used.
  */
 export async function prepareStore(store: StoreConfig): Promise<void> {
-  // Uses the same timeouts as the workers.
   if ('database' in store) await withDatabase(store.database, async () => {}, serving);
   else await withFile(store.file, async () => checkAccountsFile(store.file));
 }

@@ -82,7 +82,6 @@ export function closeAccountsFile(file: Database): void {
   file.close();
 }
 
-/** Runs `work` in a write transaction. */
 export function inTransaction<T>(file: Database, work: () => T): T {
   file.exec('BEGIN IMMEDIATE');
   try {
@@ -90,7 +89,6 @@ export function inTransaction<T>(file: Database, work: () => T): T {
     file.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite has already rolled back after some errors, such as a full disk.
     if (file.isTransaction) file.exec('ROLLBACK');
     throw error;
   }
@@ -108,7 +106,6 @@ function createIfMissing(path: string): void {
   chownSync(path, uid, gid);
 }
 
-/** Throws AccountsFileError if a newer version or another program wrote the file. */
 function requireOwnFormat(file: Database, path: string): void {
   const version = versionOf(file);
   if (version > migrations.length) {
@@ -124,7 +121,6 @@ function requireOwnFormat(file: Database, path: string): void {
 function migrate(file: Database): void {
   if (versionOf(file) === migrations.length) return;
   inTransaction(file, () => {
-    // Another process may have upgraded the file in the meantime.
     for (const step of migrations.slice(versionOf(file))) file.exec(step);
     file.exec(`PRAGMA user_version = ${migrations.length}`);
   });
@@ -134,7 +130,6 @@ function versionOf(file: Database): number {
   return scalarOf(file, 'PRAGMA user_version') as number;
 }
 
-/** Returns the first column of the first row. */
 function scalarOf(file: Database, sql: string): unknown {
   return Object.values(file.prepare(sql).get() as object)[0];
 }

@@ -10,7 +10,6 @@ export type Statement = Package.StatementSyncInstance;
 /** SQLite 3.7.0 to 3.51.2 may corrupt a file if two connections write and checkpoint at the same instant. */
 const oldestSafeVersion = [3, 51, 3];
 
-/** True if a version such as `3.53.0` does not have this bug. */
 export function isSafe(version: string): boolean {
   const parts = version.split('.').map(Number);
   const at = oldestSafeVersion.findIndex((part, place) => part !== parts[place]);

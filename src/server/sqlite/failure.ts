@@ -13,7 +13,6 @@ function codeOf(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
-/** True if another connection holds the lock, so a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === codes.busy;
 }
@@ -24,13 +23,11 @@ export function mayConcernOneAccount(error: unknown): boolean {
   return ![0, busy, readOnly, ioError, full, cannotOpen].includes(codeOf(error));
 }
 
-/** Returns the error for callers of the account store. */
 export function unavailable(cause: unknown): StorageUnavailableError {
   if (cause instanceof StorageUnavailableError) return cause;
   return new StorageUnavailableError('The accounts file cannot be used now; try again later.', { cause });
 }
 
-/** Returns the error for the operator. */
 export function toFileError(path: string, error: unknown): unknown {
   if (error instanceof AccountsFileError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

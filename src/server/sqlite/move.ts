@@ -1,4 +1,3 @@
-/** Copies accounts between a SQLite file and another store. */
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { MovedAccount, MovedKey } from '../moved-account.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
@@ -17,7 +16,6 @@ ON CONFLICT (id) DO UPDATE SET
     WHEN day < excluded.day THEN excluded.used
     ELSE used END`;
 
-/** An existing key keeps the earlier expiry. */
 const takeKey = `
 INSERT INTO key (id, hash, account, expires_at) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET

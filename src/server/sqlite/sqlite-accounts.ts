@@ -27,9 +27,7 @@ export interface SqliteAccountsOptions {
   readonly clock: Clock;
   /** Milliseconds that a caller waits while other processes write. 5,000 by default. */
   readonly patience?: number;
-  /** Callbacks for metrics and logs. */
   readonly events?: {
-    /** Called after each commit with its duration. */
     answered?(milliseconds: number): void;
     failed?(error: unknown): void;
   };
@@ -83,7 +81,6 @@ export class SqliteAccounts implements AccountStore {
   /** Maximum number of charges in the next transaction. Halved after a failure. */
   #batchSize = Number.POSITIVE_INFINITY;
 
-  /** Throws AccountsFileError. */
   constructor({ path, clock, patience = 5_000, events = {} }: SqliteAccountsOptions) {
     this.#path = path;
     this.#file = openAccountsFile(path);
@@ -104,7 +101,6 @@ export class SqliteAccounts implements AccountStore {
     this.#commit = this.#file.prepare('COMMIT');
   }
 
-  /** Number of charges not yet committed. */
   get pending(): number {
     return this.#waiting.length;
   }
@@ -132,12 +128,10 @@ export class SqliteAccounts implements AccountStore {
     });
   }
 
-  /** Resolves if the file can be read. Rejects with StorageUnavailableError. */
   async ready(): Promise<void> {
     await this.#read(() => this.#rowOf(''));
   }
 
-  /** Closes the file once all pending charges are settled. */
   async close(): Promise<void> {
     while (this.#isWorking) await pause(5);
     closeAccountsFile(this.#file);
@@ -161,10 +155,8 @@ export class SqliteAccounts implements AccountStore {
     }
   }
 
-  /** Commits until no charge is waiting. Never rejects. */
   async #work(): Promise<void> {
     this.#isWorking = true;
-    // Collect the charges of all calls that have already arrived into one transaction.
     await nextTurn();
     while (await this.#lock()) {
       const start = performance.now();
@@ -179,7 +171,6 @@ export class SqliteAccounts implements AccountStore {
     this.#isWorking = false;
   }
 
-  /** Begins a transaction. Resolves to false if no charge is waiting. */
   async #lock(): Promise<boolean> {
     while (this.#waiting.length > 0) {
       try {
@@ -227,7 +218,6 @@ export class SqliteAccounts implements AccountStore {
     }
   }
 
-  /** Decides all charges of a batch and writes each changed account once. */
   #results(batch: readonly Charge[]): ChargeResult[] {
     const now = this.#clock();
     const rows = new Map<string, AccountRow | undefined>();

@@ -21,7 +21,6 @@ export class SqliteKeys implements KeyManagement {
   readonly #file: Database;
   readonly #clock: Clock;
 
-  /** Creates the file if it does not exist. Throws AccountsFileError. */
   constructor(path: string, clock: Clock = Date.now) {
     this.#file = openAccountsFile(path);
     this.#clock = clock;
@@ -79,7 +78,6 @@ export class SqliteKeys implements KeyManagement {
     this.#file.prepare('INSERT INTO key VALUES (?, ?, ?, ?)').run(id, hash, account, expiresAt ?? null);
   }
 
-  /** Throws UnknownAccountError. */
   #summaryOf(id: string): KeySummary {
     const found = this.#file.prepare(`${summaries} WHERE account.id = :id GROUP BY account.id`);
     const row = found.get({ today: this.#today(), id });
