@@ -1,2 +1,2 @@
-/** Node and workerd have it, browsers do not. */
+/** Defined in Node, not in browsers. */
 declare const setImmediate: ((callback: () => void) => unknown) | undefined;

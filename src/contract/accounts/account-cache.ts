@@ -1,12 +1,6 @@
 /**
- * Caches the accounts in memory, and reads and writes the storage below them. The cache stays valid, since this context
- * keeps the writer lock until it ends.
- *
- *   const account = await cache.withLock((state) => state.accounts.get(id));
- *   await cache.withWriteLock(async (state) => {
- *     await cache.save(recordItem(account));
- *     state.accounts.set(id, account);
- *   });
+ * Caches the accounts in memory over a storage. The cache stays valid because this context holds the writer
+ * lock until it ends.
  */
 import { type AccountRules, noRules } from './account-rules.ts';
 import { StorageUnavailableError } from './account-store.ts';
@@ -31,25 +25,28 @@ export interface CacheOptions {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for lock and storage; 25,000 by default. */
+  /** Milliseconds that a caller waits for lock and storage. 25,000 by default. */
   readonly timeout?: number;
-  /** Reads what stands above the records; asked before every call that goes by it. Must not reject. */
+  /**
+   * Reads the rules that override the records. Called for every operation that depends on them. Must not
+   * reject.
+   */
   readonly rules?: () => Promise<AccountRules>;
 }
 
 /**
- * More than a browser takes to write on a machine with far too much to do (ten seconds were passed), less than the half minute
- * that callers wait for an answer and browsers for an idle background.
+ * Longer than a browser takes to write on an overloaded machine (over ten seconds was measured), shorter than
+ * the 30 seconds after which callers give up and browsers stop an idle background.
  */
 const defaultTimeout = 25_000;
 
-/** Tells the work of a caller whether that caller still waits. */
+/** Shared between a caller and its work. */
 export interface Deadline {
-  /** True once the caller was told that its call failed: nothing may be started for it any more. */
+  /** True once the caller was answered with an error. Start no further work for it. */
   hasPassed: boolean;
 }
 
-/** The error for work whose deadline has passed. No caller sees it, since none waits any more. */
+/** Returns the error for work whose deadline has passed. No caller receives it. */
 export function deadlinePassed(): StorageUnavailableError {
   return new StorageUnavailableError('The caller was told already that this failed.');
 }
@@ -59,15 +56,14 @@ export class AccountCache {
   readonly #lock: WriterLock;
   readonly #clock: Clock;
   readonly #timeout: number;
-  /** What stands above the records. */
   readonly rules: () => Promise<AccountRules>;
-  /** Undefined until it is read, and again after a reading that failed. */
+  /** Undefined until read, and again after a failed read. */
   #state: Promise<AccountsState> | undefined;
-  /** Whether the version of the layout is in the storage. */
+  /** True if the storage has the layout version. */
   #hasVersion = false;
-  /** When to look for expired days again, in milliseconds since the epoch. */
+  /** Next time to look for expired days, in epoch milliseconds. */
   #nextExpiry = 0;
-  /** Settles when the last of the writes that were ordered has. */
+  /** Settles after all queued writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor({ storage, lock, clock, timeout = defaultTimeout, rules = async () => noRules }: CacheOptions) {
@@ -79,20 +75,20 @@ export class AccountCache {
   }
 
   /**
-   * Runs `work` while this context holds the lock, with the accounts as they are on disk. Calls overlap, so `work`
-   * must not write.
+   * Runs `work` on the accounts as they are on disk, while this context holds the lock. Calls overlap, so
+   * `work` must not write.
    *
-   * Rejects with StorageUnavailableError after the timeout, and starts nothing for this call any more. A write that
-   * has started goes on and keeps the lock, so that no other write, here or in another context, can collide with it.
+   * Rejects with StorageUnavailableError after the timeout and starts nothing more for the call. A write in
+   * progress continues and keeps the lock, so no other write can collide with it.
    */
   withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
     const deadline: Deadline = { hasPassed: false };
-    /** What this call waits for, if it waits for that. */
+    /** The read that this call waits for, if any. */
     let reading: Promise<AccountsState> | undefined;
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
-      // Another caller may have given up the reading meanwhile: what was read then is nobody's any more.
+      // If another caller gave up this read meanwhile, its result is obsolete.
       while (state === undefined || reading !== this.#state) {
         if (deadline.hasPassed) throw deadlinePassed();
         reading = this.#state ??= this.#beginReading();
@@ -102,27 +98,30 @@ export class AccountCache {
       if (deadline.hasPassed) throw deadlinePassed();
       const value = await work(state, deadline);
       result = { value };
-      // After the work: a charge removes its account's expired days itself, in the same write.
+      // After the work, because a charge removes the expired days of its account in the same write.
       if (this.#hasExpiredDays(state)) await this.inWriteOrder(() => this.#removeExpiredDays(state));
       return value;
     });
     return withTimeout(done, this.#timeout, () => {
       deadline.hasPassed = true;
-      // The next call reads again instead of waiting for a reading that may hang.
+      // The next call then reads again and does not wait for a read that may hang.
       if (reading !== undefined) this.#giveUp(reading);
-      // Once the work is done the call has succeeded, however long the removal of expired days takes.
+      // The work is done, so the call has succeeded even if the clean-up is slow.
       return result === undefined ? throwTimedOut() : result.value;
     });
   }
 
-  /** Runs `work` alone, after all writes that were ordered before. Only for work that {@link withLock} awaits. */
+  /** Runs `work` exclusively after all queued writes. Only for work that {@link withLock} awaits. */
   inWriteOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastWrite.then(work);
     this.#lastWrite = done.catch(() => undefined);
     return done;
   }
 
-  /** Like {@link withLock}, for `work` that writes: it runs alone, and changes `state` once its write is on disk. */
+  /**
+   * Like {@link withLock}, but runs `work` exclusively, so it may write. `work` changes `state` once its
+   * write is on disk.
+   */
   withWriteLock<T>(work: (state: AccountsState) => Promise<T>): Promise<T> {
     return this.withLock((state, deadline) =>
       this.inWriteOrder(async () => {
@@ -132,7 +131,7 @@ export class AccountCache {
     );
   }
 
-  /** Writes items to disk. Rejects with StorageUnavailableError; then nothing has changed. */
+  /** Writes items to disk. Rejects with StorageUnavailableError and changes nothing if that fails. */
   async save(items: Record<string, unknown>): Promise<void> {
     await orUnavailable('written', () =>
       this.#storage.set(this.#hasVersion ? items : { ...layoutItem(), ...items }),
@@ -140,17 +139,16 @@ export class AccountCache {
     this.#hasVersion = true;
   }
 
-  /** Removes items from disk. Rejects as {@link save} does. */
   erase(names: string[]): Promise<void> {
     return orUnavailable('written', () => this.#storage.remove(names));
   }
 
-  /** Removes every item of the accounts, including those that belong to no account. */
+  /** Removes all items of the accounts, including orphans. */
   async eraseAll(): Promise<void> {
     await this.erase(ownNames(await this.#read()));
   }
 
-  /** Whether any count has days that are too old. Looks at the counts only once a day. */
+  /** True if a count has expired days. Checks the counts once a day. */
   #hasExpiredDays(state: AccountsState): boolean {
     const now = this.#clock();
     if (now < this.#nextExpiry) return false;
@@ -160,7 +158,7 @@ export class AccountCache {
     return false;
   }
 
-  /** Never rejects: the work of the call is done and has succeeded. After a failure, the next call tries again. */
+  /** Never rejects, because the call has already succeeded. After a failure, the next call tries again. */
   async #removeExpiredDays(state: AccountsState): Promise<void> {
     const now = this.#clock();
     const { shortened, removed } = expiredDays(state.counts, utcDate(now));
@@ -175,14 +173,14 @@ export class AccountCache {
     this.#nextExpiry = nextMidnight(now);
   }
 
-  /** Reads everything, after all writes that were ordered before. A reading that fails is given up. */
+  /** Reads everything after all queued writes. */
   #beginReading(): Promise<AccountsState> {
     const reading = this.inWriteOrder(() => this.#load());
     reading.catch(() => this.#giveUp(reading));
     return reading;
   }
 
-  /** Has the next call read again; not where another reading has begun since. */
+  /** Makes the next call read again, unless another read has started since. */
   #giveUp(reading: Promise<AccountsState>): void {
     if (this.#state === reading) this.#state = undefined;
   }
@@ -192,7 +190,7 @@ export class AccountCache {
       const [items, { limitOf }] = await Promise.all([this.#read(), this.#inTime(this.rules())]);
       const { state, repair } = readLayout(items, utcDate(this.#clock()), limitOf);
       this.#hasVersion = hasLayout(items);
-      // Repairs are written: a damaged count is exhausted for today, and must not be again on every day to come.
+      // Repairs are saved: a damaged count is set to the limit for today, and must not be so again every day.
       if (Object.keys(repair.set).length > 0) await this.save(repair.set);
       if (repair.remove.length > 0) await this.erase(repair.remove);
       return state;
@@ -203,18 +201,17 @@ export class AccountCache {
     }
   }
 
-  /** All items. */
   #read(): Promise<Record<string, unknown>> {
     return orUnavailable('read', () => readStable(() => this.#inTime(this.#storage.getAll())));
   }
 
-  /** Part of a reading. Times out before the call does, so that the next call can read again. */
+  /** Times out before the call does, so that the next call can read again. */
   #inTime<T>(part: Promise<T>): Promise<T> {
     return withTimeout(part, this.#timeout / 2);
   }
 }
 
-/** Settles as `action` does, but rejects with StorageUnavailableError alone. */
+/** Rejects only with StorageUnavailableError. */
 async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {
   try {
     return await action();

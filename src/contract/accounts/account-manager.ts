@@ -1,74 +1,72 @@
-/**
- * Defines key management, as the options page needs it. It is not part of the account store, since the public contract
- * does not contain it.
- */
+/** Key management for the options page. The public API cannot create or change accounts. */
 import type { AccountChange, Consent, NewAccount } from './account.ts';
 import type { AccountsBackup } from './backup.ts';
 
-/** An account as a person sees it. */
+/** An account as shown to the user. */
 export interface AccountSummary {
-  /** Stable and public: the key cannot be found from it. */
+  /** Public. The key cannot be derived from it. */
   readonly id: string;
-  /** The name that the person gave it. */
   readonly label: string;
   /** Detections allowed per UTC day: an integer ≥ 0, or -1 for unlimited. */
   readonly limit: number;
-  /** Detections charged since the UTC day began: an integer ≥ 0; above `limit` where that was lowered. */
+  /** Detections charged since the UTC day began: an integer ≥ 0. Above `limit` if the limit was lowered. */
   readonly used: number;
-  /** When the count starts again: the next 00:00 UTC, in milliseconds since the epoch. */
+  /** Next 00:00 UTC in epoch milliseconds. */
   readonly resetsAt: number;
-  /** Detections charged on each of the last 30 UTC days, the oldest first; the last is today's `used`. */
+  /** Detections on each of the last 30 UTC days, oldest first, including today. */
   readonly days: readonly number[];
-  /** In milliseconds since the epoch; 0 when unknown, and for the built-in account. */
+  /** Epoch milliseconds; 0 if unknown and for the built-in account. */
   readonly createdAt: number;
   /**
-   * The id of the only extension that may use the key; absent when anyone may. `NOBODY` when the stored id was
-   * unreadable: nobody can use the key until it is bound to an extension again.
+   * Id of the only extension that may use the key. Absent if any caller may. `NOBODY` if the stored id was
+   * damaged: the key is unusable until it is bound again.
    */
   readonly boundTo?: string;
-  /** Present where the extension asked for access, and a person allowed it. */
+  /** Present if the user granted this extension access on request. */
   readonly consent?: Consent;
-  /** Whether it is the account "This browser", which has no key, cannot be revoked and cannot be renamed. */
+  /** True for the account "This browser", which has no key and cannot be revoked or renamed. */
   readonly builtIn: boolean;
 }
 
-/** Finds and renews the accounts of extensions that asked for access. Rejects as the {@link AccountManager} does. */
+/** Accounts of extensions that requested access. Rejects as {@link AccountManager} does. */
 export interface AskedAccess {
-  /** The account that a person allowed this extension, or undefined. */
+  /** Resolves to the account granted to this extension, or undefined. */
   allowedTo(extensionId: string): Promise<AccountSummary | undefined>;
   /**
-   * Gives an account a new key, and with it a new id; the key of before opens nothing any more. Limit and counts
-   * stay. Rejects with UnknownAccountError.
+   * Replaces the key, and with it the id. The old key stops working. Limit and counts stay. Rejects with
+   * UnknownAccountError.
    */
   renewKey(id: string): Promise<{ account: AccountSummary; key: string }>;
 }
 
 /**
- * Creates, changes, revokes and lists accounts. Every method rejects with StorageUnavailableError when the storage
- * cannot be read or written. Then nothing has changed, except where a write timed out and succeeds later.
+ * Manages accounts. Every method rejects with StorageUnavailableError if the storage fails. Then nothing has
+ * changed, unless a write timed out and succeeds later.
  */
 export interface AccountManager {
-  /** All accounts: the built-in one first, then the others in the order of their creation. */
+  /** Resolves to all accounts: the built-in one, then the others, oldest first. */
   list(): Promise<AccountSummary[]>;
   /**
-   * Creates an account and its key, which cannot be seen again later. Rejects with InvalidAccountError when a value
-   * is out of range or there are too many accounts.
+   * Creates an account and its key, which cannot be read again later. Rejects with InvalidAccountError for
+   * invalid values or too many accounts.
    */
   create(account: NewAccount): Promise<{ account: AccountSummary; key: string }>;
   /** Rejects with InvalidAccountError or UnknownAccountError. */
   update(id: string, change: AccountChange): Promise<AccountSummary>;
-  /** Once it resolves, the key opens no account. Rejects as {@link update} does. */
+  /** Deletes an account with its key. Rejects as {@link update} does. */
   revoke(id: string): Promise<void>;
-  /** Revokes every key, deletes every count and resets the limit of the built-in account. */
+  /** Revokes all keys, deletes all counts and resets the limit of the built-in account. */
   deleteAll(): Promise<void>;
-  /** The records of all keys, in the order of their creation, and the limit of the built-in account. */
+  /** Exports the records of all keys, oldest first, and the limit of the built-in account. */
   backup(): Promise<AccountsBackup>;
   /**
-   * Imports the keys and the limit of a backup, in one write: all or none of them. A key that exists already gets the
-   * backup's label, limit and binding, and stays paused where it is; other keys and all counts stay, but what an
-   * organisation alone had allowed, and allows no more, is taken away before, for the access that a person allowed. `alongside`
-   * are items of the host for the same write, under names that are not the accounts'. Rejects with InvalidAccountError
-   * when the backup is malformed, or there would be too many keys.
+   * Imports the keys and the limit of a backup: all or none. An existing key takes the backup's label, limit
+   * and binding, but stays paused. Other keys and all counts stay. One exception: access that only a policy
+   * had granted, and no longer grants, is removed if the backup has access granted by the user for the same
+   * extension.
+   *
+   * `alongside` are items of the host to write in the same write. Rejects with InvalidAccountError for a
+   * malformed backup or too many keys.
    */
   restore(backup: AccountsBackup, alongside?: Readonly<Record<string, unknown>>): Promise<void>;
 }

@@ -1,20 +1,20 @@
 /**
- * Defines what may stand above the records of the accounts, such as what an organisation sets for its browsers. No
- * record is changed by it, so that each holds again once nothing stands above it.
+ * Rules that override the stored records, such as an organization's policy. Records are not changed, so they
+ * apply again once the rules are lifted.
  */
 import type { Account } from './account.ts';
 import type { Caller } from './account-store.ts';
 
 export interface AccountRules {
-  /** The daily limit that holds for an account. */
+  /** Returns the effective daily limit. */
   limitOf(account: Account): number;
-  /** Whether a caller may use an account that its record opens to it. */
+  /** True if the rules let a caller use an account whose record admits it. */
   admits(account: Account, caller: Caller): boolean;
-  /** Whether the key of an account opens nothing for now. */
+  /** True if the account's key is suspended. */
   isPaused(account: Account): boolean;
 }
 
-/** Lets every record hold as it is. */
+/** No overrides. */
 export const noRules: AccountRules = {
   limitOf: ({ limit }) => limit,
   admits: () => true,

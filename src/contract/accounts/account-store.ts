@@ -1,40 +1,40 @@
 /**
- * Defines the account store as the API sees it: identify a caller, tell its usage, charge it. This is a port: the
- * extension implements it over the browser's storage, the server over a SQLite file or PostgreSQL. One test suite checks both.
+ * The account store that the API uses. The extension implements it over browser storage, the server over
+ * SQLite and PostgreSQL. One test suite checks all.
  */
 
-/** Who sends a request, as the host knows it; never what the request itself claims. */
+/** The sender of a request, as the host knows it. Never taken from the request itself. */
 export type Caller =
-  /** One of the product's own pages, or the script that it puts beside a selection. It needs no key. */
+  /** One of the product's own pages or scripts. Needs no key. */
   | { readonly kind: 'self' }
   /** Another extension, by the id that the browser reports. */
   | { readonly kind: 'extension'; readonly id: string }
-  /** A client over HTTPS, by its address where the host can know it. */
+  /** An HTTPS client, by its address if the host knows it. */
   | { readonly kind: 'http'; readonly address?: string | undefined };
 
-/** What an account has used today, and may use. */
+/** An account's usage of the current UTC day. */
 export interface Usage {
-  /** Detections charged since the UTC day began: an integer ≥ 0. */
+  /** An integer ≥ 0. */
   readonly used: number;
-  /** Detections allowed per UTC day: an integer ≥ 0, or -1 for unlimited. */
+  /** An integer ≥ 0, or -1 for unlimited. */
   readonly limit: number;
-  /** When the count starts again: the next 00:00 UTC, in milliseconds since the epoch. */
+  /** Next 00:00 UTC in epoch milliseconds. */
   readonly resetsAt: number;
 }
 
 export type ChargeResult =
   | { readonly outcome: 'charged'; readonly usage: Usage }
-  /** Nothing was charged: fewer detections are left today. */
+  /** Nothing was charged, because fewer detections are left today. */
   | { readonly outcome: 'limit-exceeded'; readonly usage: Usage }
-  /** Nothing was charged: the account is gone, its key revoked since it was identified. */
+  /** Nothing was charged, because the key was revoked after it was identified. */
   | { readonly outcome: 'unknown-account' };
 
-/** Thrown by every method of {@link AccountStore} when the storage below it cannot be read or written. */
+/** Thrown by every method of {@link AccountStore} if its storage fails. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** Thrown by {@link AccountStore.identify} and `charge` for the right key of an extension whose access a person has paused. */
+/** Thrown by {@link AccountStore.identify} and `charge` if the user has paused the extension's access. */
 export class AccessPausedError extends Error {
   override readonly name = 'AccessPausedError';
 
@@ -45,16 +45,16 @@ export class AccessPausedError extends Error {
 
 export interface AccountStore {
   /**
-   * The id of the account that `key` opens to `caller`, or undefined when there is none: the key is unknown or
-   * revoked, or bound to another caller. Rejects with AccessPausedError while the account is paused.
+   * Resolves to the id of the account that `key` opens, or undefined if the key is unknown, revoked or bound
+   * to another caller. Rejects with AccessPausedError.
    */
   identify(key: string, caller: Caller): Promise<string | undefined>;
-  /** Today's usage, or undefined when the account is gone. */
+  /** Resolves to undefined if the account does not exist. */
   usage(accountId: string): Promise<Usage | undefined>;
   /**
-   * Charges all of `detections` (an integer ≥ 1) or none. When it resolves with `charged`, the charge is on disk.
-   * When it rejects, nothing is charged, or the charge is taken back. Rejects with AccessPausedError while the account
-   * is paused: a call that was identified before the pause gets no answer.
+   * Charges all of `detections` (an integer ≥ 1) or none. Once it resolves with `charged`, the charge is on
+   * disk. If it rejects, nothing is charged, or the charge is taken back. Rejects with AccessPausedError even
+   * if the call was identified before the pause.
    */
   charge(accountId: string, detections: number): Promise<ChargeResult>;
 }

@@ -1,63 +1,60 @@
-/**
- * Defines an account, makes new ones, and checks the values that a person enters for one.
- */
+/** Accounts, and the validation of values that the user enters. */
 import type { Caller, Usage } from './account-store.ts';
 import { createKey, hashKey, idOfHash, type Random } from './key.ts';
 
 export interface Account {
   readonly id: string;
-  /** Lower-case hexadecimal SHA-256 of the key; undefined for the built-in account, which has none. */
+  /** Lower-case hexadecimal SHA-256 of the key. Undefined for the built-in account. */
   readonly hash: string | undefined;
   readonly label: string;
   readonly limit: number;
-  /** The id of the only extension that may use the key, {@link NOBODY}, or null for anyone. */
+  /** Id of the only extension that may use the key, {@link NOBODY}, or null for any caller. */
   readonly boundTo: string | null;
   readonly createdAt: number;
-  /** What a person who was asked said; absent where the key was made by hand. */
+  /** Absent if the key was created by hand. */
   readonly consent?: Consent;
 }
 
-/** The access of an extension that asked for it (GLOSSARY.md), under the name that it has in exported files. */
+/** The access of an extension that requested it. Exported files use the same field names. */
 export interface Consent {
-  /** While it is paused, the key opens nothing. */
+  /** True while the key is suspended. */
   readonly isPaused: boolean;
-  /** When the extension was last handed a key, in milliseconds since the epoch; 0 before the first. */
+  /** When the extension last received a key, in epoch milliseconds; 0 if never. */
   readonly keyAt: number;
-  /** Present where nobody but the person's organisation has allowed it: then it ends with that. */
+  /** Present if only a policy granted the access, which then ends with the policy. */
   readonly isByPolicy?: true;
 }
 
-/** Detections charged on one UTC date, and on the dates before it. */
+/** Detections charged on a UTC date and on the dates before it. */
 export interface Count {
   /** Such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
-  /** Detections charged on each day before `day`, the latest first; at most 29 numbers, the last of them not 0. */
+  /** Detections on the days before `day`, latest first. At most 29 numbers, the last of them not 0. */
   readonly past: readonly number[];
 }
 
-/** What a person enters to create an account. */
 export interface NewAccount {
   /** 1 to 100 code points after trimming. */
   readonly label: string;
-  /** A whole number from 0 to `Number.MAX_SAFE_INTEGER`, or -1 for unlimited; 100 by default. */
+  /** An integer ≥ 0, or -1 for unlimited. 100 by default. */
   readonly limit?: number | undefined;
-  /** The id of a Chromium or Firefox extension; null or undefined for anyone. */
+  /** Id of a Chromium or Firefox extension. Any caller may use the key if null or undefined. */
   readonly boundTo?: string | null | undefined;
-  /** Given by the access that a person allows, never entered. */
+  /** Set when access is granted, never entered. */
   readonly consent?: Consent | undefined;
 }
 
-/** A change of an account. Fields left out stay as they are; `boundTo: null` opens it to anyone. Ranges as in {@link NewAccount}. */
+/** Omitted fields stay unchanged. `boundTo: null` removes the binding. Ranges as in {@link NewAccount}. */
 export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
   readonly boundTo?: string | null | undefined;
-  /** Pauses the access of an extension, or ends the pause; ignored where the key was made by hand. */
+  /** Ignored for keys created by hand. */
   readonly isPaused?: boolean | undefined;
 }
 
-/** What is wrong with the input, for programs that have their own words for it. */
+/** Error codes for hosts that translate the message. */
 export type AccountProblem =
   | 'label_empty'
   | 'label_too_long'
@@ -67,7 +64,7 @@ export type AccountProblem =
   | 'built_in_account'
   | 'backup_invalid';
 
-/** Thrown for values that an account cannot have. The message is a sentence for a person. */
+/** Thrown for invalid values. The message is shown to the user. */
 export class InvalidAccountError extends Error {
   override readonly name = 'InvalidAccountError';
 
@@ -79,7 +76,7 @@ export class InvalidAccountError extends Error {
   }
 }
 
-/** Thrown when no account has the id: it never existed, or its key is revoked. */
+/** Thrown if the account never existed or its key was revoked. */
 export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
 
@@ -88,54 +85,51 @@ export class UnknownAccountError extends Error {
   }
 }
 
-/** Replaces a stored {@link Account.boundTo} that is damaged. No extension has this id. */
+/** Replaces a damaged {@link Account.boundTo}. No extension has this id. */
 export const NOBODY = 'nobody';
 
-/** The id of the account "This browser". Ids of other accounts are hexadecimal. */
+/** Id of the account "This browser". Other ids are hexadecimal. */
 export const BUILT_IN_ID = 'this-browser';
 
-/** Daily limit of a new key, and of one whose stored limit is damaged. Source: the specification's free account. */
+/** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
 export const DEFAULT_LIMIT = 100;
 
-/** The same of the account "This browser". Source: the specification's decisions. */
+/** Daily limit of the account "This browser". Source: the specification's decisions. */
 export const BUILT_IN_LIMIT = 1000;
 
-/** The daily limit that means no limit. */
 export const UNLIMITED = -1;
 
-/** Detections left today: an integer ≥ 0, or {@link UNLIMITED}. */
+/** Returns the detections left today: an integer ≥ 0, or {@link UNLIMITED}. */
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
   return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
 }
 
-/** The longest label, in code points. */
+/** In code points. */
 export const MAX_LABEL_LENGTH = 100;
 
 /**
- * The largest number of keys. All of them are read when the background starts. A thousand take about 300 kB, far below
- * the storage's quota, and are more than a person can tell apart.
+ * Maximum number of keys. All are read when the background starts; a thousand take about 300 kB, far below
+ * the storage quota.
  */
 export const MAX_ACCOUNTS = 1_000;
 
-/** Whether a value is a daily limit: a whole number from 0 to `Number.MAX_SAFE_INTEGER`, or -1. */
 export function isLimit(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= UNLIMITED;
 }
 
-/** Chromium: 32 letters from a to p, each a hexadecimal digit of the hash of the extension's key. */
+/** 32 letters from a to p: hexadecimal digits of the hash of the extension's public key. */
 const CHROMIUM_ID = /^[a-p]{32}$/;
-/** Firefox: a GUID in braces or `name@host`, as in the schema of its manifest; the name may be empty. */
+/** A GUID in braces or `name@host`, as in Firefox's manifest schema. The name may be empty. */
 const FIREFOX_ID =
   /^(?:\{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}|[a-z0-9._-]*@[a-z0-9._-]+)$/i;
-/** The longest id that Firefox's add-on site accepts. */
+/** Limit of Firefox's add-on site. */
 const MAX_FIREFOX_ID_LENGTH = 80;
 
-/** Whether a text looks like the id of a Chromium or Firefox extension. */
 export function isExtensionId(text: string): boolean {
   return CHROMIUM_ID.test(text) || (text.length <= MAX_FIREFOX_ID_LENGTH && FIREFOX_ID.test(text));
 }
 
-/** The label, trimmed and well-formed UTF-16. Throws InvalidAccountError when it is not 1 to 100 code points long. */
+/** Returns the label trimmed and as well-formed UTF-16. Throws InvalidAccountError. */
 function checkedLabel(label: string): string {
   const trimmed = label.toWellFormed().trim();
   if (trimmed === '') {
@@ -150,7 +144,7 @@ function checkedLabel(label: string): string {
   return trimmed;
 }
 
-/** The limit as it is kept. Throws InvalidAccountError when it is not one. */
+/** Throws InvalidAccountError for an invalid limit. */
 export function checkedLimit(limit: number): number {
   if (!isLimit(limit)) {
     throw new InvalidAccountError(
@@ -158,7 +152,7 @@ export function checkedLimit(limit: number): number {
       'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
     );
   }
-  // Makes 0 of -0, which the storage would not keep.
+  // Turns -0 into 0, because the storage does not preserve -0.
   return limit + 0;
 }
 
@@ -173,7 +167,7 @@ function checkedBinding(boundTo: string | null): string | null {
   return id;
 }
 
-/** A new account by a person's `input`, and the key that opens it. Throws InvalidAccountError. */
+/** Returns a new account and its key. Throws InvalidAccountError. */
 export function newAccount(
   input: NewAccount,
   random: Random,
@@ -193,7 +187,7 @@ export function newAccount(
   return { account, key };
 }
 
-/** A copy of the account with the change. Throws InvalidAccountError. */
+/** Returns a changed copy. Throws InvalidAccountError. */
 export function changedAccount(account: Account, change: AccountChange): Account {
   if (account.id === BUILT_IN_ID && (change.label !== undefined || change.boundTo !== undefined)) {
     throw new InvalidAccountError(
@@ -212,12 +206,11 @@ export function changedAccount(account: Account, change: AccountChange): Account
   };
 }
 
-/** Whether the binding of an account allows a caller: a bound key is for one extension, and for nobody over HTTP. */
+/** True if the account's binding admits the caller. A bound key never works over HTTP. */
 export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boolean {
   return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
-/** The account "This browser". */
 export function builtInAccount(limit = BUILT_IN_LIMIT): Account {
   return { id: BUILT_IN_ID, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Defines the backup file that carries accounts to another browser: the records of all keys, with the hash of each but
- * never the key itself, and the limit of the built-in account. Counts stay behind: they belong to one browser.
+ * The backup file that carries accounts to another browser: the hash and settings of every key, and the limit
+ * of the built-in account. It contains no keys and no counts.
  */
 import * as v from 'valibot';
 import {
@@ -15,7 +15,7 @@ import {
 import { idOfHash, isHash } from './key.ts';
 
 const accountFields = v.strictObject({
-  /** Of an extension that asked for access; absent in files of before, and for keys made by hand. */
+  /** Absent in older files and for keys created by hand. */
   consent: v.exactOptional(
     v.strictObject({
       isPaused: v.boolean(),
@@ -35,29 +35,28 @@ const accountFields = v.strictObject({
   createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-/** Access is that of one extension. */
+/** Access belongs to exactly one extension. */
 const accountRecord = v.pipe(
   accountFields,
   v.check(({ consent, boundTo }) => consent === undefined || (boundTo !== null && isExtensionId(boundTo))),
 );
 
-/** The schema of a backup. It allows no other fields. */
+/** The schema of a backup. No other fields are allowed. */
 export const accountsBackup = v.strictObject({
   /** Daily limit of the built-in account. */
   limit: v.custom<number>(isLimit),
   keys: v.pipe(
     v.array(accountRecord),
     v.maxLength(MAX_ACCOUNTS),
-    // Ids are the beginnings of hashes, and two accounts cannot have the same id.
+    // An id is a prefix of the hash and must be unique.
     v.check((keys) => areDistinct(keys.map(({ hash }) => idOfHash(hash)))),
-    // An extension has one access.
+    // An extension has only one access.
     v.check((keys) => areDistinct(keys.filter(({ consent }) => consent).flatMap(extensionOf))),
   ),
 });
 
 export type AccountsBackup = v.InferOutput<typeof accountsBackup>;
 
-/** The extension that a record is bound to, or none. */
 function extensionOf({ boundTo }: { readonly boundTo: string | null }): string[] {
   return boundTo === null || boundTo === NOBODY ? [] : [boundTo];
 }
@@ -66,13 +65,12 @@ function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-/** Whether a text can be a stored label: 1 to 100 code points of well-formed UTF-16, trimmed. */
+/** True for a label in stored form: trimmed, well-formed UTF-16 of 1 to 100 code points. */
 function isLabel(text: string): boolean {
   const isStoredForm = text === text.toWellFormed().trim();
   return isStoredForm && text !== '' && [...text].length <= MAX_LABEL_LENGTH;
 }
 
-/** The backup of `accounts`, in their order. */
 export function backupOf(accounts: readonly Account[]): AccountsBackup {
   const keys = accounts.flatMap(({ hash, label, limit, boundTo, createdAt, consent }) =>
     hash === undefined ? [] : { hash, label, limit, boundTo, createdAt, ...(consent && { consent }) },
@@ -82,7 +80,7 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
   return { limit: builtIn.limit, keys };
 }
 
-/** The accounts in a backup, without the built-in one. Their ids are computed from their hashes. */
+/** Returns the accounts of a backup, without the built-in one. Ids are computed from the hashes. */
 export function accountsIn({ keys }: AccountsBackup): Account[] {
   return keys.map((record) => ({ ...record, id: idOfHash(record.hash) }));
 }

@@ -1,6 +1,6 @@
 /**
- * Charges accounts by group commit: charges that arrive while a write is running are collected and go to disk in one
- * write, and none is answered before it. Ten thousand charges at once cost a handful of writes.
+ * Charges accounts by group commit: charges that arrive during a write are collected and written together,
+ * and answered after it. Ten thousand simultaneous charges cost a handful of writes.
  */
 import type { Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';
@@ -29,13 +29,12 @@ export class GroupCommit {
     this.#clock = clock;
   }
 
-  /** As the account store's. */
   async charge(id: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
     return this.#cache.withLock(
       (state, deadline) =>
         new Promise<ChargeResult>((resolve, reject) => {
-          // The first one orders the write; those that arrive before it starts are part of it.
+          // The first charge queues the write. Charges that arrive before it starts join it.
           if (this.#pending.push({ id, detections, deadline, resolve, reject }) === 1) {
             void this.#cache.inWriteOrder(() => this.#commit(state));
           }
@@ -49,7 +48,7 @@ export class GroupCommit {
     const batch = this.#takePending(state, rules);
     try {
       const now = this.#clock();
-      // Kept apart from the state until they are on disk, so that a failed write leaves nothing to undo.
+      // Added to `state` only once on disk, so a failed write needs no undo.
       const counts = new Map<string, Count>();
       const results = batch.map((charge) => decide(state, counts, charge, rules.limitOf, now));
       if (counts.size > 0) {
@@ -64,12 +63,12 @@ export class GroupCommit {
       }
       await this.#takeBack(state, late);
     } catch (error) {
-      // Also those beyond the limit: it may have been the charges of this batch that exhausted it.
+      // Includes charges refused for the limit, because failed charges of this batch may have exhausted it.
       for (const { reject } of batch) reject(error);
     }
   }
 
-  /** Takes the pending charges that can be decided. Rejects those whose callers wait no longer, or whose access is paused. */
+  /** Returns the pending charges to decide. Rejects those whose caller gave up or whose access is paused. */
   #takePending({ accounts }: AccountsState, { isPaused }: AccountRules): PendingCharge[] {
     const pending = this.#pending;
     this.#pending = [];
@@ -82,10 +81,7 @@ export class GroupCommit {
     });
   }
 
-  /**
-   * Takes back and rejects charges that are on disk, but whose callers were told meanwhile that nothing was charged:
-   * the storage was slow, not broken. Never rejects itself.
-   */
+  /** Takes back charges that a slow storage wrote after their callers got an error. Never rejects. */
   async #takeBack(state: AccountsState, late: readonly PendingCharge[]): Promise<void> {
     const counts = new Map<string, Count>();
     for (const { id, detections } of late) {
@@ -96,13 +92,13 @@ export class GroupCommit {
     try {
       if (counts.size > 0) await this.#cache.save(countItems(counts));
     } catch {
-      // The next charge of the account writes the count of the state, which is right.
+      // The next charge of the account writes the correct count.
     }
     for (const { reject } of late) reject(deadlinePassed());
   }
 }
 
-/** Decides one charge on top of those in `counts`, and adds it to them when it fits into the limit. */
+/** Decides one charge on top of `counts`, and adds it to them if it fits. */
 function decide(
   state: AccountsState,
   counts: Map<string, Count>,

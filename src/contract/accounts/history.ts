@@ -1,22 +1,22 @@
 /**
- * Keeps what an account used on each of the last 30 days, in the same item as today's count, so that a charge is still
- * one write. Older days are deleted: by the next charge of the account, or else when the accounts are next read.
+ * An account's usage over the last 30 days, kept in the same item as today's count, so that a charge is still
+ * one write. Older days are deleted by the next charge or the next read.
  */
 import type { Count } from './account.ts';
 import { daysBetween } from './utc-day.ts';
 
-/** How many days are kept, including today. */
+/** Including today. */
 export const DAYS_REMEMBERED = 30;
 
 /**
- * The count after a charge, with `used` detections in all on `today`. Days after today, which exist when the clock was
+ * Returns the count after a charge. `used` is today's total. Days after today, which exist if the clock was
  * set back, are dropped.
  */
 export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
   return { day: today, used, past: countsBefore(before, today) };
 }
 
-/** The count without its days that are too old; undefined when all of them are. */
+/** Returns the count without expired days, or undefined if all have expired. */
 export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
   const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
@@ -24,7 +24,7 @@ export function withoutExpiredDays(count: Count, today: string): Count | undefin
   return past.length === count.past.length ? count : { ...count, past };
 }
 
-/** Detections on each of the last {@link DAYS_REMEMBERED} days, the oldest first; `used` are today's, which come last. */
+/** Returns the usage of each of the last {@link DAYS_REMEMBERED} days, oldest first. `used` is today's. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
   const past = countsBefore(count, today);
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) => {
@@ -33,7 +33,7 @@ export function lastDays(count: Count | undefined, today: string, used: number):
   });
 }
 
-/** Detections charged on each day before `today`, the latest first. */
+/** Returns the usage of each day before `today`, latest first. */
 function countsBefore(count: Count | undefined, today: string): readonly number[] {
   if (count === undefined) return [];
   if (count.day === today) return count.past;
@@ -45,7 +45,6 @@ function countsBefore(count: Count | undefined, today: string): readonly number[
   return withoutTrailingZeros(past.slice(0, DAYS_REMEMBERED - 1));
 }
 
-/** The numbers without the zeros at their end. */
 function withoutTrailingZeros(past: readonly number[]): readonly number[] {
   return past.slice(0, past.findLastIndex((used) => used > 0) + 1);
 }

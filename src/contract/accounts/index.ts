@@ -1,7 +1,3 @@
-/**
- * Exports what other rooms may use of the accounts: the store that the API charges, the management for the options page,
- * the ports that a host implements, and the rules that every account store goes by.
- */
 export {
   type Account,
   type AccountChange,

@@ -1,10 +1,6 @@
 /**
- * Defines the storage that accounts are kept in. This is a port: `storage.local` in the extension, a Map in tests.
- */
-
-/**
- * Named items of plain JSON values. A call that rejects has changed nothing. `set` and `remove` change all of their
- * items or none. When `set` resolves, its items are on disk.
+ * Named items of plain JSON: `storage.local` in the extension, a Map in tests. A call that rejects has
+ * changed nothing. `set` and `remove` are atomic. When `set` resolves, its items are on disk.
  */
 export interface KeyValueStorage {
   getAll(): Promise<Record<string, unknown>>;

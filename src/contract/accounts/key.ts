@@ -1,12 +1,11 @@
 /**
- * Creates and hashes API keys. A key is `vern_` and 32 characters of lower-case base32 (RFC 4648), which are 160 random
- * bits: a double click selects it, headers need no escaping, and scanners for leaked secrets can recognise it. Only its
- * SHA-256 is stored, never the key. Keys are random and long, so a slow hash is not needed.
+ * API keys: `vern_` and 32 characters of lower-case base32 (RFC 4648), which are 160 random bits. A double
+ * click selects a key, headers need no escaping, and secret scanners can recognize it. Only the SHA-256 is
+ * stored. A slow hash is unnecessary for random keys of this length.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** What a key looks like. */
 const KEY = /^vern_[a-z2-7]{32}$/;
 
 /** 160 bits, which base32 encodes without padding. */
@@ -14,13 +13,12 @@ const KEY_BYTES = 20;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** An account's id is this many hexadecimal digits of its key's hash. */
+/** Hexadecimal digits of the hash that form an account's id. */
 const ID_LENGTH = 16;
 
-/** Returns so many (≥ 1) cryptographically random bytes. */
+/** Returns `bytes` cryptographically random bytes. */
 export type Random = (bytes: number) => Uint8Array;
 
-/** A new key. */
 export function createKey(random: Random): string {
   const bytes = random(KEY_BYTES);
   if (bytes.length !== KEY_BYTES)
@@ -29,7 +27,6 @@ export function createKey(random: Random): string {
   return `vern_${bits.replace(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)))}`;
 }
 
-/** Whether a text looks like a key. Anything else need not be hashed. */
 export function isKey(text: string): boolean {
   return KEY.test(text);
 }
@@ -37,24 +34,23 @@ export function isKey(text: string): boolean {
 const encoder = new TextEncoder();
 
 /**
- * The SHA-256 of a key, as 64 lower-case hexadecimal digits. Web Crypto is not used, since it hands even 37 bytes to
- * another thread, which takes longer than all the rest of a call.
+ * Returns the SHA-256 of a key as 64 lower-case hexadecimal digits. Web Crypto is not used: it runs on
+ * another thread, which takes longer than the rest of a call.
  */
 export function hashKey(key: string): string {
   return bytesToHex(sha256(encoder.encode(key)));
 }
 
-/** Whether a text looks like a hash of {@link hashKey}. */
 export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** The id of the account with this hash. It is stable and public: the key cannot be found from it. */
+/** Returns a stable, public id, from which the key cannot be derived. */
 export function idOfHash(hash: string): string {
   return hash.slice(0, ID_LENGTH);
 }
 
-/** Whether two hashes are equal. The time it takes does not depend on where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

@@ -1,14 +1,13 @@
 /**
- * Reads and makes the stored items of the accounts (docs/storage.md): one for the version of the layout, one for each
- * account, one for each count, and for a moment one of leftovers. Damaged items are repaired, each by itself, and never
- * so that an account may use more than before.
+ * Reads and writes the stored items of the accounts (docs/storage.md). Damaged items are repaired one by one,
+ * and never so that an account may use more than before.
  *
- *   accounts.layout                    1
- *   accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
- *   accounts.record.9a5c0e4b7d1f2233   the same and { isPaused, keyAt } where the extension asked for access,
- *                                      { isByPolicy: true } too where an organisation allowed it
- *   accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
- *   accounts.leftovers                 ['accounts.record.7c1e…', …]: items that were taken away, until they are gone
+ * accounts.layout                    1
+ * accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
+ * accounts.record.9a5c0e4b7d1f2233   with { isPaused, keyAt } for granted access,
+ * and { isByPolicy: true } if only a policy granted it
+ * accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
+ * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed
  */
 import * as v from 'valibot';
 import { type Account, BUILT_IN_ID, builtInAccount, type Count } from './account.ts';
@@ -17,42 +16,39 @@ import { withoutExpiredDays } from './history.ts';
 import { exhaustedCount, readCount } from './read-count.ts';
 import { readBuiltIn, readRecord } from './read-record.ts';
 
-/** The names of all items of the accounts begin with this; other items are left alone. */
 const PREFIX = 'accounts.';
 const LAYOUT_ITEM = `${PREFIX}layout`;
 const RECORD_PREFIX = `${PREFIX}record.`;
 const COUNT_PREFIX = `${PREFIX}count.`;
 /**
- * Names of items to remove. They are written together with the items that replace them, so that a background that ends
- * in between leaves nothing behind that the next one would read.
+ * Names of items to remove. Written together with the items that replace them: if the background ends before
+ * the removal, the next one ignores them.
  */
 const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
 
 type Items = Record<string, unknown>;
 
-/** The version of the layout, which a change of the items' shape raises. */
+/** Raise it when the shape of items changes. */
 export const layoutVersion = 1;
 
-/** The accounts in memory. */
 export interface AccountsState {
-  /** By id; always with the built-in account. */
+  /** By id. Always includes the built-in account. */
   readonly accounts: Map<string, Account>;
-  /** By account id; an account without a count has used nothing. */
+  /** By account id. An account without a count has used nothing. */
   readonly counts: Map<string, Count>;
 }
 
 export interface Reading {
   readonly state: AccountsState;
-  /** What has to be written and removed so that the storage agrees with `state`; both may be empty. */
+  /** Changes that make the storage agree with `state`. */
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }
 
-/** Thrown when a later version of this program has written the storage. */
+/** Thrown if a newer version of this program wrote the storage. */
 export class NewerLayoutError extends Error {
   override readonly name = 'NewerLayoutError';
 }
 
-/** The item that holds an account. */
 export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent }: Account): Items {
   return {
     [RECORD_PREFIX + id]:
@@ -61,8 +57,8 @@ export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent
 }
 
 /**
- * What is to be written, in one write, and then removed where an account gets another key and so another id. The
- * items to remove are named in what is written: a background that ends in between brings no old key back.
+ * Returns the items to write and then to remove when an account gets another key and id. The items to remove
+ * are listed in the write, so an interrupted change does not bring the old key back.
  */
 export function successorItems(
   before: Account,
@@ -83,12 +79,15 @@ export function successorItems(
   };
 }
 
-/** The item that holds an account's count; without `past` when that is empty. */
+/** Omits `past` if empty. */
 export function countItem(id: string, { day, used, past }: Count): Items {
   return { [countName(id)]: { day, used, ...(past.length > 0 && { past }) } };
 }
 
-/** The counts with days that are too old: `shortened` without these days, `removed` the ids of those with no others. */
+/**
+ * Returns the counts that have expired days: `shortened` without these days, and in `removed` the ids of
+ * counts with no other days.
+ */
 export function expiredDays(
   counts: ReadonlyMap<string, Count>,
   today: string,
@@ -103,47 +102,41 @@ export function expiredDays(
   return { shortened, removed };
 }
 
-/** The items of several counts. */
 export function countItems(counts: ReadonlyMap<string, Count>): Items {
   const items: Items = {};
   for (const [id, count] of counts) Object.assign(items, countItem(id, count));
   return items;
 }
 
-/** The name of the item that {@link countItem} makes. */
 export function countName(id: string): string {
   return COUNT_PREFIX + id;
 }
 
-/** The item with the version of the layout. It is written together with the first items in an empty storage. */
+/** Returns the item with the layout version. It is written with the first items of an empty storage. */
 export function layoutItem(): Items {
   return { [LAYOUT_ITEM]: layoutVersion };
 }
 
-/** The names of the items that belong to an account. */
 export function itemNames(id: string): string[] {
   return [RECORD_PREFIX + id, countName(id)];
 }
 
-/** The names of the accounts' items among `items`, except for the version of the layout. */
+/** Returns the names of the accounts' items, without the layout version. */
 export function ownNames(items: Readonly<Items>): string[] {
   return Object.keys(items).filter((name) => isOwnName(name) && name !== LAYOUT_ITEM);
 }
 
-/** Whether an item with this name belongs to the accounts. */
 export function isOwnName(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
-/** Whether `items` include the version of the layout. */
 export function hasLayout(items: Readonly<Items>): boolean {
   return Object.hasOwn(items, LAYOUT_ITEM);
 }
 
 /**
- * Reads all items of a storage, damaged ones too. `today` is the UTC date on which a damaged count is exhausted, by
- * the limit that `limitOf` gives an account.
- * Throws {@link NewerLayoutError} and nothing else.
+ * Reads all items, repairing damaged ones. A damaged count becomes `limitOf(account)` on `today`, a UTC date.
+ * Throws only {@link NewerLayoutError}.
  */
 export function readLayout(
   found: Readonly<Items>,
@@ -158,7 +151,7 @@ export function readLayout(
   return { state, repair: { set, remove: [...kept.remove, ...accounts.remove, ...counts.remove] } };
 }
 
-/** What was read, and what has to be written and removed so that the storage agrees with it. */
+/** A value, and the changes that make the storage agree with it. */
 interface Read<Value> {
   readonly value: Value;
   readonly set: Items;
@@ -166,8 +159,8 @@ interface Read<Value> {
 }
 
 /**
- * Returns the items without leftovers. A missing or damaged version counts as the current one: each item is checked by
- * itself, and refusing would lose all accounts because of one damaged item.
+ * Returns the items without leftovers. A missing or damaged version counts as the current one: refusing would
+ * lose all accounts because of one damaged item.
  */
 function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   const version = found[LAYOUT_ITEM];
@@ -182,7 +175,7 @@ function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   return { value: items, set, remove: hasLeftovers ? [...leftovers, LEFTOVERS_ITEM] : [] };
 }
 
-/** The accounts by id; a damaged record is removed. */
+/** Removes damaged records. */
 function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   const set: Items = {};
@@ -201,7 +194,7 @@ function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   return { value: accounts, set, remove };
 }
 
-/** The counts by id; one without an account is removed. */
+/** Removes counts without an account. */
 function readCounts(
   items: Readonly<Items>,
   accounts: ReadonlyMap<string, Account>,
@@ -224,7 +217,7 @@ function readCounts(
   return { value: counts, set, remove };
 }
 
-/** Returns the items without leftovers, and the names of the leftovers that are still there. */
+/** Returns the items without leftovers, and the names of existing leftovers. */
 function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
   if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
   const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);
@@ -237,12 +230,12 @@ function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
   return Object.keys(items).filter((name) => name.startsWith(prefix));
 }
 
-/** Whether an item has the fields of `wanted` with the same values. Other fields do not matter, except `past`. */
+/** True if an item has the fields of `wanted`. Other fields do not matter, except `past`. */
 function sameItem(item: unknown, wanted: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   const fields = Object.entries(wanted as Items);
-  // A damaged `past` was dropped, and must not stay in the storage.
+  // A damaged `past` was dropped and must be removed from the storage.
   if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
-  // A `past` that was not dropped is as it stands.
+  // If `past` was kept, it is unchanged.
   return fields.every(([field, value]) => field === 'past' || Object.is((item as Items)[field], value));
 }

@@ -1,6 +1,3 @@
-/**
- * Reads the stored count of an account, damaged ones too.
- */
 import * as v from 'valibot';
 import { type Count, UNLIMITED } from './account.ts';
 import { DAYS_REMEMBERED } from './history.ts';
@@ -11,7 +8,7 @@ const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countFields = v.object({
   day: v.pipe(v.string(), v.check(isUtcDate)),
   used,
-  // Damaged past days are dropped: no limit depends on them.
+  // Damaged past days are dropped, because no limit depends on them.
   past: v.fallback(
     v.pipe(
       v.array(used),
@@ -22,13 +19,13 @@ const countFields = v.object({
   ),
 });
 
-/** The count in an item; undefined where it is damaged. */
+/** Returns undefined for a damaged count. */
 export function readCount(item: unknown): Count | undefined {
   const read = v.safeParse(countFields, item);
   return read.success ? read.output : undefined;
 }
 
-/** Replaces a damaged count, which may have been at the limit: nothing is left for today. */
+/** Replaces a damaged count. It may have been at the limit, so nothing is left for today. */
 export function exhaustedCount(limit: number, today: string): Count {
   return { day: today, used: limit === UNLIMITED ? 0 : limit, past: [] };
 }

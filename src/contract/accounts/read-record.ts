@@ -1,6 +1,4 @@
-/**
- * Reads the stored record of one account, damaged or not, and never so that it may use more than before.
- */
+/** Reads the stored record of an account. Repairs never let it use more than before. */
 import * as v from 'valibot';
 import {
   type Account,
@@ -14,7 +12,7 @@ import {
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
 
-/** The label, cut when it is too long; the account's id when there is no label. */
+/** Truncates a long label. Uses the account's id if there is none. */
 function repairedLabel(label: unknown, id: string): string {
   const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
   return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
@@ -23,31 +21,31 @@ function repairedLabel(label: unknown, id: string): string {
 const limitField = v.custom<number>(isLimit);
 
 const recordFields = v.object({
-  // No fallback: without its hash, no key can open the record.
+  // No fallback: without a hash, no key can open the record.
   hash: v.pipe(v.string(), v.check(isHash)),
   label: v.optional(v.unknown()),
   limit: v.fallback(limitField, DEFAULT_LIMIT),
-  // Not null: a damaged binding must not open the account to everyone.
+  // Not null: a damaged binding must not open the account to every caller.
   boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
   createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 });
 
 const consentFields = v.object({
-  // A pause that cannot be read is one: nobody may use more than before.
+  // Paused if damaged, so that the access is never wider than before.
   isPaused: v.fallback(v.boolean(), true),
   keyAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-  // Whatever stands there: access by policy alone is the lesser one.
+  // Any value counts as true, because access by policy alone is the narrower one.
   isByPolicy: v.exactOptional(v.fallback(v.literal(true), true)),
 });
 
-/** The account in a record, or undefined when it is damaged beyond repair. */
+/** Returns undefined if the record is beyond repair. */
 export function readRecord(id: string, record: unknown): Account | undefined {
   const read = v.safeParse(recordFields, record);
   if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
   const isAsked = ['isPaused', 'keyAt', 'isByPolicy'].some((name) => Object.hasOwn(record as object, name));
   const account = { ...read.output, id, label: repairedLabel(read.output.label, id) };
   if (!isAsked) return account;
-  // Access is that of one extension: without it, all that is left is a key that the person may bind anew.
+  // Access belongs to one extension. If that is unknown, only a key remains, which the user can bind again.
   const { boundTo } = account;
   if (boundTo === null || !isExtensionId(boundTo)) return { ...account, boundTo: NOBODY };
   return { ...account, consent: v.parse(consentFields, record) };
@@ -55,7 +53,7 @@ export function readRecord(id: string, record: unknown): Account | undefined {
 
 const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });
 
-/** The built-in account in its record, with the default limit where that is damaged. */
+/** Uses the default limit if the record is damaged. */
 export function readBuiltIn(record: unknown): Account {
   return builtInAccount(v.parse(builtInFields, record).limit);
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps accounts (keys, limits and counts) in a key-value storage. Implements the account store for the API, and the
- * management of the accounts for the options page.
- */
+/** Implements the account store and the key management over a key-value storage. */
 import * as v from 'valibot';
 import {
   type Account,
@@ -41,8 +38,8 @@ export interface AccountsOptions extends CacheOptions {
 }
 
 /**
- * The accounts in a storage, which is not read before the first call. Several contexts can use the same storage at once
- * if they use the same writer lock.
+ * Several contexts can use the same storage if they use the same writer lock. The storage is not read before
+ * the first call.
  */
 export function createAccounts(options: AccountsOptions): Accounts {
   return new StoredAccounts(options);
@@ -53,7 +50,7 @@ class StoredAccounts implements Accounts {
   readonly #charges: GroupCommit;
   readonly #clock: Clock;
   readonly #random: Random;
-  /** Names of items that a renewed key left behind, where their removal failed. */
+  /** Items of a replaced key that could not be removed. */
   #leftovers: readonly string[] = [];
 
   constructor(options: AccountsOptions) {
@@ -99,9 +96,9 @@ class StoredAccounts implements Accounts {
     const { account, key } = newAccount(input, this.#random, this.#clock());
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
-      // One more than keys: the built-in account has none.
+      // The built-in account has no key and does not count.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
-      // Only a broken random source can do this, and it must not give one person another's account.
+      // Only a broken random source can repeat an id. It must not give one user another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
       await this.#cache.save(recordItem(account));
       state.accounts.set(account.id, account);
@@ -162,7 +159,7 @@ class StoredAccounts implements Accounts {
         await this.#cache.erase(remove);
         this.#leftovers = [];
       } catch {
-        // The key is renewed all the same: what is named as left over is never read again.
+        // The new key is valid anyway: items listed as leftovers are never read again.
         this.#leftovers = remove;
       }
       return { account: this.#summary(state, account, rules), key };
@@ -192,11 +189,11 @@ class StoredAccounts implements Accounts {
         [...state.accounts.values()].filter(
           (here) => consent && here.consent && here.boundTo === boundTo && here.id !== id,
         );
-      // What an organisation alone had allowed, and allows no more.
+      // Access that only a policy had granted and no longer grants.
       const isOver = (account: Account) =>
         account.consent?.isByPolicy &&
         !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
-      // An extension has one access: that of a file does not come back beside the one that is here.
+      // An extension has one access. The backup's access is dropped if the existing one is still valid.
       const brought = accountsIn(read.output).filter((account) => accessHere(account).every(isOver));
       const over = brought.flatMap(accessHere).map(({ id }) => id);
       const fromFile = brought.map((account) => pausedAs(state.accounts.get(account.id), account));
@@ -204,11 +201,11 @@ class StoredAccounts implements Accounts {
       if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
         throw tooMany();
       }
-      // Never by chance: a file was made to replace the key of another account.
+      // An id cannot collide by chance, so the file was crafted to replace another account's key.
       if (restored.some(({ id, hash }) => state.accounts.has(id) && state.accounts.get(id)?.hash !== hash)) {
         throw notABackup();
       }
-      // What is named as left over would go at the next start, also where the file has brought it back.
+      // Leftovers would be removed at the next start, even if the backup has restored them.
       const gone = [...this.#leftovers, ...over.flatMap(itemNames)];
       if (gone.length > 0) await this.#cache.erase(gone);
       this.#leftovers = [];
@@ -243,7 +240,7 @@ function notABackup(): InvalidAccountError {
   return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
 }
 
-/** An account of a file, paused where it is paused `here`: an import lifts no pause that was set since the export. */
+/** Keeps a pause: an import does not lift a pause set since the export. */
 function pausedAs(here: Account | undefined, account: Account): Account {
   if (!here?.consent?.isPaused) return account;
   return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };
@@ -262,7 +259,7 @@ function requireAccount(state: AccountsState, id: string): Account {
   return account;
 }
 
-/** Puts the built-in account first, then the oldest. Ids break ties, so that the order is always the same. */
+/** Sorts the built-in account first, then the oldest. Ids break ties. */
 function byAge(one: Account, other: Account): number {
   const builtInFirst = Number(other.id === BUILT_IN_ID) - Number(one.id === BUILT_IN_ID);
   return builtInFirst || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);

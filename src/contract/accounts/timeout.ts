@@ -1,16 +1,13 @@
-/**
- * Limits the time to wait for a promise: a lock or a storage that hangs must not leave callers without an answer.
- */
 import { StorageUnavailableError } from './account-store.ts';
 
 /**
- * The time is waited in this many intervals, one after the other. When the process was suspended (a busy machine, a
- * laptop that slept), only one interval has elapsed on its return, and results that arrived meanwhile still count.
+ * The timeout is counted in this many intervals. After a suspension (sleep, a busy machine), only one
+ * interval has passed, and results that arrived in the meantime still count.
  */
 const intervals = 10;
 
 /**
- * Settles as `promise` does, or after so many milliseconds as `onTimeout` does, which by default throws a
+ * Settles as `promise` does, or calls `onTimeout` after the given time. By default, that throws
  * StorageUnavailableError.
  */
 export function withTimeout<T>(
@@ -34,7 +31,6 @@ export function withTimeout<T>(
   });
 }
 
-/** Throws the StorageUnavailableError for a storage that did not answer in time. */
 export function throwTimedOut(): never {
   throw new StorageUnavailableError('The stored accounts did not answer in time; try again later.');
 }

@@ -1,33 +1,31 @@
-/**
- * Computes with UTC days. Unix time has no leap seconds, so each day is 86,400,000 ms long.
- */
+/** UTC days. Unix time has no leap seconds, so each day has 86,400,000 ms. */
 
-/** Milliseconds since the epoch. */
+/** Returns epoch milliseconds. */
 export type Clock = () => number;
 
 const DAY = 86_400_000;
 
-/** The day last asked for: each charge asks for today's twice, and a Date takes longer than all the rest of it. */
+/** Cached, because each charge needs today's date twice and creating a Date is slow in comparison. */
 let last = { day: Number.NaN, date: '' };
 
-/** The UTC date, such as `2026-11-20`, of a time in milliseconds since the epoch. */
+/** Returns the UTC date of a time in epoch milliseconds, such as `2026-11-20`. */
 export function utcDate(now: number): string {
   const day = Math.floor(now / DAY);
   if (day !== last.day) last = { day, date: new Date(now).toISOString().slice(0, 10) };
   return last.date;
 }
 
-/** The start of the next UTC day, in milliseconds since the epoch. */
+/** Returns the start of the next UTC day in epoch milliseconds. */
 export function nextMidnight(now: number): number {
   return (Math.floor(now / DAY) + 1) * DAY;
 }
 
-/** Number of days from `day` to `later`, both as {@link utcDate} writes them; negative when `later` is earlier. */
+/** Returns the number of days from `day` to `later`, negative if `later` is earlier. */
 export function daysBetween(day: string, later: string): number {
   return (Date.parse(later) - Date.parse(day)) / DAY;
 }
 
-/** Whether a text is a date of the calendar, as {@link utcDate} writes it. */
+/** True for a calendar date in the format of {@link utcDate}. */
 export function isUtcDate(text: string): boolean {
   const midnight = Date.parse(text);
   return !Number.isNaN(midnight) && utcDate(midnight) === text;

@@ -1,13 +1,10 @@
-/**
- * Checks that the caller accepts JSON, by the extension of the path and the `Accept` header (RFC 9110, 12.5.1).
- */
 import { parseAccept } from 'hono/utils/accept';
 import { ApiError } from './errors.ts';
 
 /**
- * Throws `not_acceptable` unless the caller accepts JSON.
- * @param extension what follows the last dot of the path: `json` of `/v2/status.json`; undefined without a dot
- * @param accept the value of the header, null when it is missing
+ * Throws `not_acceptable` unless the caller accepts JSON (RFC 9110, 12.5.1).
+ * @param extension the file extension of the path: `json` for `/v2/status.json`
+ * @param accept the header's value, null if absent
  */
 export function requireJsonAcceptable(extension: string | undefined, accept: string | null): void {
   if ((extension === undefined || extension === 'json') && acceptsJson(accept)) return;
@@ -20,7 +17,7 @@ export function requireJsonAcceptable(extension: string | undefined, accept: str
 /** Two tokens (RFC 9110, 5.6.2) with a slash between them. */
 const mediaRange = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
 
-/** The most specific range that matches JSON decides. Ranges that cannot be parsed are ignored. */
+/** The most specific matching range decides. Malformed ranges are ignored. */
 function acceptsJson(accept: string | null): boolean {
   const ranges = parseAccept(accept ?? '').filter(
     ({ type, params }) => mediaRange.test(type) && hasQuality(params),
@@ -28,7 +25,7 @@ function acceptsJson(accept: string | null): boolean {
   if (ranges.length === 0) return true;
   let bestSpecificity = 0;
   let quality = 0;
-  // The parser sorts by quality, highest first: of two ranges that are equally specific, the first counts.
+  // The parser sorts by quality, highest first. Of two equally specific ranges, the first counts.
   for (const { type, params, q } of ranges) {
     const found = specificity(type, params);
     if (found > bestSpecificity) {
@@ -39,7 +36,10 @@ function acceptsJson(accept: string | null): boolean {
   return quality > 0;
 }
 
-/** How specifically a range matches JSON, 1 to 4; 0 when it does not. JSON defines no parameters, so any are allowed. */
+/**
+ * Returns how specifically a range matches JSON, 1 to 4, or 0 for no match. JSON defines no parameters, so
+ * any are allowed.
+ */
 function specificity(type: string, params: Readonly<Record<string, string>>): number {
   switch (type.toLowerCase()) {
     case '*/*':
@@ -57,7 +57,7 @@ function isQuality(name: string): boolean {
   return name === 'q' || name === 'Q';
 }
 
-/** Accepts any number from 0 to 1. The grammar is stricter, but Java's own HTTP client sends `q=.2`. */
+/** Accepts any number from 0 to 1. The grammar is stricter, but Java's HTTP client sends `q=.2`. */
 function hasQuality(params: Readonly<Record<string, string>>): boolean {
   const quality = params.q ?? params.Q ?? '1';
   return /^[\d.]+$/.test(quality) && Number(quality) <= 1;

@@ -1,10 +1,8 @@
-/**
- * Counts the calls in progress, so that a long one can let the others in.
- */
+/** Counts the calls in progress, so that long work can yield to others. */
 
 /**
- * Milliseconds for which a finished call still counts: its answer is on its way, and many callers send the next
- * call at once. Every step of such a call has to wait for the slice of long work that is running.
+ * Milliseconds that a finished call still counts. Many callers send the next call at once, and each of its
+ * steps has to wait for the current slice of long work.
  */
 const lingerMs = 100;
 
@@ -12,7 +10,7 @@ export class ActiveCalls {
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  /** Runs `work`, which counts as a call until it has settled. Settles as `work` does. */
+  /** Counts `work` as a call until it settles. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.#active += 1;
     try {
@@ -23,7 +21,7 @@ export class ActiveCalls {
     }
   }
 
-  /** Whether there are calls besides the one that asks, or were until a moment ago. */
+  /** True if there are calls besides the current one, or were until a moment ago. */
   get hasOthers(): boolean {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
   }

@@ -1,8 +1,8 @@
 /**
- * Answers messages by the API: turns a message into a request, and the answer into a message. Needs no browser.
+ * Answers messages through the API, without a browser.
  *
- *   await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
- *   // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
+ * await answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'self' });
+ * // { status: 200, headers: { 'content-type': 'application/json', … }, body: { status: { … } } }
  */
 import * as v from 'valibot';
 import type { ApiAnswer } from 'vernacular-client/message';
@@ -16,15 +16,14 @@ import { maxHeaderCharacters } from './limits.ts';
 import { MessageHeaders } from './message-headers.ts';
 import type { ApiRequest } from './request.ts';
 
-/** A request's URL needs a host. No host can have this name (RFC 2606). */
+/** A reserved host (RFC 2606), because URLs need one. */
 const origin = 'https://vernacular.invalid';
 
-/** An object with fields: no array, Map, Date or other object that a structured clone can carry. */
+/** Excludes arrays, Maps, Dates and other objects that a structured clone can carry. */
 const plainObject = v.custom<Record<string, unknown>>(
   (value) => Object.prototype.toString.call(value) === '[object Object]',
 );
 
-/** The shape of a message. */
 export const messageSchema = v.pipe(
   plainObject,
   v.object({
@@ -35,7 +34,7 @@ export const messageSchema = v.pipe(
   }),
 );
 
-/** Anybody may send headers, with no key, and each of them is read. What is no string is refused behind this, unread. */
+/** Limits the headers, which anyone can send without a key. Values that are not strings are refused later. */
 function areShort(headers: Record<string, unknown>): boolean {
   let characters = 0;
   for (const name in headers) {
@@ -47,8 +46,8 @@ function areShort(headers: Record<string, unknown>): boolean {
 }
 
 /**
- * The answer to a message of any shape. Never rejects: a malformed message is answered with `bad_request`.
- * `preferences` come from the host, never from the message.
+ * Never rejects: a malformed message gets the answer `bad_request`. `preferences` come from the host, never
+ * from the message.
  */
 export async function answerMessage(
   api: Api,
@@ -61,7 +60,10 @@ export async function answerMessage(
   return toAnswer(await api.answer(request, { ...preferences, caller }));
 }
 
-/** The answer for an error that occurred outside of the API: an `ApiError` as it is, anything else as a 500 without details. */
+/**
+ * Returns the answer for an error outside of the API. Anything but an `ApiError` becomes a 500 without
+ * details.
+ */
 export async function refuse(thrown: unknown): Promise<ApiAnswer> {
   return toAnswer(errorAnswer(thrown));
 }
@@ -75,9 +77,8 @@ function badRequest(): ApiError {
 }
 
 /**
- * Returns undefined if the message is malformed: a wrong type, or a header that HTTP does not allow. A body is read only
- * when the API asks for it, which takes a key. Values go through as they are, without a `Request`, `Headers` or JSON:
- * those take longer than all the rest of a call.
+ * Returns undefined if the message is malformed. The body is read only when the API asks for it, which takes
+ * a key. `Request`, `Headers` and JSON are avoided, because they take longer than the rest of a call.
  */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
@@ -102,26 +103,23 @@ function toRequest(message: unknown): ApiRequest | undefined {
   }
 }
 
-/** Stands for every method that the contract does not know: all of them are answered with 405. */
+/** Replaces every method that the contract does not know. All get a 405. */
 const unsupportedMethod = 'PATCH';
 const supportedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** A method as HTTP writes it. ASCII alone, since `ſ` is an S in upper case. */
+/** Converts ASCII only, because `ſ` becomes S in upper case. */
 function methodOf(method: string): string {
   const upper = /^[a-z]+$/i.test(method) ? method.toUpperCase() : '';
   return supportedMethods.has(upper) ? upper : unsupportedMethod;
 }
 
-/** A path that the URL parser does not change. It resolves `..`, turns backslashes into slashes and drops tabs. */
+/** A path that the URL parser would not change, for example by resolving `..` or dropping tabs. */
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Characters. No endpoint's path is as long, and the pattern above takes seconds for one of millions. */
+/** In characters. Longer than any endpoint's path. The pattern above takes seconds for millions. */
 const longestPath = 1_000;
 
-/**
- * Path and query. `/` stands for every path that the URL parser would change or that is far too long: like all of them, it is
- * no endpoint.
- */
+/** Returns path and query. Paths that the URL parser would change become `/`, which is no endpoint either. */
 function targetOf(path: string): string {
   const mark = path.indexOf('?');
   const end = mark === -1 ? path.length : mark;

@@ -1,19 +1,14 @@
-/**
- * Defines what the API answers, and writes it as text or as a `Response` for hosts that send those.
- */
-
-/** An answer, before a host makes a Response, a message or bytes on a connection of it. */
+/** An answer, before a host turns it into a Response, a message or bytes. */
 export interface Answer {
   readonly status: number;
-  /** Name to value. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON value; undefined if the answer has no body (HEAD, 204). */
+  /** A JSON value, or undefined for no body (HEAD, 204). */
   readonly body?: unknown;
-  /** Text that a host sends in place of JSON, such as a page. */
+  /** Sent in place of JSON, such as an HTML page. */
   readonly text?: string;
 }
 
-/** An answer with a JSON body. Caches must not keep it, unless `headers` say otherwise. */
+/** Returns an answer that must not be cached, unless `headers` override that. */
 export function jsonAnswer(
   value: unknown,
   status = 200,
@@ -26,12 +21,12 @@ export function jsonAnswer(
   };
 }
 
-/** The same answer to a HEAD: all but the body. */
+/** Returns the answer to a HEAD request. */
 export function withoutBody({ status, headers }: Answer): Answer {
   return { status, headers };
 }
 
-/** Returns the body as text, or null if there is none. */
+/** Returns null if there is no body. */
 export function bodyText({ body, text }: Answer): string | null {
   if (text !== undefined) return text;
   return body === undefined ? null : JSON.stringify(body);

@@ -1,23 +1,14 @@
-/**
- * Finds the account that a call is charged to, by its `Authorization: Bearer` header (RFC 6750).
- */
 import type { AccountStore, Caller } from '../accounts/index.ts';
 import { ApiError } from './errors.ts';
 import type { GuessThrottle } from './key-guess-throttle.ts';
 
-/** The scheme is case-insensitive; what follows is the key, whatever it looks like. */
+/** The scheme is case-insensitive (RFC 6750). */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
-/**
- * The id of the account for a caller and the value of its `Authorization` header (null when it is missing).
- * Throws `api_key_missing` or `api_key_invalid`.
- */
+/** Resolves to the account's id. Throws `api_key_missing` or `api_key_invalid`. */
 export type Authenticate = (caller: Caller, authorization: string | null) => Promise<string>;
 
-/**
- * @param options.ownAccount the account of callers of kind `self`, who need no key
- * @param options.throttle slows down callers that guess keys
- */
+/** @param options.ownAccount the account of callers of kind `self`, who need no key */
 export function createAuthentication(options: {
   readonly accounts: Pick<AccountStore, 'identify'>;
   readonly ownAccount: string | undefined;
@@ -43,7 +34,6 @@ function missingKey(): ApiError {
   );
 }
 
-/** The error for a key that opens no account, or none to this caller. */
 export function invalidKey(): ApiError {
   return unauthorized(
     'api_key_invalid',

@@ -1,9 +1,9 @@
 /**
- * Creates the API: the whole v1 and v2 contract as one function from request to answer. It knows neither
- * browser nor server; engines, accounts and clock are passed in.
+ * Creates the API: the v1 and v2 contract as one function from request to answer. Engines, accounts and clock
+ * are passed in.
  *
- *   const api = createApi({ engines, accounts, clock: Date.now });
- *   const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
+ * const api = createApi({ engines, accounts, clock: Date.now });
+ * const response = await api.fetch(request, { caller: { kind: 'http', address: '192.0.2.1' } });
  */
 
 import { languages } from 'vernacular-engine/engines';
@@ -32,26 +32,25 @@ export interface ApiParts {
   readonly engines: DetectionEngines;
   readonly accounts: AccountStore;
   readonly clock: Clock;
-  /** Id of the account that callers of kind `self` use without a key; left out where there are no such callers. */
+  /** Id of the account for callers of kind `self`. Omit it if there are none. */
   readonly ownAccount?: string;
-  /** Slows down callers that guess keys; one of this API's own by default. */
+  /** Slows down callers that guess keys. By default, a throttle in memory. */
   readonly throttle?: GuessThrottle;
 }
 
 /**
- * What the host knows about a request besides the request itself. What surrounds the texts is for the host's own pages:
- * no request can ask for it.
+ * Facts that the host knows about a request. `contexts` is for the host's own pages; requests cannot set it.
  */
 export interface RequestContext extends DetectOptions {
   readonly caller: Caller;
 }
 
 export interface Api {
-  /** Answers a request. Never rejects: every failure is an answer with `{ error: { code, message } }`. */
+  /** Never rejects: every failure becomes an answer with `{ error: { code, message } }`. */
   answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
-  /** The same as a Response. */
+  /** Like {@link answer}, but returns a Response. */
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
-  /** Does work of the host itself as if it were a call: long calls of others take turns with it. */
+  /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -73,7 +72,7 @@ export function createApi(parts: ApiParts): Api {
 
 const endpointAt: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.path, one]));
 
-/** The endpoint at the path of a request. Throws `not_found` for an unknown path. */
+/** Throws `not_found` for an unknown path. */
 function endpointOf({ url }: ApiRequest): Endpoint {
   const endpoint = endpointAt.get(pathWithoutExtension(url));
   if (endpoint !== undefined) return endpoint;
@@ -83,10 +82,9 @@ function endpointOf({ url }: ApiRequest): Endpoint {
   );
 }
 
-/** Answers a request whose path has led to `endpoint`, or throws an {@link ApiError}. */
 type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext) => Promise<Answer>;
 
-/** Throws `method_not_allowed`. HEAD is a GET whose answer goes without its body. */
+/** Throws `method_not_allowed`. HEAD is a GET without the body. */
 function requireMethod(endpoint: Endpoint, method: string): void {
   if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
   throw new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
@@ -94,7 +92,7 @@ function requireMethod(endpoint: Endpoint, method: string): void {
   });
 }
 
-/** Handles a routed request. It checks in the order that the contract fixes: method, `Accept`, key, body, quota. */
+/** Checks in the order fixed by the contract: method, `Accept`, key, body, quota. */
 function createHandler(
   { engines, accounts, clock, ownAccount, throttle = new KeyGuessThrottle(clock) }: ApiParts,
   activeCalls: ActiveCalls,
@@ -117,12 +115,10 @@ function createHandler(
   };
 }
 
-/** What each lookup that needs no key answers. */
 const openLookups: Readonly<Record<OpenLookup['kind'], () => Answer>> = {
   languages: () => jsonAnswer(languages, 200, { 'Cache-Control': 'public, max-age=86400' }),
 };
 
-/** What each lookup of an account answers. */
 const accountLookups: {
   readonly [Kind in AccountLookup['kind']]: (quota: Quota, account: string) => Promise<ResponseBody<Kind>>;
 } = {

@@ -1,7 +1,4 @@
-/**
- * Detects the language or profanity of texts, and makes the body of the answer:
- * `{ results: [{ lang: 'de', confidence: 0.96 }] }` or `{ score: 0.02 }`; for a bulk call an array of these values.
- */
+/** Runs detections and builds the body of the answer. */
 import type {
   LanguageContext,
   LanguageDetector,
@@ -13,21 +10,21 @@ import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
 
-/** Loaders of the engines that the API needs. When one rejects, the call is answered with 503. */
+/** Loads the engines. If a loader rejects, the call is answered with 503. */
 export interface DetectionEngines {
   language(): Promise<Pick<LanguageDetector, 'detect'>>;
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
 }
 
-/** What a host may tell a detection beside the texts; no request can. */
+/** Options of the host. Requests cannot set them. */
 export interface DetectOptions {
-  /** What surrounds each text, in their order. */
+  /** The context of each text, in order. */
   readonly contexts?: readonly LanguageContext[];
 }
 
 /**
- * The body of the answer to `texts` (for an endpoint that is not bulk, one text). `options` are for languages alone.
- * Throws `engine_unavailable`, and whatever the engine throws.
+ * Resolves to the body of the answer. `options` apply to languages only. Throws `engine_unavailable`, and
+ * errors of the engine.
  */
 export type Detect = (
   endpoint: DetectionEndpoint,
@@ -35,13 +32,12 @@ export type Detect = (
   options: DetectOptions,
 ) => Promise<unknown>;
 
-/** Begins to load the engine of an endpoint, which then goes on while the caller's key and body are looked at. */
+/** Starts to load the engine while key and body are checked. */
 export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint): void {
-  // Whoever comes to need it is told that it could not be loaded.
+  // The call that needs the engine will get the error.
   engines[kind]().catch(() => undefined);
 }
 
-/** @param activeCalls tells whether other calls wait, which are then let in more often */
 export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {
   return async ({ kind, bulk }, texts, { contexts = [] }) => {
     if (kind === 'language') {

@@ -1,8 +1,6 @@
-/**
- * Lists the endpoints of both versions in one table, which the router, the OpenAPI document and the tests read.
- */
+/** The endpoints of both versions, read by the router, the OpenAPI document and the tests. */
 
-/** An endpoint that looks something up, free of charge: of an account, which is told by its key, or the same for all. */
+/** A free endpoint. */
 type LookupEndpoint = AccountLookup | OpenLookup;
 
 export interface AccountLookup {
@@ -19,23 +17,22 @@ export interface OpenLookup {
   readonly needsKey: false;
 }
 
-/** An endpoint that detects something in texts, each of which is charged as one detection. */
+/** An endpoint that charges one detection per text. */
 export interface DetectionEndpoint {
   readonly path: string;
   readonly method: 'POST';
   readonly kind: 'language' | 'profanity';
   readonly needsKey: true;
-  /** Whether it takes many texts in one call, answered in their order. */
+  /** True if it takes several texts and answers them in order. */
   readonly bulk: boolean;
-  /** Media types of the bodies that it accepts. */
+  /** Accepted media types. */
   readonly bodyTypes: readonly BodyType[];
-  /** Path of the endpoint for the other number of texts: many instead of one, or one instead of many. */
+  /** Path of the bulk endpoint for a single one, and vice versa. */
   readonly sibling: string;
 }
 
 export type Endpoint = LookupEndpoint | DetectionEndpoint;
 
-/** Media types of bodies that the API can read. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 const forms: readonly BodyType[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -51,7 +48,6 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/v2/languages', method: 'GET', kind: 'languages', needsKey: false },
 ];
 
-/** The endpoint for one text and the one for many. */
 function pair(
   single: string,
   bulk: string,
@@ -64,7 +60,7 @@ function pair(
   ];
 }
 
-/** The value of the `Allow` header of an endpoint. */
+/** Returns the value of the `Allow` header. */
 export function allowedMethods({ method }: Endpoint): string {
   return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
 }

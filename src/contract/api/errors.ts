@@ -1,11 +1,8 @@
-/**
- * Defines the errors of the API, their codes and statuses, and turns whatever was thrown into an answer: nothing else
- * does. docs/errors.md explains each code to callers.
- */
+/** The errors of the API. docs/errors.md explains each code to callers. */
 import { AccessPausedError, StorageUnavailableError } from '../accounts/index.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
-/** The HTTP status of each code. A code stands for one cause and never changes. */
+/** HTTP status by code. A code has one cause and never changes. */
 export const statusOf = {
   bad_request: 400,
   body_too_large: 400,
@@ -34,15 +31,14 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** Thrown anywhere in the API to refuse a request. Example: `new ApiError('text_empty', 'The text is empty.')`. */
+/** Thrown to refuse a request, such as `new ApiError('text_empty', 'The text is empty.')`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** For programs. */
   readonly code: ErrorCode;
-  /** Headers of the answer, besides those that every answer has. */
+  /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `message` is one sentence for a person: what was wrong, what to do; never a part of a text or a key. */
+  /** `message` is one sentence for the user: the problem and the remedy, never a part of a text or key. */
   constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
@@ -50,10 +46,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds after which it is worth repeating a call that failed because of the engine or the storage. */
+/** Seconds before a retry is useful if the engine or the storage failed. */
 const retrySeconds = '30';
 
-/** The answer for a thrown value. Anything but our own errors becomes a 500 that tells nothing about the cause. */
+/** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */
 export function errorAnswer(thrown: unknown): Answer {
   const { code, message, headers } = asApiError(thrown);
   return jsonAnswer({ error: { code, message } }, statusOf[code], headers);
@@ -78,7 +74,6 @@ function asApiError(thrown: unknown): ApiError {
   return new ApiError('internal_error', 'Something went wrong on our side; please try again later.');
 }
 
-/** The error (503) for an engine that cannot be loaded. */
 export function engineUnavailable(): ApiError {
   return new ApiError(
     'engine_unavailable',

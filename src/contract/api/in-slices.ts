@@ -1,15 +1,15 @@
-/**
- * Splits long work into short slices, so that other calls are handled between them.
- */
 import type { ActiveCalls } from './active-calls.ts';
 
 /**
- * Milliseconds that a slice may last. Alone: long compared with what a pause costs. With other calls: shorter,
- * since one call in a browser takes a dozen steps, each of which waits for the end of a slice.
+ * Milliseconds of work between two pauses. Alone: long compared to a pause. With other calls: short, because
+ * a call in a browser takes a dozen steps, each of which waits for the end of a slice.
  */
 const sliceMs = { alone: 10, withOthers: 2 };
 
-/** The results of `work` on each item, in order. Pauses after every 10 ms, or every 2 ms while there are other calls. */
+/**
+ * Runs `work` on each item and pauses regularly, so that other calls are handled in between. Resolves to the
+ * results in order.
+ */
 export async function inSlices<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => R,
@@ -28,9 +28,9 @@ export async function inSlices<T, R>(
 }
 
 /**
- * Resolves when everything that is queued now has run. A timer would add 4 ms or more to each pause, and
- * scheduler.yield() would go before the messages of other callers. Browsers queue a message port like any other
- * message; Node runs it first, but has setImmediate.
+ * Resolves when everything queued now has run. A timer would add at least 4 ms, and scheduler.yield() would
+ * overtake other callers' messages. Browsers queue a message port like any message; Node runs it first, but
+ * has setImmediate.
  */
 function pause(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,3 @@
-/**
- * Exports what other rooms may use of the API: the v1 and v2 contract, over requests and over messages.
- */
-
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
 export { type Answer, bodyText, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';

@@ -1,18 +1,13 @@
-/**
- * Defines the limits on size that the contract names.
- */
-
-/** Characters (Unicode code points, after trimming) in one text. */
+/** Code points in one text after trimming. */
 export const maxCharacters = 1_000_000;
 
 /** Texts in one bulk call. */
 export const maxTexts = 10_000;
 
-/** Values in one body: members of JSON, fields of a form. So many may come beside the texts, and be ignored. */
+/** Values in one body: members of JSON, fields of a form. Includes fields that are ignored. */
 export const maxValues = 5 * maxTexts;
 
-/** Bytes in one body: 16 MiB. */
 export const maxBodyBytes = 16 * 1024 * 1024;
 
-/** Characters in all headers of a message, their names included: as many as our server over HTTPS reads. */
+/** Characters in all headers of a message, including names. The HTTPS server has the same limit. */
 export const maxHeaderCharacters = 32 * 1024;

@@ -1,17 +1,15 @@
-/**
- * Reads the headers of a message by the rules of the Fetch standard, in a fraction of the time that `Headers` takes.
- */
+/** Headers of a message, by the rules of the Fetch standard. Much faster than `Headers`. */
 
 /** A token (RFC 9110, 5.6.2). */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Bytes without NUL, CR and LF, as the Fetch standard allows them. */
+/** Bytes except NUL, CR and LF, as the Fetch standard allows. */
 const headerValue = /^[^\0\r\n\u0100-\uffff]*$/;
 
 export class MessageHeaders {
   readonly #values = new Map<string, string>();
 
-  /** Throws `TypeError` for a name or value that HTTP does not allow. Joins names that differ in case alone. */
+  /** Throws `TypeError` for an invalid name or value. Joins names that differ only in case. */
   constructor(headers: Readonly<Record<string, string>>) {
     for (const [name, value] of Object.entries(headers)) {
       const trimmed = value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
@@ -19,7 +17,7 @@ export class MessageHeaders {
       const before = this.get(name);
       this.set(name, before === null ? trimmed : `${before}, ${trimmed}`);
     }
-    // A message needs none, and browsers let no page set it.
+    // Messages do not need it, and browsers forbid pages to set it.
     this.#values.delete('content-length');
   }
 

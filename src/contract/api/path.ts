@@ -1,8 +1,8 @@
 /**
- * Takes apart the path of a request, as it was sent: case-sensitive, without percent-decoding.
+ * Splits the path of a request as it was sent: case-sensitive, without percent-decoding.
  *
- *   pathWithoutExtension('https://a/v2/status.json?x=1') // '/v2/status'
- *   extensionOf('https://a/v2/status.json?x=1')          // 'json'
+ * pathWithoutExtension('https://a/v2/status.json?x=1') // '/v2/status'
+ * extensionOf('https://a/v2/status.json?x=1')          // 'json'
  */
 
 const extension = /\.([A-Za-z0-9]+)$/;
@@ -13,12 +13,12 @@ function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end);
 }
 
-/** The path for the router. The extension is checked later, together with the `Accept` header. */
+/** The extension is checked later, together with the `Accept` header. */
 export function pathWithoutExtension(url: string): string {
   return pathOf(url).replace(extension, '');
 }
 
-/** Letters and digits after the last dot of the path, or undefined. */
+/** Returns the letters and digits after the last dot of the path, or undefined. */
 export function extensionOf(url: string): string | undefined {
   return extension.exec(pathOf(url))?.[1];
 }

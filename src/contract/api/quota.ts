@@ -1,11 +1,8 @@
-/**
- * Charges calls to accounts, and refuses calls that exceed the daily limit.
- */
 import { type AccountStore, type Clock, remaining, type Usage } from '../accounts/index.ts';
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
 
-/** Up to this many characters in all, detection takes less time than asking an account store may. */
+/** Up to this many characters in total, detection is faster than a query to an account store may be. */
 const cheapCharacters = 1_000;
 
 export class Quota {
@@ -17,7 +14,7 @@ export class Quota {
     this.#clock = clock;
   }
 
-  /** Today's usage. Throws `api_key_invalid` when the account is gone. */
+  /** Throws `api_key_invalid` if the account no longer exists. */
   async usage(account: string): Promise<Usage> {
     const usage = await this.#accounts.usage(account);
     if (usage === undefined) throw invalidKey();
@@ -25,12 +22,11 @@ export class Quota {
   }
 
   /**
-   * The result of `work` on `texts`, each of which costs one detection. The charge comes last, when nothing else can
-   * fail, so that a failed call costs nothing. Throws what `work` throws; `daily_limit_exceeded` and
-   * `api_key_invalid` take precedence, and nothing is charged then either.
+   * Runs `work` and then charges one detection per text, so that a failed call costs nothing. Throws as
+   * `work` does, but `daily_limit_exceeded` and `api_key_invalid` take precedence.
    *
-   * Expensive work is not started when it could not be charged. For cheap work the charge alone decides, which
-   * saves a question to the store.
+   * The quota is checked before expensive work. For cheap work, the charge alone decides, which saves a
+   * query.
    */
   async withCharge<T>(account: string, texts: readonly string[], work: () => Promise<T>): Promise<T> {
     const detections = texts.length;
@@ -52,7 +48,6 @@ export class Quota {
     if (left !== -1 && detections > left) throw this.#limitExceeded(usage, detections);
   }
 
-  /** Charges all of `detections`, or throws and charges none. */
   async #charge(account: string, detections: number): Promise<void> {
     const result = await this.#accounts.charge(account, detections);
     if (result.outcome === 'unknown-account') throw invalidKey();
@@ -81,7 +76,7 @@ function isCheap(texts: readonly string[]): boolean {
 function advice(detections: number, usage: Usage): string {
   const { limit } = usage;
   const left = remaining(usage);
-  // No advice to wait: the call is too large for any day.
+  // The call exceeds the limit of any day, so waiting does not help.
   if (detections > limit) {
     const smaller = limit === 0 ? '' : 'send fewer texts in one call, or ';
     return `more than the daily limit of ${limit}; ${smaller}have the limit raised`;

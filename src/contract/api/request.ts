@@ -1,29 +1,26 @@
-/**
- * Defines what the API reads of a request.
- */
-
-/** The values of the fields `q` and `q[]`; undefined where a field is missing. */
+/** Undefined for missing fields. */
 export interface Fields {
   readonly q: unknown;
   readonly list: unknown;
 }
 
-/** A `Request`, or what a host without those makes in its place. */
+/** A `Request`, or the subset of it that a host provides. */
 export interface ApiRequest {
   readonly method: string;
-  /** With scheme and host, which the API does not look at; the path is as URLs are written. */
+  /** Only the path and query matter. The API does not read scheme and host. */
   readonly url: string;
-  /** By name, in any case. */
   readonly headers: Pick<Headers, 'get'>;
-  /** Null where there is none; undefined where it cannot be had as a stream, but by `arrayBuffer` alone. */
+  /** Null if there is no body, undefined if it is only available through `arrayBuffer`. */
   readonly body: BodyStream | null | undefined;
-  /** Returns the fields of a body that the host has as values; undefined if only its bytes can be had. */
+  /**
+   * Returns the fields of a body that the host has as values, or undefined if only its bytes are available.
+   */
   plainFields?(): Fields | undefined;
-  /** The whole body, or a little more of it than the API allows. Rejects when it breaks off. */
+  /** Resolves to the body, or to slightly more of it than the API allows. Rejects if it is incomplete. */
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** What the API uses of a `ReadableStream`. */
+/** The part of `ReadableStream` that the API uses. */
 export interface BodyStream {
   getReader(): Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>;
 }

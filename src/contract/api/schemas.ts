@@ -1,12 +1,12 @@
 /**
- * Defines the shapes of requests and answers, from which requests are checked and the OpenAPI document is generated.
- * In the schema of a request, the message of an issue is the error code of the answer.
+ * The shapes of requests and answers. Requests are validated by them, and the OpenAPI document is generated
+ * from them. The message of an issue in a request is the error code of the answer.
  */
 import * as v from 'valibot';
 import { type ErrorCode, statusOf } from './errors.ts';
 import { maxCharacters, maxTexts } from './limits.ts';
 
-/** One text. It is trimmed, then its code points are counted, then lone surrogates become U+FFFD. */
+/** Trims first, then counts code points, then replaces lone surrogates by U+FFFD. */
 export const text = v.pipe(
   v.string('wrong_type'),
   v.trim(),
@@ -15,7 +15,7 @@ export const text = v.pipe(
   v.transform((trimmed) => trimmed.toWellFormed()),
 );
 
-/** The texts of a bulk call. Their number is checked before any of them. */
+/** Checks the number of texts before the texts. */
 export const texts = v.pipe(
   v.array(v.unknown(), 'wrong_type'),
   v.nonEmpty('no_texts'),
@@ -23,7 +23,6 @@ export const texts = v.pipe(
   v.array(text),
 );
 
-/** The error codes that {@link text} and {@link texts} give. */
 export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_texts' | 'too_many_texts';
 
 const errorCode = v.picklist(Object.keys(statusOf) as ErrorCode[]);
@@ -37,7 +36,6 @@ export const candidate = v.strictObject({
 });
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
 
-/** The schema of each body that the API answers with. */
 export const responseSchemas = {
   language: v.strictObject({ results: candidates }),
   languageBulk: v.strictObject({ results: v.array(candidates) }),
@@ -54,12 +52,12 @@ export const responseSchemas = {
   error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;
 
-/** The type of a body: `ResponseBody<'profanity'>` is `{ score: number }`. */
+/** For example, `ResponseBody<'profanity'>` is `{ score: number }`. */
 export type ResponseBody<Kind extends keyof typeof responseSchemas> = v.InferOutput<
   (typeof responseSchemas)[Kind]
 >;
 
-/** Counts code points (a surrogate pair is one) only where the number of code units does not decide, and stops early. */
+/** Counts code points (a surrogate pair is one) only if the number of code units does not decide. */
 function hasAtMostMaxCharacters(trimmed: string): boolean {
   if (trimmed.length <= maxCharacters) return true;
   if (trimmed.length > 2 * maxCharacters) return false;

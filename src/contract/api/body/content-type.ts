@@ -1,18 +1,11 @@
-/**
- * Checks the `Content-Type` header of a body against the media types that an endpoint accepts.
- */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** Names of UTF-8 and of its subset ASCII: both are decoded as UTF-8. */
+/** Names of UTF-8 and of its subset ASCII. Both are decoded as UTF-8. */
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
-/**
- * The media type of a body, without parameters.
- * @param contentType the value of the header, empty when it is missing
- * @throws ApiError `unsupported_content_type`
- */
+/** Returns the media type of a body without parameters. Throws `unsupported_content_type`. */
 export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
   if (contentType === '') {
     throw unsupported(`The body has no Content-Type header; it must be ${listed(bodyTypes)}.`);
@@ -24,7 +17,7 @@ export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint):
   return type;
 }
 
-/** Throws `unsupported_content_type` where the header of a body, or of a part of one, names another charset. */
+/** Throws `unsupported_content_type` if the header names another charset. */
 export function requireCharset(contentType: string): void {
   const charset = parametersOf(contentType).get('charset');
   if (!charset || charsets.has(charset.trim().toLowerCase())) return;

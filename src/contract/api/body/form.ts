@@ -1,7 +1,6 @@
 /**
- * Parses the fields of application/x-www-form-urlencoded (URL standard, 5.1). The platforms' own parsers differ: Node's
- * makes nonsense of all letters of a text that holds an escaped byte which is not UTF-8, and takes seconds for millions
- * of plus signs.
+ * Parses application/x-www-form-urlencoded (URL standard, 5.1). Built-in parsers differ: Node's corrupts
+ * texts with an escaped byte that is not UTF-8, and takes seconds for millions of plus signs.
  */
 
 export interface UrlencodedField {
@@ -9,10 +8,7 @@ export interface UrlencodedField {
   readonly text: string;
 }
 
-/**
- * The fields of a body, in order. Bytes that are not UTF-8 become U+FFFD. A byte order mark is kept: it is part of the
- * text.
- */
+/** Returns the fields in order. Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. */
 export function urlencodedFields(body: Uint8Array): readonly UrlencodedField[] {
   const fields: UrlencodedField[] = [];
   let start = 0;
@@ -44,12 +40,12 @@ function decoded(part: Uint8Array): string {
   return decoder.decode(bytes.subarray(0, length));
 }
 
-/** The value of a hexadecimal digit, NaN for any other byte. */
+/** Returns the value of a hexadecimal digit, or NaN. */
 function digit(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const small = byte | 0x20;
   return small >= 0x61 && small <= 0x66 ? small - 0x61 + 10 : Number.NaN;
 }
 
-// As bytes of UTF-8, in which ASCII stands for nothing but itself.
+// In UTF-8, ASCII bytes never occur inside other characters.
 const [ampersand, equals, percent, plus, space] = [0x26, 0x3d, 0x25, 0x2b, 0x20];

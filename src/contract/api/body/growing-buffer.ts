@@ -1,13 +1,11 @@
-/**
- * Joins the pieces of a body as they arrive. They are copied and not kept: each may be a single byte that lies in kilobytes.
- */
+/** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
 import { maxBodyBytes } from '../limits.ts';
 
 export class GrowingBuffer {
   #store = new Uint8Array();
   #length = 0;
 
-  /** All bytes so far, without a copy. */
+  /** A view of all bytes so far. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#store.subarray(0, this.#length);
   }
@@ -19,7 +17,7 @@ export class GrowingBuffer {
   append(piece: Uint8Array): void {
     const length = this.#length + piece.length;
     if (length > this.#store.length) {
-      // Doubled, so that growing takes time in proportion to the bytes, however small the pieces are.
+      // Doubled, so that the total time is linear even for small chunks.
       const larger = new Uint8Array(Math.max(length, Math.min(2 * this.#store.length, maxBodyBytes)));
       larger.set(this.bytes);
       this.#store = larger;

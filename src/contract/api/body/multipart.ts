@@ -1,6 +1,6 @@
 /**
- * Parses the text fields of multipart/form-data (RFC 7578). The platforms' own parsers differ (Node's rejects an
- * epilogue and unquoted names, and takes 200 ms for 10,000 parts), and every host must read a form in the same way.
+ * Parses the text fields of multipart/form-data (RFC 7578). Built-in parsers differ (Node's rejects an
+ * epilogue and unquoted names, and takes 200 ms for 10,000 parts), but all hosts must read a form alike.
  */
 import {
   MaxPartsExceededError,
@@ -12,19 +12,19 @@ import { maxValues } from '../limits.ts';
 import { tooManyValues } from './count-values.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** One field of a form; `text` is null for a file. */
+/** A field of a form. `text` is null for a file. */
 export interface FormField {
   readonly name: string;
   readonly text: string | null;
-  /** Its own `Content-Type` and `Content-Transfer-Encoding`, which are not heeded here. */
+  /** Headers of the part. Not applied here. */
   readonly type?: string | undefined;
   readonly encoding?: string | undefined;
 }
 
-/** The characters of a boundary (RFC 2046, 5.1.1). */
+/** RFC 2046, 5.1.1. */
 const boundaryForm = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** The parser's own limits on sizes are switched off: the size of the body was checked before. */
+/** The parser's size limits are disabled, because the size of the body was already checked. */
 const limits = {
   maxFileSize: Number.POSITIVE_INFINITY,
   maxTotalSize: Number.POSITIVE_INFINITY,
@@ -32,9 +32,8 @@ const limits = {
 };
 
 /**
- * The fields of a body, in order; undefined when the body is malformed or incomplete.
- * @param contentType the value of the header, which names the boundary
- * @throws ApiError `too_many_texts`
+ * Returns the fields in order, or undefined if the body is malformed. Throws `too_many_texts`.
+ * @param contentType the header's value, which names the boundary
  */
 export function multipartFields(
   body: Uint8Array<ArrayBuffer>,
@@ -49,7 +48,8 @@ export function multipartFields(
     return fieldsIn(form, boundary);
   } catch (thrown) {
     if (thrown instanceof MaxPartsExceededError) throw tooManyValues();
-    // A TypeError where a delimiter goes on with half a letter, so that the headers behind it are not UTF-8 for good.
+    // The parser throws TypeError if the headers are still not UTF-8 after decoding, as when a delimiter
+    // splits a character.
     if (thrown instanceof MultipartParseError || thrown instanceof TypeError) return undefined;
     throw thrown;
   }
@@ -59,7 +59,7 @@ function fieldsIn(form: Uint8Array<ArrayBuffer>, boundary: string): readonly For
   try {
     return parsed(form, boundary);
   } catch (thrown) {
-    // The parser takes no headers that are not UTF-8, such as the name of a file in Latin-1.
+    // The parser rejects headers that are not UTF-8, such as a file name in Latin-1.
     if (thrown instanceof TypeError) return parsed(new TextEncoder().encode(textOf(form)), boundary);
     throw thrown;
   }
@@ -79,7 +79,7 @@ function parsed(form: Uint8Array<ArrayBuffer>, boundary: string): readonly FormF
   return fields;
 }
 
-/** Not the parser's own word, which decodes the name, and writes to the log where it cannot. */
+/** Replaces the parser's own check, which decodes the name and logs an error if it cannot. */
 function isFile({ headers, mediaType }: MultipartPart): boolean {
   const disposition = parametersOf(headers['content-disposition'] ?? '');
   return (
@@ -87,7 +87,10 @@ function isFile({ headers, mediaType }: MultipartPart): boolean {
   );
 }
 
-/** The body from its first delimiter: what stands before is to be ignored (RFC 2046, 5.1.1), and the parser takes none. */
+/**
+ * Returns the body from its first delimiter. A preamble is valid (RFC 2046, 5.1.1), but the parser rejects
+ * it.
+ */
 function withoutPreamble(
   body: Uint8Array<ArrayBuffer>,
   boundary: string,
@@ -99,7 +102,7 @@ function withoutPreamble(
 }
 const oneByteEach = new TextDecoder('latin1');
 
-/** Bytes that are not UTF-8 become U+FFFD. A byte order mark is kept: it is part of the text. */
+/** Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. */
 function textOf(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }

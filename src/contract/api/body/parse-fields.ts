@@ -1,6 +1,3 @@
-/**
- * Parses the fields `q` and `q[]` of a body, in each of the media types that the API can read.
- */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { Fields } from '../request.ts';
@@ -11,8 +8,9 @@ import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject, wrongType } from './refusals.ts';
 
 /**
- * @param contentType the value of the header, which names the boundary of multipart/form-data
- * @throws ApiError `body_unreadable`, `too_many_texts`, `unsupported_content_type` or `wrong_type`
+ * Reads the fields `q` and `q[]`. Throws `body_unreadable`, `too_many_texts`, `unsupported_content_type` or
+ * `wrong_type`.
+ * @param contentType the header's value, which names the boundary of multipart/form-data
  */
 type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => Fields;
 
@@ -31,13 +29,16 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
   'multipart/form-data': multipart,
 };
 
-/** Matches the start of an array, a text or a number, which is refused unparsed: 16 MiB take a tenth of a second. */
+/**
+ * Matches arrays, strings and numbers, which are refused without parsing: 16 MiB would take a tenth of a
+ * second.
+ */
 const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 
-/** Decodes bytes that are not UTF-8 as U+FFFD. A byte order mark before JSON is dropped, in a form it is text. */
+/** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/** An empty body has no fields. Where a member occurs twice, the last counts, as JSON.parse has it. */
+/** An empty body has no fields. The last of duplicate members counts, as in JSON.parse. */
 function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {
   const body = json === '' ? {} : parseJson(json);
   if (Object.prototype.toString.call(body) !== '[object Object]') throw notAnObject(endpoint);
@@ -49,7 +50,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Without the parser's own message, which quotes the body.
+    // Omits the parser's message, which quotes the body.
     throw new ApiError('body_unreadable', 'The body is not valid JSON; please check how it is written.');
   }
 }
@@ -83,10 +84,10 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
   return text;
 }
 
-/** The transfer encodings that leave a text as it is (RFC 2045, 6.2). */
+/** Transfer encodings that leave a text unchanged (RFC 2045, 6.2). */
 const identities = new Set(['7bit', '8bit', 'binary']);
 
-/** A bulk endpoint takes the field any number of times, others once. */
+/** Bulk endpoints accept repeated fields, others do not. */
 function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
   if (endpoint.bulk) return { q: nonEmptyOrUndefined(q), list: nonEmptyOrUndefined(list) };
   if (q.length > 1) throw wrongType(endpoint);

@@ -1,15 +1,12 @@
-/**
- * Reads the fields of an object that came in a message without writing it as JSON.
- */
+/** Reads the fields of an object in a message without serializing it. */
 import { maxBodyBytes, maxTexts } from '../limits.ts';
 import type { Fields } from '../request.ts';
 
-/** Bytes of the longest character in JSON: `\u001f`. */
+/** Length of the longest character in JSON, such as `\u001f`. */
 const maxBytesPerUnit = 6;
 
 /**
- * Returns the fields of a body that is certainly within all limits: strings and arrays of strings, few and short. Returns
- * undefined for all others, whose JSON has to be written to tell.
+ * Returns the fields of a body that is certainly within all limits, or undefined if only its JSON can tell.
  */
 export function plainFields(body: Readonly<Record<string, unknown>>): Fields | undefined {
   let units = 0;
@@ -19,7 +16,7 @@ export function plainFields(body: Readonly<Record<string, unknown>>): Fields | u
     if (!Array.isArray(texts) || texts.length > maxTexts) return undefined;
     for (const text of texts) {
       if (typeof text !== 'string') return undefined;
-      // Quotes and a comma, too.
+      // Counts the quotes and a comma, too.
       units += text.length + 1;
     }
   }

@@ -1,20 +1,17 @@
-/**
- * Reads the bytes of a body, and stops at the limit on its size.
- */
 import { ApiError } from '../errors.ts';
 import { maxBodyBytes } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 
 /**
- * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and what a
- * host throws that makes the body of something else: any other `ApiError`.
+ * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and any
+ * `ApiError` of the host.
  */
 export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw bodyTooLarge();
   if (request.body === null) return new Uint8Array();
   try {
-    // A body that came in a message is in memory already.
+    // The body of a message is already in memory.
     return request.body === undefined
       ? withinLimit(new Uint8Array(await request.arrayBuffer()))
       : await readStream(request.body);
@@ -24,10 +21,10 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
   }
 }
 
-/** The registered encodings. Many clients put a charset into the header by mistake, which is ignored. */
+/** The registered encodings. Other values are ignored: many clients send a charset here by mistake. */
 const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
 
-/** Throws `body_unreadable` for compressed bodies: no host decompresses them, so any other error would mislead. */
+/** Throws `body_unreadable` for compressed bodies, which no host decompresses. */
 export function requireUncompressed({ headers }: Pick<ApiRequest, 'headers'>): void {
   if (!compressions.test(headers.get('content-encoding') ?? '')) return;
   throw new ApiError(
@@ -55,7 +52,6 @@ function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The error for a body of more than {@link maxBodyBytes}. */
 export function bodyTooLarge(): ApiError {
   return new ApiError(
     'body_too_large',

@@ -1,6 +1,3 @@
-/**
- * Reads the field `q` (or `q[]`) of a body in JSON or of a form. Texts are read from the body alone, never from the URL.
- */
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
@@ -10,9 +7,9 @@ import { readBytes, requireUncompressed } from './read-bytes.ts';
 import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
 
 /**
- * The value of `q` (or `q[]`), not checked yet: it should be an array of texts for a bulk endpoint, else one text.
- * Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`, `too_many_texts`, `wrong_type`,
- * `conflicting_fields`, `field_missing` or `text_in_query`.
+ * Resolves to the unchecked value of `q` or `q[]`: an array for a bulk endpoint, otherwise one text. The URL
+ * is never a source of texts. Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`,
+ * `too_many_texts`, `wrong_type`, `conflicting_fields`, `field_missing` or `text_in_query`.
  */
 export async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -39,7 +36,10 @@ function isJsonAsForm(type: BodyType, bytes: Uint8Array, { bodyTypes }: Detectio
   return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
 }
 
-/** A parameter `q` or `q[]` in a URL. Not read by the class URL, which throws where a client calls the host by no name. */
+/**
+ * Matches a parameter `q` or `q[]`. The URL class is not used, because it throws for some hosts that clients
+ * send.
+ */
 const textParameter = /^[^?#]*\?(?:[^#]*&)?(?:q|%71)(?:(?:\[|%5[bB])(?:\]|%5[dD]))?(?:[=&#]|$)/;
 
 function hasTextInQuery(url: string): boolean {

@@ -1,6 +1,3 @@
-/**
- * Reads the texts of a request, checks them and prepares them for the engines. Entry point of this folder.
- */
 import * as v from 'valibot';
 import type { DetectionEndpoint } from '../endpoints.ts';
 import type { ApiRequest } from '../request.ts';
@@ -9,8 +6,8 @@ import { readTextField } from './read-text-field.ts';
 import { textRefused } from './refusals.ts';
 
 /**
- * The texts of a request, in order: one, or one or more for a bulk endpoint. They are trimmed and well-formed UTF-16.
- * Throws what {@link readTextField} throws, `wrong_type`, `no_texts`, `too_many_texts`, and any `TextIssue`.
+ * Resolves to the texts in order, trimmed and as well-formed UTF-16. Throws as {@link readTextField} does,
+ * and `wrong_type`, `no_texts`, `too_many_texts` and any `TextIssue`.
  */
 export async function readTexts(
   request: ApiRequest,

@@ -1,24 +1,17 @@
-/**
- * Words the refusals of texts: what an endpoint expects, and which other endpoint takes what was sent.
- */
+/** Messages for refused texts. They say what the endpoint expects, or which endpoint accepts the input. */
 import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { TextIssue } from '../schemas.ts';
 
-/**
- * The error for texts that the schemas refuse.
- * @param at the place of the text among many, from 0; undefined where the refusal is of no single one
- */
+/** @param at index of the text in a bulk call; undefined if the error is not about one text */
 export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint, at?: number): ApiError {
   return new ApiError(issue, sentences[issue](endpoint, at));
 }
 
-/** The error for a `q` of another type than the endpoint takes. */
 export function wrongType(endpoint: DetectionEndpoint): ApiError {
   return textRefused('wrong_type', endpoint);
 }
 
-/** The error for texts in the URL alone. */
 export function textInQuery(endpoint: DetectionEndpoint): ApiError {
   return new ApiError(
     'text_in_query',
@@ -26,10 +19,7 @@ export function textInQuery(endpoint: DetectionEndpoint): ApiError {
   );
 }
 
-/**
- * The error for a body without `q`.
- * @param isJsonAsForm whether it looks like JSON and was read as a form, which is what `curl -d` calls all that it sends
- */
+/** @param isJsonAsForm true if the body looks like JSON, but `curl -d` declared it as a form */
 export function fieldMissing(endpoint: DetectionEndpoint, isJsonAsForm: boolean): ApiError {
   return new ApiError(
     'field_missing',
@@ -39,7 +29,6 @@ export function fieldMissing(endpoint: DetectionEndpoint, isJsonAsForm: boolean)
   );
 }
 
-/** The error for a JSON body that is not an object. */
 export function notAnObject(endpoint: DetectionEndpoint): ApiError {
   return new ApiError('wrong_type', `The JSON body must be an object; ${expected(endpoint)}.`);
 }
@@ -56,7 +45,7 @@ const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint, at?: n
   too_many_texts: () => 'There are more than 10,000 texts; please split them into several calls.',
 };
 
-/** These sentences are fixed: existing clients of the service know them. */
+/** Existing clients rely on these messages. */
 const emptyText = {
   bulk: 'At least one of the texts provided was empty.',
   language: 'The language of an empty text is more of a philosophical question.',
