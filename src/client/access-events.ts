@@ -1,24 +1,24 @@
 /**
- * Hears over a port to the extension what a person does to the caller's access.
+ * Receives access changes from the extension over a port.
  *
- * The browser ends the port when it ends the extension's idle background, half a minute after its last work. A port that
- * was lost is opened again, which starts the background, as long as an answer of the person is to be expected: for ten
- * minutes after a call. Later the next call opens it. So no caller keeps the background running for good.
+ * The browser closes the port when it stops the extension's idle background, about 30 seconds after its last
+ * work. Within ten minutes after a call, the user may still answer a request, so a lost port is reopened at
+ * once, which starts the background. Later, the next call reopens it. So no caller keeps the background
+ * running forever.
  */
 import { type Access, accessIn } from './access.ts';
 
-/** The part of the browser's `runtime.Port` that is used. */
+/** The part of the browser's `runtime.Port` in use. */
 export interface Port {
   readonly onMessage: { addListener(listener: (message: unknown) => void): void };
   readonly onDisconnect: { addListener(listener: () => void): void };
   disconnect(): void;
 }
 
-/** Hears for any number of listeners. */
 export interface AccessEvents {
-  /** Adds a listener, and answers a function that takes it away again. Throws where no port can be opened. */
+  /** Adds a listener and returns a function that removes it. Throws if no port can be opened. */
   add(listener: (change: Access) => void): () => void;
-  /** To be told of each call, so that a port that was lost is opened again. */
+  /** Call it for each call of the client, so that a lost port is reopened. */
   called(): void;
 }
 
@@ -27,10 +27,10 @@ interface Listener {
 }
 
 const reopenedForMs = 10 * 60_000;
-/** Milliseconds within which a port ends that nobody holds on the other side. */
+/** A port without anyone at the other end closes within this time. */
 const emptyMs = 1_000;
 
-/** @param open Opens a port. Throws where that cannot be. */
+/** @param open Opens a port. Throws if that is impossible. */
 export function createAccessEvents(open: () => Port): AccessEvents {
   const listeners = new Set<Listener>();
   let port: Port | undefined;
@@ -48,12 +48,12 @@ export function createAccessEvents(open: () => Port): AccessEvents {
       if (port !== opened) return;
       port = undefined;
       const now = Date.now();
-      // One that ends at once has nobody there: it is not installed, or switched off.
+      // A port that closes at once has no other end: the extension is not installed or is disabled.
       if (now - openedAt > emptyMs && now - lastCall < reopenedForMs) reconnect();
     });
   }
 
-  /** Where that cannot be, since the caller's extension has been updated or has gone, its calls say so. */
+  /** Ignores errors: if the caller's extension was updated or removed, its calls report that. */
   function reconnect(): void {
     try {
       connect();
@@ -81,7 +81,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
   };
 }
 
-/** What one listener throws is reported, and keeps nothing from the others. */
+/** Reports an error of a listener, so that the other listeners are still called. */
 function tell(listener: Listener, change: Access): void {
   try {
     listener.tell(change);
@@ -90,7 +90,6 @@ function tell(listener: Listener, change: Access): void {
   }
 }
 
-/** What an event says; undefined for a message that is none. */
 function changeIn(message: unknown): Access | undefined {
   const { event } = (message ?? {}) as { event?: unknown };
   return event === 'access' ? accessIn(message) : undefined;

@@ -1,37 +1,35 @@
-/**
- * Defines what a program asks the person for, and what it is answered.
- */
-
-/** What the person is told, in the words of the program that asks. */
+/** A request for access. The user reads it in the words of the requesting program. */
 export interface AccessWish {
-  /** How the person knows you; cut after 40 characters. */
+  /** Name of your program; cut after 40 characters. */
   readonly name: string;
-  /** What for, in one sentence in the person's language; cut after 200 characters. */
+  /** Your purpose, as one sentence in the user's language; cut after 200 characters. */
   readonly reason: string;
-  /** How many detections a day you want: a whole number from 1 to 1,000,000. The person may allow another. */
+  /** Detections per day: an integer from 1 to 1,000,000. The user may allow a different number. */
   readonly detectionsADay: number;
 }
 
-/** How things stand. */
+/** The state of a request for access. */
 export type Access =
   | {
       readonly access: 'granted';
-      /** Detections a day, -1 for unlimited. */
+      /** Detections per day; -1 for unlimited. */
       readonly dailyLimit: number;
-      /** A new key, shown this once: keep it. The client that asked uses it from now on. */
+      /** A new key, returned only once: store it. The client that asked already uses it. */
       readonly key?: string;
     }
   | {
-      /** `pending` until the person answers; they may take days, so ask again when your program starts or needs it. */
+      /**
+       * `pending` until the user answers. This may take days, so ask again when your program starts or needs
+       * access.
+       */
       readonly access: 'pending' | 'denied' | 'paused';
       readonly dailyLimit?: undefined;
       readonly key?: undefined;
     };
 
-/** What is sent to it is never charged. */
+/** Requests to this path are never charged. */
 export const accessPath = '/access';
 
-/** The message that asks. */
 export function accessMessage({ name, reason, detectionsADay }: AccessWish, headers: Record<string, string>) {
   return {
     method: 'POST',
@@ -41,7 +39,7 @@ export function accessMessage({ name, reason, detectionsADay }: AccessWish, head
   };
 }
 
-/** From `{ access, daily_limit?, key? }`; undefined when the body has another shape. */
+/** Reads `{ access, daily_limit?, key? }`. Returns undefined for any other shape. */
 export function accessIn(body: unknown): Access | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { access, daily_limit, key } = body as Record<string, unknown>;

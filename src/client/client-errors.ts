@@ -1,9 +1,9 @@
 /**
- * Defines the errors that a call can reject with. All of them are VernacularErrors, to be told apart by `code`. The one
- * exception is a call that was ended by its AbortSignal: it rejects with the signal's reason, as `fetch` does.
+ * The errors of calls. All are VernacularErrors and differ by `code`. Exception: an aborted call rejects with
+ * the reason of its AbortSignal, as `fetch` does.
  */
 
-/** The codes of the service's errors, one per cause, and of failures to reach it. */
+/** Error codes of the service, one per cause, and of failures to reach it. */
 export type ErrorCode =
   | 'bad_request'
   | 'unsupported_content_type'
@@ -28,7 +28,7 @@ export type ErrorCode =
   | 'internal_error'
   | 'engine_unavailable'
   | 'storage_unavailable'
-  // Refusals to ask for access, beside those above.
+  // Refused requests for access, in addition to the codes above.
   | 'product_name'
   | 'too_many_questions'
   | 'too_many_keys'
@@ -40,7 +40,7 @@ export type ErrorCode =
   | 'invalid_answer'
   | 'timeout';
 
-/** The fields of an error besides its message. */
+/** The fields of an error, except its message. */
 export interface ErrorDetails {
   readonly code: string;
   readonly status?: number | undefined;
@@ -48,16 +48,16 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Every error of a call. */
+/** Base class of all errors. */
 export class VernacularError extends Error {
   override readonly name: string = 'VernacularError';
-  /** The cause, for programs; it never changes. A newer service may have more codes than this client knows. */
+  /** The cause, for programs. Codes never change, but a newer service may have additional ones. */
   readonly code: ErrorCode | (string & {});
-  /** Status of the service's answer, 400 to 599; undefined when there was none. */
+  /** Status of the service's answer, 400 to 599. Undefined if there was none. */
   readonly status: number | undefined;
   /**
-   * Seconds after which the same call may succeed, when the service says so (429, 503). One that asks for more than a whole
-   * day's limit never does: see `status`.
+   * Seconds after which the same call may succeed, if the service specifies it (429, 503). A call that needs
+   * more than a whole day's limit never succeeds: see `status`.
    */
   readonly retryAfter: number | undefined;
 
@@ -69,19 +69,19 @@ export class VernacularError extends Error {
   }
 }
 
-/** Nothing answers at the extension id or address. Nothing was detected and nothing charged. */
+/** Nothing answers at the extension id or address. Nothing was detected or charged. */
 export class NotInstalledError extends VernacularError {
   override readonly name = 'NotInstalledError';
 
-  /** `hint` says why nothing may answer, and what to do about it. */
+  /** `hint` explains possible reasons and remedies. */
   constructor(target: string, hint: string, cause?: unknown) {
     super(`${target} does not answer: ${hint}`, { code: 'not_installed', cause });
   }
 }
 
 /**
- * The call was sent, and its answer never came: the other side was stopped during the call. It may have been charged or
- * not, so the client does not repeat it.
+ * The call was sent, but the other side was stopped before it answered. The call may have been charged, so
+ * the client does not repeat it.
  */
 export class AnswerLostError extends VernacularError {
   override readonly name = 'AnswerLostError';
@@ -95,7 +95,7 @@ export class AnswerLostError extends VernacularError {
   }
 }
 
-/** No answer came in the time that the caller allowed. A call that was sent by then may have been charged. */
+/** No answer arrived within the timeout. If the call was already sent, it may have been charged. */
 export class TimeoutError extends VernacularError {
   override readonly name = 'TimeoutError';
 

@@ -1,7 +1,3 @@
-/**
- * Creates the typed client, with one method per operation of the service.
- */
-
 import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
@@ -24,52 +20,62 @@ import { type ConnectionOptions, portOf, requireExtension } from './transport.ts
 
 /** How to reach the service, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
-  /** The key that `requestAccess` gave, or that a person made by hand, on the options page or on the server. */
+  /** A key from `requestAccess`, or one that the user created on the options page or the server. */
   readonly key?: string | undefined;
 };
 
 /**
- * Every call rejects with a VernacularError (see its `code`), or with the reason of its signal. A call that fails costs
- * nothing, except when its error says that it may have been charged.
+ * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
+ * costs nothing, unless its error says that it may have been charged.
  */
 export interface Client {
   /**
-   * Asks the person for access, once: until they answer, asking again changes nothing. Only extensions can ask, and
-   * only the extension, not a server. With a key that works, it tells how things stand. Free. Rejects with a TypeError for a
-   * server.
+   * Asks the user for access to the extension. Repeated requests have no effect until the user answers. With
+   * a valid key, returns the current state. Free. Rejects with a TypeError for a server, and for callers
+   * other than extensions.
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
   /**
-   * Calls the listener when the person allows, denies, pauses, resumes, limits or revokes your access; a key never comes
-   * along: `requestAccess` gives it. Answers a function that ends it. What happens more than ten minutes after your last
-   * call, or after an update of the extension, may go untold until the next one.
-   * @throws TypeError for a server and for a transport of your own
+   * Calls the listener when the user grants, denies, pauses, resumes, limits or revokes your access. Changes
+   * never include a key: call `requestAccess` to get it. Returns a function that removes the listener.
+   * Changes more than ten minutes after your last call, or after an update of the extension, may be delayed
+   * until your next call.
+   * @throws TypeError for a server and for a custom transport
    */
   onAccess(listener: (change: Access) => void): () => void;
-  /** The languages that a text may be in, the most likely first; empty when there is no sign of any. Costs 1 detection. */
+  /**
+   * Resolves to the possible languages of a text, most likely first; empty if there is no evidence for any.
+   * Costs 1 detection.
+   */
   detectLanguage(text: string, options?: CallOptions): Promise<LanguageCandidate[]>;
-  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
+  /**
+   * Like `detectLanguage` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
+   */
   detectLanguages(texts: readonly string[], options?: CallOptions): Promise<LanguageCandidate[][]>;
-  /** How likely it is that an English text contains profanity, 0 to 1. Costs 1 detection. */
+  /** Resolves to the probability, 0 to 1, that an English text contains profanity. Costs 1 detection. */
   detectProfanity(text: string, options?: CallOptions): Promise<number>;
-  /** The same for up to 10,000 texts, in their order, all or none. Costs 1 detection per text. */
+  /**
+   * Like `detectProfanity` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
+   */
   detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
-  /** What the account has used today, and may use. Free. */
+  /** Resolves to the account's usage and limit for today. Free. */
   status(options?: CallOptions): Promise<AccountStatus>;
-  /** The languages that can be detected. Free; needs no key. */
+  /** Resolves to the supported languages. Free; needs no key. */
   languages(options?: CallOptions): Promise<LanguageList>;
 }
 
 /**
- * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
- * @throws VernacularError (`api_key_invalid`) when the key has characters that no header can hold
- * @throws RangeError when `timeout` is not above 0
+ * Creates a client.
+ * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension
+ * API
+ * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
+ * @throws RangeError if `timeout` is not above 0
  */
 export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
   let authorization = authorizationOf(options.key);
-  /** Resolves when every question for access that was asked has been answered. */
+  /** Resolves once all requests for access have been answered. */
   let asked: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
@@ -90,7 +96,7 @@ export function createClient(options: ClientOptions = {}): Client {
     method: 'POST',
     path,
     headers: { ...authorization, 'content-type': 'application/json' },
-    // A copy: the array is the caller's, who may change it while this waits.
+    // Copied, because the caller may change the array meanwhile.
     body: { q: Array.isArray(q) ? [...q] : q },
   });
 
@@ -98,13 +104,13 @@ export function createClient(options: ClientOptions = {}): Client {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
       const before = asked;
-      // One at a time: the next would ask without the key that this one is given, and be refused another.
+      // One at a time: a second request sent without the new key would be refused.
       const message = () => before.then(() => accessMessage(wish, authorization));
       const asking = call(message, accessIn, callOptions).then((access) => {
         if (access.key !== undefined) authorization = authorizationOf(access.key);
         return access;
       });
-      // Without what they came to: each would hold that of the one before.
+      // Drops the result. Otherwise each request would retain the previous one.
       asked = Promise.allSettled([before, asking]).then(() => {});
       return asking;
     },

@@ -1,16 +1,12 @@
-/**
- * Creates a function like `fetch` that sends messages, so that code for a server of ours works with the extension too.
- */
-
 import { authorizationOf } from './authorization.ts';
 import { createDelivery } from './delivery.ts';
 import { checkedBase } from './http-transport.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { ConnectionOptions } from './transport.ts';
 
-/** How to reach the service, and the key for requests that carry none. */
+/** How to reach the service, and the key for requests without one. */
 export type FetchOptions = ConnectionOptions & {
-  /** Sent as `Authorization: Bearer …` with every request that has no Authorization header of its own. */
+  /** Sent as `Authorization: Bearer …` with every request that has no Authorization header. */
   readonly key?: string | undefined;
 };
 
@@ -18,13 +14,15 @@ export type FetchOptions = ConnectionOptions & {
 const bodyless = new Set([204, 205, 304]);
 
 /**
- * A function with the signature of `fetch`. It uses only path and query of an address, so the addresses of the REST
- * service work unchanged, and so does `/v2/status`. It treats method, headers, body and signal of a Request and of `init`
- * as `fetch` does. Without `baseUrl` nothing goes over the network. Resolves with a Response of any status; rejects with
- * the signal's reason, or with a VernacularError where `fetch` would reject with a network error.
- * @throws TypeError when `baseUrl` is not https, or when the extension is to be called where there is no extension API
- * @throws VernacularError (`api_key_invalid`) when the key has characters that no header can hold
- * @throws RangeError when `timeout` is not above 0
+ * Creates a function with the signature of `fetch`. It uses only path and query of a URL, so URLs of the REST
+ * service work unchanged, and so does `/v2/status`. Method, headers, body and signal of a Request and of
+ * `init` work as in `fetch`. Without `baseUrl`, nothing goes over the network. Resolves to a Response of any
+ * status. Rejects with the signal's reason, or with a VernacularError where `fetch` would reject with a
+ * network error.
+ * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension
+ * API
+ * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
+ * @throws RangeError if `timeout` is not above 0
  */
 export function createFetch(
   options: FetchOptions = {},
@@ -42,12 +40,12 @@ export function createFetch(
   };
 }
 
-/** `fetch` resolves an address against that of the page. Here the host does not matter, so any will do. */
+/** The host is ignored, so any will do. */
 function absolute(address: string | URL): URL {
   return new URL(address, 'https://vernacular.invalid/');
 }
 
-/** Not by `instanceof`, which is false for a Request of another window. */
+/** `instanceof` would be false for a Request of another window. */
 function isRequest(input: string | URL | Request): input is Request {
   return typeof input === 'object' && 'headers' in input;
 }
@@ -58,12 +56,12 @@ async function toMessage(request: Request, base: string): Promise<ApiMessage> {
     method: request.method,
     path: pathOf(new URL(request.url), base),
     headers: Object.fromEntries(request.headers),
-    // Messages carry text. A byte order mark is kept: the service handles it, as it does over HTTP.
+    // Messages carry text. A byte order mark is kept for the service to handle, as over HTTP.
     ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
   };
 }
 
-/** Path and query of an address; without the path of the server where the address names it. */
+/** Returns path and query, without the server's own path if the URL includes it. */
 function pathOf({ origin, pathname, search }: URL, base: string): string {
   const address = origin + pathname + search;
   return address.slice(address.startsWith(`${base}/`) ? base.length : origin.length);
@@ -74,5 +72,5 @@ function toResponse({ status, headers, body }: ApiAnswer, method: string): Respo
   return new Response(text, { status, headers });
 }
 
-/** A string is what another program said, such as a proxy: the service answers objects. */
+/** The service answers objects. A string comes from another program, such as a proxy. */
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));

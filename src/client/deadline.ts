@@ -1,14 +1,11 @@
-/**
- * Ends a call when its time is up or its caller's AbortSignal aborts.
- */
 import { TimeoutError } from './client-errors.ts';
 
-/** The longest time that `setTimeout` can wait; with a longer one it fires at once. */
+/** The maximum delay of `setTimeout`. With a longer one, it fires at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * Runs `work` until it settles, and passes it a signal that aborts when nobody waits for it any more. Rejects with the
- * reason of `outer` when that aborts, and with a TimeoutError after `milliseconds`.
+ * Runs `work` with a signal that aborts after the timeout or when `outer` aborts. Rejects with a TimeoutError
+ * or the reason of `outer`.
  */
 export async function withDeadline<T>(
   milliseconds: number,

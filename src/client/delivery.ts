@@ -1,19 +1,18 @@
 /**
- * Delivers one message to the service and its answer back, retrying so that no call is charged twice:
+ * Delivers messages with retries, but never charges a call twice:
  *
- *   - A message that can be charged (any method but GET, HEAD, OPTIONS) is sent exactly once. Before it, a free
- *     request wakes the other side up; the message is sent only when that was answered.
- *   - A free message (the wake-up request, and every GET, HEAD, OPTIONS) is sent again when no answer came; so is one
- *     that asks for access, after the same wake-up request: repeated when the key was lost with the answer, it is told when
- *     there is another.
- *   - When the answer to a charged message is lost, the call fails and is never repeated: nobody here can know whether
- *     the other side was stopped before or after it charged.
+ * - A chargeable message (any method but GET, HEAD, OPTIONS) is sent once. Before it, a free request wakes
+ * the other side, and the message is sent only if that was answered.
+ * - Free messages are repeated if no answer arrives. So is a request for access, after the same wake-up: if a
+ * key was lost with the answer, the repetition reports that there is a key.
+ * - If the answer to a chargeable message is lost, the call fails. The client cannot know whether the other
+ * side was stopped before or after it charged.
  *
- * A server over HTTPS does not sleep: there, a charged message is preceded by the free request only where the one before was
- * not answered, or there was none, to tell a server that is not there from a lost answer.
+ * A server does not sleep. There, the free request is sent only before the first chargeable message and after
+ * a failed one, to distinguish an unreachable server from a lost answer.
  *
- * The reason why a message failed is never looked at: browsers say "not there", "asleep" and "stopped during the call" in
- * the same English words, or in words that change. All that counts is whether an answer came.
+ * The reason of a failure is ignored: browsers use the same or changing messages for "not there", "asleep"
+ * and "stopped during the call". Only the presence of an answer counts.
  */
 
 import { accessPath } from './access.ts';
@@ -25,33 +24,32 @@ import { type ConnectionOptions, type Transport, transportOf } from './transport
 
 /** Options of a single call. */
 export interface CallOptions {
-  /** Ends the wait: the call rejects with the signal's reason. What was sent before is charged all the same. */
+  /**
+   * Ends the wait: the call rejects with the signal's reason. A call that was already sent is charged anyway.
+   */
   readonly signal?: AbortSignal | null | undefined;
-  /** Milliseconds that this call may take, instead of the client's own timeout. */
+  /** Milliseconds that this call may take, instead of the client's timeout. */
   readonly timeout?: number | undefined;
 }
 
-/**
- * Delivers the message that a function makes, for which its time counts too, by the rules above. Resolves with an answer that
- * has status, headers and body.
- */
+/** Delivers the message that `makeMessage` returns. The timeout includes making the message. */
 export type Deliver = (
   makeMessage: () => ApiMessage | Promise<ApiMessage>,
   options?: CallOptions,
 ) => Promise<ApiAnswer>;
 
-/** OPTIONS needs no key and no account, and is never charged. */
+/** OPTIONS needs no key and is never charged. */
 const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const defaultTimeoutMs = 30_000;
 /**
- * Before each retry, in milliseconds: a worker that is being stopped needs a moment until it can start again, and an extension
- * that is being updated is not there for some hundred.
+ * Milliseconds before each retry: a worker that is being stopped needs a moment to restart, an extension that
+ * is being updated some hundred milliseconds.
  */
 const retryDelaysMs = { sleeper: [100, 900], server: [100] } as const;
 
-/** @throws TypeError or RangeError when the options cannot work here */
+/** @throws TypeError or RangeError for options that cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
   const transport = transportOf(options);
   const clientTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
@@ -60,7 +58,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
     if (freeMethods.has(message.method)) return sendWithRetry(transport, message, signal);
     if (transport.canSleep || !wasAnswered) await sendWithRetry(transport, wakeUpRequest, signal);
-    // The caller may have left while the other side woke up: what is not sent is not charged.
+    // The caller may have aborted during the wake-up. Unsent messages are not charged.
     signal.throwIfAborted();
     if (message.path === accessPath) return sendWithRetry(transport, message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
@@ -73,14 +71,14 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
     return withDeadline(milliseconds, signal ?? undefined, async (ending) => {
       const message = await makeMessage();
-      // Nobody is asked for a caller who has left meanwhile.
+      // The caller may have aborted while the message was made.
       ending.throwIfAborted();
       return deliver(message, ending);
     });
   };
 }
 
-/** Sends a free message, and again when no answer came. Rejects with NotInstalledError when none came in the end. */
+/** Sends a free message, with retries. Rejects with NotInstalledError if no answer arrives. */
 async function sendWithRetry(
   transport: Transport,
   message: ApiMessage,
@@ -90,7 +88,7 @@ async function sendWithRetry(
   for (const delay of retryDelaysMs[transport.canSleep ? 'sleeper' : 'server']) {
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    // Nobody is woken for a caller who has left meanwhile.
+    // The caller may have aborted during the delay.
     signal.throwIfAborted();
     ({ answer, cause } = await attempt(transport, message, signal));
   }
@@ -98,7 +96,7 @@ async function sendWithRetry(
   throw new NotInstalledError(transport.target, transport.hint, cause);
 }
 
-/** Sends a message once. Resolves with the answer, or with the cause when none came. */
+/** Sends a message once. Resolves to the answer, or to the cause of its absence. */
 async function attempt(
   { send }: Transport,
   message: ApiMessage,

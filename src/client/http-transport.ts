@@ -1,15 +1,12 @@
-/**
- * Sends messages over HTTPS, to a Vernacular server instead of the extension.
- */
 import type { ApiAnswer, ApiMessage } from './message.ts';
 
-/** Host names of this machine, for which plain HTTP is allowed. */
+/** Names of this machine, for which plain HTTP is allowed. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * A function that sends one message to a server and resolves with its answer, whatever its status. What is
- * not JSON, as from a proxy in between, is a body of text. Rejects when there is no answer, or the signal aborts.
- * @throws TypeError when the address is malformed, is not https (or http on this machine), or has more than a path
+ * Returns a function that sends a message to a server. It resolves to the answer with any status; a body that
+ * is not JSON, as from a proxy, stays text. It rejects if there is no answer or the signal aborts.
+ * @throws TypeError if the URL is malformed, is not https (or http on this machine), or has more than a path
  */
 export function httpTransport(
   baseUrl: string | URL,
@@ -23,7 +20,7 @@ export function httpTransport(
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'omit',
-      // A redirect would send text and key to an address that the caller did not choose.
+      // A redirect would send text and key to a URL that the caller did not choose.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
@@ -36,7 +33,7 @@ export function httpTransport(
   };
 }
 
-/** The address without a slash at its end. */
+/** Returns the URL without a trailing slash. */
 export function checkedBase(baseUrl: string | URL): string {
   if (!URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` is no address, such as https://vernacular.example.');

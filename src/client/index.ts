@@ -1,7 +1,4 @@
-/**
- * Exports the client package: language and profanity detection by the Vernacular extension or a server, for other
- * extensions and programs.
- */
+/** The client package: language and profanity detection by the Vernacular extension or a server. */
 
 export type { Access, AccessWish } from './access.ts';
 export {

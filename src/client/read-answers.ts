@@ -1,33 +1,33 @@
 /**
- * Checks and reads answers: the other side is another program, perhaps of another version. Each `…In` function returns
- * the value in the body of an answer, or undefined when the body has another shape.
+ * Validates answers, because the other side may be another program or version. Each `…In` function returns
+ * the value in a body, or undefined if the shape is wrong.
  */
 
 import { VernacularError } from './client-errors.ts';
 import type { ApiAnswer } from './message.ts';
 
-/** One language that a text may be in. */
+/** A possible language of a text. */
 export interface LanguageCandidate {
-  /** ISO 639-1 code where one exists, else ISO 639-3, lower case. */
+  /** ISO 639-1 code if one exists, otherwise ISO 639-3; lower case. */
   readonly lang: string;
-  /** Probability that the text is in that language, 0 to 1. */
+  /** Probability that the text is in this language, 0 to 1. */
   readonly confidence: number;
 }
 
-/** What the account has used on the current UTC day, in the fields of the service's answer. */
+/** Usage of the account on the current UTC day, with the service's field names. */
 export interface AccountStatus {
   /** Detections used today, an integer ≥ 0. */
   readonly detections_today: number;
-  /** Detections allowed per day; -1 means unlimited. */
+  /** Detections allowed per day; -1 for unlimited. */
   readonly daily_limit: number;
-  /** Detections left today; -1 means unlimited. */
+  /** Detections left today; -1 for unlimited. */
   readonly remaining_today: number;
 }
 
 /** Language code → name in English, name in the language itself (variants separated by ", "). */
 export type LanguageList = Readonly<Record<string, readonly [english: string, native: string]>>;
 
-/** Whether a value is an answer: status, headers and body, as a Response needs them. */
+/** True if a value has status, headers and body as a Response needs them. */
 export function isAnswer(value: unknown): value is ApiAnswer {
   return (
     isObject(value) &&
@@ -40,7 +40,7 @@ export function isAnswer(value: unknown): value is ApiAnswer {
   );
 }
 
-/** The error for an answer with a status outside of 200 to 299. */
+/** Returns the error for an answer with a status outside of 200 to 299. */
 export function errorOf(answer: ApiAnswer): VernacularError {
   const error = isObject(answer.body) ? answer.body.error : undefined;
   if (!isObject(error) || typeof error.code !== 'string' || typeof error.message !== 'string') {
@@ -49,7 +49,7 @@ export function errorOf(answer: ApiAnswer): VernacularError {
   return new VernacularError(error.message, { code: error.code, ...statusAndWait(answer) });
 }
 
-/** The error for an answer that breaks the contract. It quotes nothing of the answer. */
+/** Returns the error for an answer that breaks the contract. It does not quote the answer. */
 export function invalidAnswer(answer: ApiAnswer): VernacularError {
   return new VernacularError(
     'The answer is not one that Vernacular gives, and the call may have been charged. Is the extension id, or the address, ' +
@@ -63,13 +63,13 @@ function statusAndWait({ status, headers }: ApiAnswer) {
   return { status, retryAfter: seconds !== undefined && /^\d+$/.test(seconds) ? Number(seconds) : undefined };
 }
 
-/** From `{ results: [ … ] }`, for one text. */
+/** Reads `{ results: [ … ] }`. */
 export function candidatesIn(body: unknown): LanguageCandidate[] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, isCandidate) ? results : undefined;
 }
 
-/** From `{ results: [ [ … ], … ] }`, for `count` texts. */
+/** Reads `{ results: [ [ … ], … ] }` for `count` texts. */
 export function candidateListsIn(body: unknown, count: number): LanguageCandidate[][] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, (list) => isArrayOf(list, isCandidate)) && results.length === count
@@ -77,19 +77,19 @@ export function candidateListsIn(body: unknown, count: number): LanguageCandidat
     : undefined;
 }
 
-/** From `{ score: … }`, for one text. */
+/** Reads `{ score: … }`. */
 export function scoreIn(body: unknown): number | undefined {
   const score = isObject(body) ? body.score : undefined;
   return isProbability(score) ? score : undefined;
 }
 
-/** From `{ scores: [ … ] }`, for `count` texts. */
+/** Reads `{ scores: [ … ] }` for `count` texts. */
 export function scoresIn(body: unknown, count: number): number[] | undefined {
   const scores = isObject(body) ? body.scores : undefined;
   return isArrayOf(scores, isProbability) && scores.length === count ? scores : undefined;
 }
 
-/** From `{ status: { … } }`. */
+/** Reads `{ status: { … } }`. */
 export function accountStatusIn(body: unknown): AccountStatus | undefined {
   const status = isObject(body) ? body.status : undefined;
   return isObject(status) &&
@@ -100,7 +100,6 @@ export function accountStatusIn(body: unknown): AccountStatus | undefined {
     : undefined;
 }
 
-/** From the list of languages, which is the whole body. */
 export function languageListIn(body: unknown): LanguageList | undefined {
   const isEntry = (names: unknown) =>
     isArrayOf(names, (name): name is string => typeof name === 'string') && names.length === 2;

@@ -1,7 +1,4 @@
-/**
- * Sends messages to the extension and opens ports to it, through the browser's extension API: `browser.runtime` or
- * `chrome.runtime`, in a service worker, an extension page or a content script. No other file of the client uses it.
- */
+/** Sends messages and opens ports through `browser.runtime` or `chrome.runtime`. No other file uses these. */
 
 import type { Port } from './access-events.ts';
 import type { ApiMessage } from './message.ts';
@@ -13,32 +10,32 @@ interface Runtime {
 }
 
 /**
- * A function that sends one message to an extension and resolves with whatever comes back, unchecked. It rejects when the
- * browser reports that nothing will.
- * @throws TypeError where there is no extension API, as on an ordinary web page
+ * Returns a function that sends a message to an extension and resolves to the unchecked answer. It rejects if
+ * the browser reports a failure.
+ * @throws TypeError if there is no extension API, as on a web page
  */
 export function runtimeTransport(extensionId: string): (message: ApiMessage) => Promise<unknown> {
   const runtime = extensionRuntime();
-  // Async, so that it rejects: Chromium throws at once for a malformed id.
+  // Async, because Chromium throws synchronously for a malformed id.
   return async (message) => runtime.sendMessage(extensionId, message);
 }
 
 /**
- * Opens a port to an extension, over which it tells what becomes of the caller's access.
- * @throws TypeError where there is no extension API, or, in Chromium, for a malformed id
+ * Opens a port over which the extension reports changes of the caller's access.
+ * @throws TypeError if there is no extension API, or for a malformed id in Chromium
  */
 export function openPort(extensionId: string): Port {
   const runtime = extensionRuntime();
   const port = runtime.connect(extensionId, { name: 'vernacular' });
-  // Reading lastError keeps Chromium from reporting an extension that is not there as an error of the caller's.
+  // Reading lastError keeps Chromium from logging a missing extension as an error of the caller.
   port.onDisconnect.addListener(() => void runtime.lastError);
   return port;
 }
 
 function extensionRuntime(): Runtime {
   const scope = globalThis as { browser?: { runtime?: unknown }; chrome?: { runtime?: unknown } };
-  // `browser` first: where both exist, only `browser` always returns promises. In a page it may be something else, such
-  // as an element with that id.
+  // `browser` first: if both exist, only `browser` always returns promises. In a page, it may also be an
+  // element with that id.
   for (const runtime of [scope.browser?.runtime, scope.chrome?.runtime]) {
     if (isRuntime(runtime)) return runtime;
   }

@@ -1,24 +1,19 @@
-/**
- * Chooses the transport that the options of a client ask for: messages to the extension, HTTPS to a server, or a function
- * of the caller's own.
- */
-
 import type { Port } from './access-events.ts';
 import { httpTransport } from './http-transport.ts';
 import type { ApiMessage } from './message.ts';
 import { productId } from './product-id.ts';
 import { openPort, runtimeTransport } from './runtime-transport.ts';
 
-/** How to reach the service, and how long to wait for it. */
+/** How to reach the service, and the timeout. */
 export type ConnectionOptions = (
   | {
-      /** Id of the installed extension, as the browser shows it; the product's own unless told. */
+      /** Id of the installed extension. Vernacular's own id by default. */
       readonly extensionId?: string | undefined;
       readonly baseUrl?: undefined;
       readonly send?: undefined;
     }
   | {
-      /** Address of a Vernacular server, such as `https://vernacular.example`; a path may follow. */
+      /** URL of a Vernacular server, such as `https://vernacular.example`; may include a path. */
       readonly baseUrl: string | URL;
       readonly extensionId?: undefined;
       readonly send?: undefined;
@@ -26,22 +21,22 @@ export type ConnectionOptions = (
   | {
       readonly extensionId?: undefined;
       readonly baseUrl?: undefined;
-      /** A transport of your own: resolves with the answer, rejects when there will be none. */
+      /** A custom transport: resolves to the answer, or rejects if there is none. */
       readonly send: (message: ApiMessage) => Promise<unknown>;
     }
 ) & {
-  /** Milliseconds that a call may take in all, > 0; 30,000 by default; Infinity waits for ever. */
+  /** Milliseconds for a whole call, > 0. 30,000 by default; Infinity waits forever. */
   readonly timeout?: number | undefined;
 };
 
 export interface Transport {
-  /** Sends one message and resolves with whatever comes back. May reject as soon as the signal aborts. */
+  /** Resolves to the unchecked answer. May reject as soon as the signal aborts. */
   send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
   /** Name of the other side, for error messages. */
   readonly target: string;
-  /** Why the other side may not be there, and what to do about it: for error messages, after a colon. */
+  /** Possible reasons and remedies if the other side does not answer. Follows a colon in error messages. */
   readonly hint: string;
-  /** Whether the other side may be stopped between two calls. */
+  /** True if the other side may be stopped between two calls. */
   readonly canSleep: boolean;
 }
 
@@ -50,7 +45,7 @@ const notInstalled =
   'script was put into its page. Ask the user to install Vernacular, to switch it on among the browser’s extensions, or ' +
   'to load the page anew.';
 
-/** @throws TypeError when the options name a transport that cannot work here */
+/** @throws TypeError for options that cannot work here */
 export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {
   if (typeof send === 'function')
     return { send, target: 'Vernacular', hint: 'the function `send` brought no answer.', canSleep: true };
@@ -74,8 +69,8 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
 }
 
 /**
- * Opens a port to the extension that the options name.
- * @throws TypeError when they name a server or a transport of the caller's own, which have none
+ * Opens a port to the extension.
+ * @throws TypeError for a server and for a custom transport
  */
 export function portOf(options: ConnectionOptions): Port {
   requireExtension(options);
@@ -83,7 +78,7 @@ export function portOf(options: ConnectionOptions): Port {
   return openPort(options.extensionId ?? productId());
 }
 
-/** @throws TypeError when the options name a server */
+/** @throws TypeError for a server */
 export function requireExtension({ baseUrl }: ConnectionOptions): void {
   if (baseUrl === undefined) return;
   throw new TypeError('Only the extension is asked for access: a server has keys made by hand.');

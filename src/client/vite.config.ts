@@ -1,6 +1,3 @@
-/**
- * Builds the package `vernacular-client`: one ES module without dependencies.
- */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -11,7 +8,7 @@ export default defineConfig({
     outDir: '../../dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // Readable as it is: callers bundle it themselves, or copy the one file into their extension.
+    // Unminified: callers bundle it themselves, or copy this one file.
     minify: false,
     lib: { entry: 'index.ts', formats: ['es'], fileName: 'index' },
   },
