@@ -1,7 +1,6 @@
 /**
- * `npm run build [-- extension | client | engine | server]`: dist/chrome and dist/firefox, the extension ready to load;
- * dist/client, the package with which others call it; dist/engine, the engines as a package; dist/server, which serves
- * the same API over HTTPS.
+ * `npm run build [-- extension | client | engine | server]`: builds dist/chrome and dist/firefox,
+ * dist/client, dist/engine and dist/server.
  */
 
 import { buildClient } from './lib/build/client.ts';
@@ -19,6 +18,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = names.length === 0 ? Object.keys(builds) : names;
-// It takes seconds, and the extension's build does it too.
+// Skipped if the extension is built, because that build checks the core too. It takes seconds.
 if (!chosen.includes('extension')) await checkCore();
 for (const [name, build] of Object.entries(builds)) if (chosen.includes(name)) await build();

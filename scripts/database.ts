@@ -1,7 +1,6 @@
 /**
- * `npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS | backup FILE
- * [--data FOLDER]`: sets up a database for `serve --database`, copies accounts between it and a data folder, and backs a
- * folder up.
+ * `npm run -s database`: sets up databases, copies accounts between a database and a data folder, and backs
+ * up a folder.
  */
 import { database } from '../src/server/commands/database.ts';
 

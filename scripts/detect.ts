@@ -1,6 +1,4 @@
-/**
- * `npm run -s detect -- language [--only en,de,…] | profanity | languages`: the engines from a shell.
- */
+/** `npm run -s detect`: runs the engines from a shell. */
 import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
 import { detect } from './lib/detect.ts';
 

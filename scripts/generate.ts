@@ -1,12 +1,12 @@
 /**
- * `npm run generate -- core | figures | icons | languages | openapi | screenshots`: writes files that are made from
- * others. CONTRIBUTING.md lists them.
+ * `npm run generate -- core | figures | icons | languages | openapi | screenshots`: writes generated files.
+ * CONTRIBUTING.md lists them.
  */
 import { runCommand } from './lib/person-error.ts';
 
 const generators = ['core', 'figures', 'icons', 'languages', 'openapi', 'screenshots'];
 
-// A generator reads its own arguments from the second on, like a program.
+// Removes the name, so that a generator finds its own arguments in the usual place.
 const [name = ''] = process.argv.splice(2, 1);
 if (generators.includes(name)) await runCommand(() => import(`./${name}/index.ts`));
 else {

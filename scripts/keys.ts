@@ -1,7 +1,4 @@
-/**
- * `npm run -s keys -- create --label L [--limit N] | list | limit ID N | revoke ID [--data FOLDER]`: the keys of
- * the server over a data folder, whether it runs or not.
- */
+/** `npm run -s keys`: manages the keys of a server, even while it runs. */
 import { keys } from '../src/server/commands/keys.ts';
 
 process.exitCode = await keys(process.argv.slice(2));

@@ -1,5 +1,6 @@
 /**
- * Lints dist/firefox as addons.mozilla.org does: `node --import tsx scripts/lint-firefox.ts`. `npm test` does it too.
+ * Lints dist/firefox as addons.mozilla.org does: `node --import tsx scripts/lint-firefox.ts`. Part of `npm
+ * test`.
  */
 import { lintFirefox, showCheck } from './lib/checks.ts';
 

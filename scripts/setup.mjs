@@ -1,6 +1,6 @@
 /**
- * Installs the packages of package-lock.json unless they are there already. Commands of users preload it, so that they
- * work on a fresh clone. Plain JavaScript without a dependency.
+ * Installs the packages of package-lock.json if they are missing. User commands preload it, so that they work
+ * on a fresh clone. Plain JavaScript without dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- core`: compiles the language engine's core to src/engine/language.wasm, and to language-shared.wasm for threads that
- * share a memory.
+ * `npm run generate -- core`: compiles the language engine's core to src/engine/language.wasm, and to
+ * language-shared.wasm for threads that share a memory.
  */
 import { writeFileSync } from 'node:fs';
 import { shippedCores } from '../lib/compile-core.ts';

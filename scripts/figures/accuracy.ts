@@ -1,18 +1,18 @@
 /**
- * The README's table of accuracy, from docs/language-benchmark.md and docs/profanity-benchmark.md: what is measured,
- * on how many texts, and beside ours the best of the other libraries by that very measure.
+ * The README's accuracy table, made from docs/language-benchmark.md and docs/profanity-benchmark.md. Each
+ * line compares Vernacular with the best other library by the same measure.
  */
 import { numberIn, type Row, table, tablesOf } from '../lib/markdown.ts';
 
 const ours = 'Vernacular';
 
-/** The table and a sentence below it as Markdown, from the texts of the two reports. Throws where they lack what it needs. */
+/** Returns the table and a sentence below it as Markdown. Throws if a report lacks a figure. */
 export function accuracyTable(languageReport: string, profanityReport: string): string {
   const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
   return `${table(['', 'texts', ours, 'the best other'], lines)}\n\n${unlearntSentence(languageReport)}`;
 }
 
-/** What is right without the texts that training reads, by the report's own sentence. */
+/** Returns the accuracy without texts that also occur in the training data, as the report gives it. */
 function unlearntSentence(report: string): string {
   const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
     report,
@@ -22,7 +22,7 @@ function unlearntSentence(report: string): string {
   return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
 }
 
-/** One line. The better figure is bold, and both where they are equal as written. */
+/** Formats one line. The better figure is bold, or both if they are equal as written. */
 function line(
   measure: string,
   texts: number | '',
@@ -51,7 +51,9 @@ function languageLines(tables: readonly (readonly Row[])[]): string[][] {
   ];
 }
 
-/** The library that gets most of the languages it knows right, and ours with the same candidates below it. */
+/**
+ * Compares the library that gets most of its languages right with Vernacular limited to the same languages.
+ */
 function proseLine(tables: readonly (readonly Row[])[]): string[] {
   const rows = tables.find((table) => table.some(({ label }) => label.startsWith('– ours'))) ?? [];
   const column = 'mean of the three';
@@ -69,7 +71,7 @@ function proseLine(tables: readonly (readonly Row[])[]): string[] {
   );
 }
 
-/** The mean of the rows with such a label, whose number of texts stands in brackets behind it. */
+/** Returns the mean of the rows whose label matches. Labels end with the number of texts in brackets. */
 function webLine(tables: readonly (readonly Row[])[], measure: string, label: RegExp): string[] {
   const rows = tables.flat().filter((row) => label.test(row.label) && row.cells.has(ours));
   if (rows.length === 0) throw new Error(`The language report has no row like ${label}.`);
@@ -132,7 +134,7 @@ function profanityLines(report: string): string[][] {
   ];
 }
 
-/** A row of the lines that nobody mended the engine for: the first of that label. */
+/** Compares the first row with this label among the blind test sets. */
 function lineRow(rows: readonly Row[], measure: string, label: string, least: boolean): string[] {
   const row = rows.find((candidate) => candidate.label === label && candidate.cells.has('lines'));
   if (row === undefined) throw new Error(`The profanity report has no row "${label}".`);

@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- figures`: writes the figures of the READMEs anew from docs/language-benchmark.md, docs/profanity-benchmark.md and
- * docs/size-benchmark.md, which `npm run bench` makes.
+ * `npm run generate -- figures`: updates the figures in the READMEs from docs/language-benchmark.md,
+ * docs/profanity-benchmark.md and docs/size-benchmark.md, which `npm run bench` writes.
  */
 import { writeFileSync } from 'node:fs';
 import { readmesWithFigures } from './readme.ts';

@@ -1,13 +1,10 @@
-/**
- * The READMEs with the figures of the reports in docs/.
- */
 import { readFileSync } from 'node:fs';
 import { numberIn, type Row, tablesOf, withMarked } from '../lib/markdown.ts';
 import { accuracyTable } from './accuracy.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Each README → its text as `npm run generate -- figures` writes it. */
+/** Returns the text of each README with the figures of the reports in docs/. */
 export function readmesWithFigures(): Readonly<Record<string, string>> {
   const table = accuracyTable(read('docs/language-benchmark.md'), read('docs/profanity-benchmark.md'));
   const ofEngine = 'src/engine/README.md';
@@ -17,7 +14,7 @@ export function readmesWithFigures(): Readonly<Record<string, string>> {
   };
 }
 
-/** How the small model does beside the large one. */
+/** Compares the small model with the large one. */
 function sizesSentence(report: string): string {
   const rows = tablesOf(report).flat();
   const rowOf = (name: string) =>

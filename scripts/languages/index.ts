@@ -1,7 +1,4 @@
-/**
- * `npm run generate -- languages`: writes src/engine/language/languages.ts, the languages list that the API answers,
- * from the code policy and the CLDR names in Node's Intl.
- */
+/** `npm run generate -- languages`: writes src/engine/language/languages.ts, the API's list of languages. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { codes } from '../lib/which-languages.ts';

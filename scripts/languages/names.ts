@@ -1,12 +1,9 @@
-/**
- * Names a language for the list that the API answers: from CLDR, as Node's Intl has it, or from the code policy.
- */
 import { PersonError } from '../lib/person-error.ts';
 import { names, variants } from '../lib/which-languages.ts';
 
 /**
- * English name, then the native names of all variants, separated by ", ". Throws PersonError where a name is neither in
- * CLDR nor in the policy.
+ * Returns the English name and the native names, joined by ", ". Throws PersonError if neither CLDR nor
+ * which-languages.ts has a name.
  */
 export function namesOf(code: string): readonly [english: string, native: string] {
   const given = names[code];
@@ -21,7 +18,7 @@ export function namesOf(code: string): readonly [english: string, native: string
   return [english, [...new Set(natives)].join(', ')];
 }
 
-/** The CLDR name of a language in the language of `displayTag`, or undefined where CLDR has none. */
+/** Returns the name in the language of `displayTag`, or undefined if CLDR has none. */
 function cldrName(code: string, displayTag: string): string | undefined {
   if (Intl.DisplayNames.supportedLocalesOf(displayTag).length === 0) return undefined;
   return new Intl.DisplayNames(displayTag, { type: 'language', fallback: 'none' }).of(code);

@@ -1,12 +1,9 @@
-/**
- * Draws by chance that can be repeated: the same seed, the same run.
- */
+/** Reproducible random choices. */
 export { createRandom } from './random.ts';
 
-/** Gives numbers from 0 to 1, 1 excluded. */
+/** Returns a number in [0, 1). */
 export type Chance = () => number;
 
-/** One of several. */
 export function oneOf<T>(values: readonly T[], chance: Chance): T {
   return values[Math.floor(chance() * values.length)] as T;
 }

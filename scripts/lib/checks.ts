@@ -1,31 +1,27 @@
-/**
- * Runs the checks that are no tests: types, house style, and the linter of Firefox's store.
- */
+/** Checks that are not tests: types, style, and the linter of Firefox's store. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a check found. */
 export interface CheckResult {
   readonly passed: boolean;
-  /** For a person: what is wrong and where, or what was looked at. */
+  /** Findings for the developer. */
   readonly report: string;
 }
 
-/** Runs a check and prints its report; one that does not pass makes the process end with status 1. */
+/** Prints the report. After a failed check, the process exits with status 1. */
 export async function showCheck(check: () => Promise<CheckResult>): Promise<void> {
   const { passed, report } = await check();
   console.log(report || 'Nothing to report.');
   if (!passed) process.exitCode = 1;
 }
 
-/** Checks the types of all sources, tests and settings. */
 export async function checkTypes(): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-b']);
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
-/** Checks every file that Biome knows; a warning fails like an error. */
+/** Warnings fail like errors. */
 export async function checkStyle(): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
     'check',
@@ -34,7 +30,7 @@ export async function checkStyle(): Promise<CheckResult> {
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
-/** Warnings we accept, each with its reason. */
+/** Accepted warnings with the reason. */
 const acceptedWarnings: Readonly<Record<string, string>> = {
   UNSAFE_VAR_ASSIGNMENT: "Preact's dangerouslySetInnerHTML, which we never use, assigns innerHTML.",
 };
@@ -52,7 +48,7 @@ interface LintReport {
   readonly warnings: readonly LintMessage[];
 }
 
-/** Lints dist/firefox, which must be built: fails on any error and on a warning that is not accepted. */
+/** Lints dist/firefox, which must be built. Fails on errors and unaccepted warnings. */
 export async function lintFirefox(): Promise<CheckResult> {
   const { stdout, stderr } = await runProgram('node_modules/web-ext/bin/web-ext.js', [
     'lint',
@@ -74,15 +70,14 @@ export async function lintFirefox(): Promise<CheckResult> {
   return { passed: bad.length === 0, report: lines.join('\n') };
 }
 
-/** How a program ended and what it said. */
 interface ProgramResult {
-  /** Exit status; null when a signal ended it. */
+  /** Null if a signal ended it. */
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program of our packages under this Node, by the path of its script: no shell, no PATH. Collects its output. */
+/** Runs an npm package's program directly: without a shell and PATH. */
 async function runProgram(script: string, args: readonly string[]): Promise<ProgramResult> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');

@@ -1,6 +1,6 @@
 /**
- * Makes src/engine/language.wasm, the core of the language engine, from src/engine/language/core, and the same for a memory that
- * threads share. The same sources and the compiler that the lock file pins give the same bytes on every machine.
+ * Compiles the language engine's core with the AssemblyScript version of the lock file. The output is the
+ * same on every machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mostSharedPages } from '../../src/engine/language/shared.ts';
@@ -8,34 +8,34 @@ import { type CoreMemory, coreFiles } from './core-module.ts';
 
 const folder = new URL('../../src/engine/language/core/', import.meta.url);
 
-/** The sources: what each says, by its path below the folder. */
+/** Source text by path below the folder. */
 export type CoreSources = Readonly<Record<string, string>>;
 
 export function coreSources(): CoreSources {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  // The compiler asks for them with strokes, which Windows does not write.
+  // The compiler asks for paths with slashes, on Windows too.
   const paths = names.map((name) => name.replaceAll('\\', '/'));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]));
 }
 
 /**
- * Compiles the sources.
- * @param optimizeLevel What is shipped is made with 3; 0 takes a third of the time.
- * @throws {Error} with the compiler's messages where it refuses them.
+ * @param optimizeLevel 3 for releases; 0 takes a third of the time
+ * @throws {Error} with the compiler's messages
  */
 export async function compileCore(
   sources: CoreSources,
   optimizeLevel: 0 | 3,
   memory: CoreMemory = 'own',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // It takes seconds to load, and who builds only a Worker needs none of it.
+  // Imported on demand, because loading takes seconds and few commands need it.
   const { default: asc } = await import('assemblyscript/asc');
   const made: Uint8Array[] = [];
   const options = [
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],
-    // Bounds are checked where a file could lead over them; no text and no path of this machine goes into the module.
+    // `noAssert` removes texts and paths from the module. Bounds that a damaged file could exceed are checked
+    // explicitly.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
     ...(memory === 'shared'
       ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(mostSharedPages)]
@@ -54,14 +54,14 @@ export async function compileCore(
   return new Uint8Array(bytes);
 }
 
-/** The cores that ship, as the sources say. */
+/** Compiles the cores that ship. */
 export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uint8Array<ArrayBuffer> }> {
   for (const memory of ['own', 'shared'] as const) {
     yield { file: coreFiles[memory], bytes: await compileCore(coreSources(), 3, memory) };
   }
 }
 
-/** @throws {Error} where one of {@link coreFiles} is not what the sources say. */
+/** @throws {Error} if one of {@link coreFiles} does not match its sources */
 export async function checkCore(): Promise<void> {
   for await (const { file, bytes } of shippedCores()) {
     if (Buffer.compare(bytes, readFileSync(file)) !== 0) {

@@ -1,16 +1,14 @@
-/**
- * The compiled core for Node: training, commands and tests.
- */
+/** The compiled core for training, commands and tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Paths, since in tests of pages an address that is made of import.meta.url is one of the web.
+// Paths, because in tests of pages a URL based on import.meta.url is a web address.
 const src = join(import.meta.dirname, '../../src');
 
-/** Whether the core has a memory of its own, or one that several threads share. */
+/** `own`: a memory per instance. `shared`: one memory for several threads. */
 export type CoreMemory = 'own' | 'shared';
 
-/** Where the core lies, by its memory; `npm run generate -- core` makes both. */
+/** Written by `npm run generate -- core`. */
 export const coreFiles: Readonly<Record<CoreMemory, string>> = {
   own: join(src, 'engine/language.wasm'),
   shared: join(src, 'engine/language-shared.wasm'),
@@ -18,7 +16,7 @@ export const coreFiles: Readonly<Record<CoreMemory, string>> = {
 
 let module: WebAssembly.Module | undefined;
 
-/** The module of the core with a memory of its own, compiled once. */
+/** Returns the compiled module with its own memory, cached. */
 export function coreModule(): WebAssembly.Module {
   module ??= new WebAssembly.Module(readFileSync(coreFiles.own));
   return module;

@@ -1,8 +1,4 @@
-/**
- * One JSON string a line in, one JSON value a line out.
- */
-
-/** Thrown for a line that is not a JSON string. The message names the line, never its text. */
+/** Thrown for a line that is not a JSON string. The message has the line number, never the text. */
 export class NotAStringError extends Error {
   constructor(line: number) {
     super(`Line ${line} is not a JSON string.`);
@@ -10,10 +6,10 @@ export class NotAStringError extends Error {
 }
 
 /**
- * Answers lines as they come: yields blocks of whole answer lines, one block for each chunk that completes a
- * line, so that a slow writer is answered at once and a fast one in large pieces. A last line needs no line
- * feed; a carriage return before it is ignored, and so is a byte order mark before the first line.
- * Throws {@link NotAStringError} for a line that is not a JSON string, after the answers to those before it.
+ * Answers JSON strings, one per line, with JSON values, one per line. Yields one block of answers for each
+ * chunk that completes a line, so that slow and fast writers are both served well. A final line feed is
+ * optional. Carriage returns and a byte order mark at the start are ignored. Throws {@link NotAStringError}
+ * after answering the lines before it.
  */
 export async function* answerLines(
   chunks: AsyncIterable<string>,
@@ -37,7 +33,7 @@ export async function* answerLines(
   }
 
   for await (const chunk of chunks) {
-    // Only the new chunk is searched: a line of many chunks would otherwise be searched again with each.
+    // Searches only the new chunk. Otherwise a line of many chunks would be searched repeatedly.
     const end = chunk.lastIndexOf('\n');
     if (end === -1) {
       unfinished += chunk;

@@ -1,6 +1,3 @@
-/**
- * The detect command, apart from the process it runs in.
- */
 import type { Readable, Writable } from 'node:stream';
 import { write } from '../../src/cli/ordered-output.ts';
 import { languages } from '../../src/engine/engines.ts';
@@ -17,7 +14,7 @@ profanity   reads one JSON string a line, writes one number a line
 languages   writes the languages object
 `;
 
-/** The process as this command sees it. */
+/** The streams of a process. */
 export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -25,8 +22,8 @@ export interface Shell {
 }
 
 /**
- * Runs the command to the end of standard input. Resolves with the exit status: 0, 1 when a line is not a
- * JSON string (after the answers to the lines before it), 2 when `args` are wrong.
+ * Runs the detect command until standard input ends. Resolves to the exit status: 0, 1 for an invalid line, 2
+ * for wrong arguments.
  */
 export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
   try {
@@ -85,7 +82,7 @@ function parse(args: readonly string[]): Command {
   return { subject, only };
 }
 
-/** What to write for a text, with its engine loaded. */
+/** Loads the engine and returns a function that answers a text. */
 async function answerer({ subject, only }: Command): Promise<(text: string) => unknown> {
   const engines = enginesFromFiles();
   if (subject === 'profanity') {

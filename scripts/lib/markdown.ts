@@ -1,8 +1,6 @@
-/**
- * Reads and writes parts of documents in Markdown: tables, and what stands between two marks, which are comments of HTML.
- */
+/** Reads and writes tables in Markdown, and parts between two HTML comments. */
 
-/** Where a marked part stands: from behind its first mark to its last. Throws where the marks are not there. */
+/** Returns start and end of a marked part. Throws if there is none. */
 function placeOf(document: string, name: string): readonly [number, number] {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
@@ -10,16 +8,18 @@ function placeOf(document: string, name: string): readonly [number, number] {
   return [from + begin.length, to];
 }
 
-/** The document with another part between the marks. */
+/** Replaces the part between the marks. */
 export function withMarked(document: string, name: string, part: string): string {
   const [from, to] = placeOf(document, name);
   return `${document.slice(0, from)}\n${part}\n${document.slice(to)}`;
 }
 
-/** The cells of a row, from left to right. */
 export type Cells = readonly (string | number)[];
 
-/** A table. Its head may be one string, ` | ` between the columns; all stand to the right but those in `left`. */
+/**
+ * Formats a table. The head may be a string with ` | ` between columns. Columns are right-aligned unless
+ * listed in `left`.
+ */
 export function table(
   head: string | readonly string[],
   rows: readonly Cells[],
@@ -31,13 +31,13 @@ export function table(
   return [line(columns), `|${sides.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** A row: the text of its first cell, and of each further cell by the head of its column. */
+/** A row: its first cell, and the other cells by column head. */
 export interface Row {
   readonly label: string;
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The rows of all tables of a document, table after table. */
+/** Returns the rows of each table. */
 export function tablesOf(markdown: string): Row[][] {
   const blocks = markdown.match(/(?:^\|.*\|\n)+/gm) ?? [];
   return blocks.map((block) => {
@@ -56,7 +56,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** A row's number in a column; signs of per cent and thousands are read over. Throws where there is none. */
+/** Returns a number without percent signs and thousands separators. Throws if there is none. */
 export function numberIn({ label, cells }: Row, column: string): number {
   const number = Number(cells.get(column)?.replaceAll(/[ ,%]/g, '') || Number.NaN);
   if (Number.isNaN(number)) throw new Error(`The reports have no number in "${label}", "${column}".`);

@@ -1,16 +1,13 @@
-/**
- * Timing that survives a noisy machine: contestants take turns in short rounds, and medians are reported.
- */
+/** Benchmarks on noisy machines: contestants take turns in short rounds, and medians are reported. */
 
-/** One contestant: does the work once; what it resolves to is thrown away. */
 export type Work = () => unknown;
 
-/** Times in microseconds, one entry a round, by contestant. */
+/** Microseconds per round, by contestant. */
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
 /**
- * Lets contestants take turns, `rounds` times, and resolves with what came of it by contestant. Taking turns lets a slow
- * spell of the machine hit all of them alike. `warmUp` rounds go before, of which nothing is kept.
+ * Runs each contestant once per round, so that a slow phase of the machine affects all of them. Results of
+ * the `warmUp` rounds are discarded.
  */
 export async function inTurn<Name extends string, Contestant, Result>(
   contestants: Readonly<Record<Name, Contestant>>,
@@ -32,8 +29,8 @@ export async function inTurn<Name extends string, Contestant, Result>(
 }
 
 /**
- * The mean time in each round of one piece of work, which each contestant does `times` in a row. Code that allocates much and
- * waits often takes thousands of calls to be compiled: `warmUp` rounds go before.
+ * Returns the mean time per call in each round of `times` calls. Code that allocates and awaits much needs
+ * thousands of calls to be compiled: raise `warmUp` for it.
  */
 export function compare<Name extends string>(
   contestants: Record<Name, Work>,
@@ -46,23 +43,26 @@ export function compare<Name extends string>(
   });
 }
 
-/** The smallest value that this share of the values, 0 to 1, does not exceed. NaN for an empty list. */
+/**
+ * Returns the smallest value that at least this share (0 to 1) of the values does not exceed. NaN for an
+ * empty list.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(1, Math.ceil(sorted.length * share)) - 1] ?? Number.NaN;
 }
 
-/** The value that half of the values do not exceed; the lower one of two. NaN for an empty list. */
+/** Returns the lower of two medians. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The arithmetic mean. NaN for an empty list. */
+/** NaN for an empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The 10th and the 90th percentile, for how noisy the machine was. */
+/** Returns the 10th and 90th percentile. */
 export function spread(values: readonly number[]): [low: number, high: number] {
   return [percentile(values, 0.1), percentile(values, 0.9)];
 }

@@ -1,12 +1,13 @@
 /**
- * Errors that the user of a command can fix, such as a missing program: the command prints their message without a stack.
+ * An error that the user of a command can fix, such as a missing program. Its message is printed without a
+ * stack trace.
  */
 
 export class PersonError extends Error {
   readonly forPerson = true;
 }
 
-/** Runs a command. After a PersonError the exit status is 1, after wrong options 2; any other error is thrown. */
+/** Runs a command. Exit status: 1 for a PersonError, 2 for wrong options. Other errors are thrown. */
 export async function runCommand(command: () => unknown): Promise<void> {
   try {
     await command();

@@ -1,20 +1,18 @@
-/**
- * Runs a program so that it and everything it starts, browsers above all, end when we are told to.
- */
+/** Runs a program and ends it with all its child processes (such as browsers) when this process ends. */
 import { spawn } from 'node:child_process';
 
 const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
-/** Milliseconds that a stopped program is given to close its browsers. */
+/** Milliseconds for a stopped program to close its browsers. */
 const grace = 2000;
 
-/** Milliseconds after which a program counts as hung, unless its caller says otherwise. A build takes 20 seconds. */
+/** Milliseconds after which a program counts as hung by default. A build takes 20 seconds. */
 const maxMs = 10 * 60_000;
 
 /**
- * Runs a JavaScript program under this Node in a process group of its own, with its output on ours. Resolves with its exit
- * status, or null if a signal ended it. Kills the whole group when `hung` is aborted. If this process is interrupted, the
- * promise never settles: first the group is ended, then this process.
+ * Runs a Node program in its own process group. Resolves to its exit status, or null if a signal ended it.
+ * Kills the group if `hung` aborts. If this process is interrupted, it ends after the group, and the promise
+ * never settles.
  */
 export function runGroup(
   args: readonly string[],
@@ -29,7 +27,7 @@ export function runGroup(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, name);
       } catch (error) {
-        // No such process: the group has ended by itself.
+        // No such process: the group has already ended.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     };
@@ -40,9 +38,9 @@ export function runGroup(
       kill('SIGTERM');
       setTimeout(() => process.exit(128 + signals[name as keyof typeof signals]), grace);
     };
-    // A person may well press Ctrl+C twice.
+    // Ctrl+C may be pressed twice.
     for (const name of Object.keys(signals)) process.on(name, interrupt);
-    // Whichever of several groups ends this process.
+    // Covers exits caused by another group.
     process.once('exit', killAll);
     const end = () => {
       console.error(`Ended, since it hangs: node ${args.join(' ')}`);
@@ -52,10 +50,10 @@ export function runGroup(
     child.once('error', reject);
     child.once('exit', (status) => {
       hung.removeEventListener('abort', end);
-      // What a crashed program left behind.
+      // Kills what a crashed program left running.
       killAll();
       process.off('exit', killAll);
-      // Nothing more is to begin in the time that other groups are given.
+      // Start nothing new while other groups end.
       if (isInterrupted) return;
       for (const name of Object.keys(signals)) process.off(name, interrupt);
       resolve(status);

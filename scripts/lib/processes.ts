@@ -1,19 +1,16 @@
-/**
- * Asks the system about processes, signals them, and cleans up after this one.
- */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ends a process and all that come from it with SIGKILL, none of which gets a chance to do anything more. */
+/** Kills a process and its descendants with SIGKILL. */
 export function killTree(root: number): void {
-  // Stopped first: nothing more happens in it while its children are looked for.
+  // Stopped first, so that it starts no further children meanwhile.
   process.kill(root, 'SIGSTOP');
   const all = parents();
   const below = (parent: number): number[] => childrenIn(all, parent).flatMap((pid) => [pid, ...below(pid)]);
   for (const pid of [root, ...below(root)]) signal(pid, 'SIGKILL');
 }
 
-/** Signals a process, which may have ended meanwhile. */
+/** Signals a process if it still exists. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -22,14 +19,17 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** What a process has started: from /proc on Linux, elsewhere from `pgrep`. */
+/** Reads /proc on Linux, `pgrep` elsewhere. */
 export function childrenOf(parent: number): number[] {
   if (process.platform === 'linux') return childrenIn(parents(), parent);
   const { stdout } = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Milliseconds that processes have computed so far, as Linux counts them, in hundredths of a second; NaN elsewhere. Throws where one has ended. */
+/**
+ * Returns the processor time of processes in milliseconds, in steps of 10. NaN on systems other than Linux.
+ * Throws if a process has ended.
+ */
 export function processorTime(pids: readonly number[]): number {
   if (process.platform !== 'linux') return Number.NaN;
   const ticks = pids.flatMap((pid) => {
@@ -40,14 +40,14 @@ export function processorTime(pids: readonly number[]): number {
   return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
-/** What a process holds in memory, as Linux counts it; NaN elsewhere. */
+/** NaN on systems other than Linux. */
 export function residentMiB(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
 }
 
-/** The parent of every process of Linux, by its id. */
+/** Returns the parent of every process by id. Linux only. */
 function parents(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return new Map(pids.map((pid) => [pid, Number(statOf(pid)[1])]));
@@ -57,10 +57,10 @@ function childrenIn(all: ReadonlyMap<number, number>, parent: number): number[] 
   return [...all].flatMap(([pid, its]) => (its === parent ? [pid] : []));
 }
 
-/** What Linux says of a process, from its state on (proc_pid_stat(5)); nothing where it has ended. */
+/** Returns the fields of proc_pid_stat(5) from the state on, or nothing if the process has ended. */
 function statOf(pid: number): readonly string[] {
   try {
-    // The program's name, in parentheses, may hold anything.
+    // The program's name is in parentheses and may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
@@ -69,14 +69,14 @@ function statOf(pid: number): readonly string[] {
 }
 
 /**
- * Starts a shell that runs a script when this process has ended, however it ended: the shell's standard input is a pipe that
- * this process alone holds open. `operand` is its `$0`. Returns what tells it that there is nothing to do any more.
+ * Starts a shell that runs a script when this process ends for any reason, by reading a pipe that only this
+ * process holds open. `operand` is the shell's `$0`. Returns a function that cancels it.
  */
 export function whenThisHasEnded(script: string, operand: string): () => void {
   const args = ['-c', `read -r over || { ${script}; }`, operand];
   const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   shell.unref();
-  // The shell may have ended before.
+  // The shell may already have ended.
   shell.stdin.on('error', () => {});
   return () => shell.stdin.end('over\n');
 }

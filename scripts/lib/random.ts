@@ -1,8 +1,4 @@
-/**
- * Random numbers that are the same on every run with the same seed.
- */
-
-/** A source of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain), period 2^32. */
+/** Returns a generator of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain), period 2^32. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A seed made of a text, so that every language draws from a stream of its own (FNV-1a). */
+/** Derives a seed from a text, so that every language has its own random stream (FNV-1a). */
 export function seedOf(text: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619) >>> 0;

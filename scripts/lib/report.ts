@@ -1,16 +1,13 @@
-/**
- * Writes reports into docs/.
- */
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
 
-/** Writes a report, a whole document, and prints it. */
+/** Writes a report and prints it. */
 export function writeReport(target: string, text: string): void {
   writeFileSync(target, text);
   console.log(`${text.trim()}\n\nWritten to ${target}`);
 }
 
-/** Where and when figures were taken, as one sentence; `seconds` is how long it took, where that says something. */
+/** Returns one sentence about machine and date. `seconds` is the duration of the measurement. */
 export function circumstances(command: string, seconds?: number): string {
   const [load = 0] = loadavg();
   return (

@@ -1,6 +1,6 @@
 /**
- * Sample texts for trying the extension out, by their language as the extension answers it: Article 1 of the Universal
- * Declaration of Human Rights, as the Office of the United Nations High Commissioner for Human Rights publishes it.
+ * Sample texts by language code: Article 1 of the Universal Declaration of Human Rights, as published by the
+ * UN Human Rights Office.
  */
 export const samples = {
   en: 'All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and should act towards one another in a spirit of brotherhood.',

@@ -1,17 +1,15 @@
-/**
- * Runs commands as processes of their own, `serve` above all: for measurements, faults and tests.
- */
+/** Runs commands such as `serve` as separate processes, for benchmarks and tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { scriptArguments } from './run-script.ts';
 
-/** What the command line of one of our commands begins with, in this checkout or in another one. */
+/** Returns the start of the command line for a command of this checkout, or of another one in `root`. */
 export const commandLine = (name: string, root?: string): readonly string[] => [
   process.execPath,
   ...scriptArguments(`scripts/${name}.ts`, root),
 ];
 
-/** Starts a program, and collects what it says. */
+/** Starts a program and collects its output. */
 export function startProgram([program = '', ...args]: readonly string[]) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
@@ -24,13 +22,12 @@ export function startProgram([program = '', ...args]: readonly string[]) {
 }
 
 export interface Output {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program to its end. */
 export async function runToEnd(line: readonly string[]): Promise<Output> {
   const { child, output } = startProgram(line);
   const [status] = (await once(child, 'close')) as [number | null];
@@ -40,18 +37,18 @@ export async function runToEnd(line: readonly string[]): Promise<Output> {
 export interface Served {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of the command, whose worker processes {@link workersOf} knows. */
+  /** Of the command. {@link workersOf} returns its worker processes. */
   readonly pid: number;
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
-  /** Resolves with the command's exit status, null for a signal. */
+  /** Resolves to the exit status, or null for a signal. */
   readonly ended: Promise<number | null>;
-  /** Ends it as an operator does. */
+  /** Sends SIGTERM. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Runs `serve --json` on a free port, and resolves when it serves. Rejects, with what it said, when it ends before.
- * `line` is what the command line begins with.
+ * Runs `serve --json` on a free port. Resolves once it serves; rejects with its output if it ends first.
+ * `line` is the start of the command line.
  */
 export async function startServe(args: readonly string[], line = commandLine('serve')): Promise<Served> {
   const { child, output } = startProgram([...line, '--json', '--port', '0', ...args]);
@@ -71,7 +68,7 @@ export async function startServe(args: readonly string[], line = commandLine('se
   return { child, url, pid, output, ended, stop };
 }
 
-/** The processes that answer calls, as the server's log names them at its start. */
+/** Returns the worker processes, from the server's log. */
 export function workersOf({ output }: Served): number[] {
   const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;

@@ -1,11 +1,8 @@
-/**
- * Load for a server, and what came of it.
- */
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** What is sent, again and again. */
+/** A call to repeat. */
 export interface Call {
   readonly url: string;
   readonly path: string;
@@ -14,15 +11,14 @@ export interface Call {
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number;
-  /** Milliseconds. */
   readonly times: readonly number[];
 }
 
 /**
- * Keeps `connections` calls under way for `milliseconds`, each connection one of `calls` again and again. Rejects at
- * the first answer that is no 200. A certificate is not checked.
+ * Keeps `connections` calls in flight for `milliseconds`. Each connection repeats one of `calls`. Rejects at
+ * the first answer other than 200. Certificates are not verified.
  */
 export async function load(calls: readonly Call[], connections: number, milliseconds: number): Promise<Load> {
   const open = Array.from(
@@ -46,12 +42,11 @@ export async function load(calls: readonly Call[], connections: number, millisec
   return { rate: times.length / seconds, times };
 }
 
-/** Between the head of an answer and its body. */
 const headEnd = '\r\n\r\n';
 
 /**
- * One connection that sends the same call again and again, and reads no more of the answers than it must: Node's own client
- * would take as much of the processor as the server that is measured.
+ * Repeats one call on one connection with minimal parsing. Node's own client would need as much processor
+ * time as the measured server.
  */
 class Connection {
   readonly #socket: Socket;
@@ -106,7 +101,7 @@ class Connection {
   }
 }
 
-/** One call. Resolves with the answer's bytes; rejects when it is no 200. */
+/** Sends one call. Rejects for an answer other than 200. */
 export function send({ url, path, key, body }: Call): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = {

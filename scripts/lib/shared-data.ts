@@ -1,19 +1,16 @@
-/**
- * The data that lie beside the project and are no part of it (docs/data.md), in the folders that CORPUS, TESTS and PROFANITY name, else in
- * ../shared.
- */
+/** External data (docs/data.md), in the folders named by CORPUS, TESTS and PROFANITY, or in ../shared. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Corpus } from '../../training/language/index.ts';
 import { PersonError } from './person-error.ts';
 
-/** The corpus of languages. Throws {@link PersonError} where it is not there, as the others do. */
+/** Returns the corpus of languages. Throws {@link PersonError} if missing, as the other functions do. */
 export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
-/** The sets of the web's own words. */
+/** Returns the test sets of web texts. */
 export const webTestsFolder = () => folderOf('TESTS', 'tests');
 
-/** The labelled comments. */
+/** Returns the labelled comments. */
 export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 
 function folderOf(variable: string, name: string): string {
@@ -22,7 +19,6 @@ function folderOf(variable: string, name: string): string {
   return folder;
 }
 
-/** The corpus for language training. Throws {@link PersonError} where there is none. */
 export function openCorpus(): Corpus {
   const folder = corpusFolder();
   const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
@@ -30,7 +26,7 @@ export function openCorpus(): Corpus {
   return new Corpus(folder);
 }
 
-/** The lines of a file that is packed with gzip, but for empty ones. */
+/** Returns the non-empty lines of a gzipped file. */
 export function packedLines(file: string): string[] {
   const text = gunzipSync(readFileSync(file)).toString('utf8');
   return text.split('\n').filter((line) => line !== '');

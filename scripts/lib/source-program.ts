@@ -1,6 +1,4 @@
-/**
- * Names what the worker processes of a server run in a checkout: TypeScript, with the files of a checkout.
- */
+/** The worker program of a server in a checkout: TypeScript, with the files of the checkout. */
 import { fileURLToPath } from 'node:url';
 import type { ServerProgram } from '../../src/server/serve/server.ts';
 

@@ -1,12 +1,12 @@
 /**
- * Says which languages we answer, under which code, and where their names come from.
+ * The supported languages, their codes and the sources of their names.
  *
- * A code is ISO 639-1 where one exists, else ISO 639-3, lower case. Macro-languages are answered under the
- * code that readers use (`zh`, `ar`, `fa`, `ms`), Norwegian only as `nb` or `nn`. The languages list and the
- * docs come from here: `npm run generate -- languages` adds the names and writes src/engine/language/languages.ts.
+ * A code is ISO 639-1 if one exists, otherwise ISO 639-3, in lower case. Macro-languages have the code that
+ * readers use (`zh`, `ar`, `fa`, `ms`); Norwegian is only `nb` or `nn`. `npm run generate -- languages` adds
+ * the names and writes src/engine/language/languages.ts.
  */
 
-/** Languages whose names CLDR has in full. */
+/** Languages with complete names in CLDR. */
 const namedByCldr =
   'af am ar as ast az ba be bem bg bho bm bn bo br bs ca ce ceb chr ckb cs cv cy da de doi dsb dz ee el ' +
   'en eo es et eu fa ff fi fo fr fur fy ga gd gl gsw gu ha haw he hi hr hsb hu hy ia id ig is it ja jv ' +
@@ -16,8 +16,8 @@ const namedByCldr =
   'wo xh yi yo yue zgh zh zu';
 
 /**
- * The names of all others. English from CLDR or ISO 639-3, native as the language's own Wikipedia or, without one, its
- * speakers' press writes it (MediaWiki's list of language names).
+ * Names of the other languages. English from CLDR or ISO 639-3; native as in the language's own Wikipedia,
+ * otherwise its press (MediaWiki's list of language names).
  */
 export const names: Readonly<Record<string, readonly [english: string, native: string]>> = {
   ab: ['Abkhazian', 'Аԥсшәа'],
@@ -98,7 +98,7 @@ export const names: Readonly<Record<string, readonly [english: string, native: s
   yua: ['Yucatec Maya', "Maaya t'aan"],
 };
 
-/** Further BCP 47 tags whose native names are listed as variants: another script. */
+/** Additional BCP 47 tags whose native names are listed as variants, for another script. */
 export const variants: Readonly<Record<string, string>> = {
   ks: 'ks-Deva',
   sr: 'sr-Latn',
@@ -106,5 +106,4 @@ export const variants: Readonly<Record<string, string>> = {
   zh: 'zh-Hant',
 };
 
-/** All codes, in order. */
 export const codes: readonly string[] = [...namedByCldr.split(' '), ...Object.keys(names)].sort();

@@ -1,6 +1,4 @@
-/**
- * The OpenAPI 3.1 document of the contract, from the endpoint table and the schemas that the API itself uses.
- */
+/** The OpenAPI 3.1 document, made from the API's endpoint table and schemas. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import packageJson from '../../package.json' with { type: 'json' };
 import {
@@ -12,12 +10,11 @@ import {
 import { type Failure, failureResponses, failures } from './failures.ts';
 import { requestBody } from './request-body.ts';
 
-/** The document as docs/openapi.json holds it. */
+/** Returns the content of docs/openapi.json. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }
 
-/** The document as a value of plain JSON. */
 export function openApiDocument(): object {
   return {
     openapi: '3.1.1',
@@ -80,7 +77,7 @@ function operation(endpoint: Endpoint): object {
     operationId: `${version}${capitalised(action(endpoint))}`,
     summary: summary(endpoint),
     tags: [version],
-    // An empty list: no key is needed.
+    // An empty list means that no key is needed.
     ...(!endpoint.needsKey && { security: [] }),
     ...(endpoint.method === 'POST' && { requestBody: requestBody(endpoint) }),
     responses: {
@@ -100,7 +97,7 @@ function operation(endpoint: Endpoint): object {
   };
 }
 
-/** What may go wrong at an address that exists, called with its own method: a GET is a bad request over plain HTTP. */
+/** Returns possible failures of a valid path and method. A GET can be a bad request over plain HTTP. */
 function failuresOf(endpoint: Endpoint): readonly Failure[] {
   const always = ['BadRequest', 'NotAcceptable', 'InternalError'] as const;
   if (!endpoint.needsKey) return always;
@@ -145,7 +142,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The dialect of OpenAPI 3.1's schemas is the one that the converter writes down every time. */
+/** Removes `$schema`, because the dialect is OpenAPI 3.1's default. */
 function withoutDialect({ $schema, ...schema }: ReturnType<typeof toJsonSchema>): object {
   return schema;
 }

@@ -1,6 +1,4 @@
-/**
- * The failures of the contract as OpenAPI responses: one for each status, which lists the codes it may carry.
- */
+/** The failures of the contract as OpenAPI responses: one for each status, with its error codes. */
 import { statusOf } from '../../src/contract/api/index.ts';
 
 const retryAfter = {
@@ -9,7 +7,6 @@ const retryAfter = {
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** Name of the response → its status, what it means, and the headers it has. */
 export const failures = {
   BadRequest: { status: 400, description: 'The request is invalid.', headers: {} },
   Unauthorized: {
@@ -39,7 +36,7 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** `components.responses`. */
+/** Returns `components.responses`. */
 export function failureResponses(): object {
   return Object.fromEntries(
     Object.entries(failures).map(([name, { status, description, headers }]) => [
@@ -62,7 +59,6 @@ export function failureResponses(): object {
   );
 }
 
-/** The codes that a status may carry, in the order of the table. */
 function codesOf(status: number): string[] {
   return Object.entries(statusOf).flatMap(([code, of]) => (of === status ? [code] : []));
 }

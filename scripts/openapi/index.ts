@@ -1,7 +1,4 @@
-/**
- * `npm run generate -- openapi`: writes docs/openapi.json, the OpenAPI 3.1 description of the contract, from the API's own
- * endpoint table and schemas.
- */
+/** `npm run generate -- openapi`: writes docs/openapi.json. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openApiText } from './document.ts';

@@ -1,6 +1,3 @@
-/**
- * The bodies of detections as OpenAPI describes them, from the schemas that judge the texts.
- */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import {
   type BodyType,
@@ -12,7 +9,7 @@ import {
   texts,
 } from '../../src/contract/api/index.ts';
 
-/** JSON Schema counts a string's length in code points, as the limit does, but does not trim before. */
+/** JSON Schema counts code points, as our limit does, but does not trim first. */
 function textSchema(): object {
   const { $schema, ...schema } = toJsonSchema(text, {
     target: 'draft-2020-12',
@@ -25,13 +22,13 @@ function textSchema(): object {
   };
 }
 
-/** The schema judges the number of texts first and each text then; here that is one schema. */
+/** The validator checks the number of texts, then each text. JSON Schema combines both. */
 function textsSchema(): object {
   const { $schema, ...schema } = toJsonSchema(texts, { target: 'draft-2020-12', typeMode: 'input' });
   return { ...schema, items: textSchema() };
 }
 
-/** `requestBody` of a detection. */
+/** Returns the `requestBody` of a detection. */
 export function requestBody(endpoint: DetectionEndpoint): object {
   const schema = endpoint.bulk
     ? bulkSchema()
@@ -45,7 +42,7 @@ export function requestBody(endpoint: DetectionEndpoint): object {
   };
 }
 
-/** The texts are in `q` or in `q[]`, not in both. */
+/** Allows `q` or `q[]`, not both. */
 function bulkSchema(): object {
   return {
     type: 'object',

@@ -1,6 +1,3 @@
-/**
- * The archives of a release, made from what is built in dist and from the sources.
- */
 import { readFileSync } from 'node:fs';
 import { billOfMaterials } from '../lib/licences/bill.ts';
 import { shippedPackages } from '../lib/licences/shipped.ts';
@@ -8,21 +5,21 @@ import { licenceTexts } from '../lib/licences/texts.ts';
 import { sourceEntries } from './source.ts';
 import { type Entry, entriesOf, zip } from './zip.ts';
 
-/** What a package is called, as package.json has it. */
+/** Fields of package.json. */
 interface Release {
   readonly name: string;
   readonly version: string;
   readonly license: string;
 }
 
-/** An archive: its file name, how many files it holds, its bytes. */
+/** An archive: file name, number of files, content. */
 export interface Archive {
   readonly name: string;
   readonly files: number;
   readonly bytes: Uint8Array;
 }
 
-/** The manifest without its key, which the store refuses; any other file as it is. */
+/** Removes the key from the manifest, because Chrome's store refuses it. */
 function withoutKey(entry: Entry): Entry {
   if (entry.path !== 'manifest.json') return entry;
   const { key: _, ...manifest } = JSON.parse(new TextDecoder().decode(entry.bytes));
@@ -30,9 +27,8 @@ function withoutKey(entry: Entry): Entry {
 }
 
 /**
- * Packs vernacular-{chrome,firefox,client,engine,server,source}-VERSION.zip of what was built last, each extension with
- * its licences and its bill of materials (CycloneDX). The same sources give the same bytes, wherever and whenever they
- * are packed.
+ * Packs vernacular-{chrome,firefox,client,engine,server,source}-VERSION.zip from the last build. Extensions
+ * get licences and a bill of materials (CycloneDX). The archives are reproducible.
  */
 export function packArchives(release: Release): Archive[] {
   const packages = shippedPackages('extension');

@@ -1,6 +1,4 @@
-/**
- * `npm run package`: builds, and writes the archives of a release and their checksums into dist/packages.
- */
+/** `npm run package`: builds, and writes the archives of a release and their checksums into dist/packages. */
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildClient } from '../lib/build/client.ts';
 import { buildEngine } from '../lib/build/engine.ts';

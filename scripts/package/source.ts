@@ -1,18 +1,16 @@
-/**
- * The sources that a store's reviewer gets, and can build.
- */
+/** The source archive for store reviewers, who can build from it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PersonError } from '../lib/person-error.ts';
 import type { Entry } from './zip.ts';
 
-/** What is made here or comes from elsewhere: what .gitignore names, and git's own folder. */
+/** Generated and ignored files, and git's folder. */
 const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
 /**
- * The source files below `root`: what git tracks, as it stands in the folder; in an unpacked source archive,
- * where there is no git, every file that is not made or installed.
+ * Returns the source files below `root`: those tracked by git, or in an unpacked source archive all files
+ * that are not generated or installed.
  */
 export function sourceEntries(root: string): Entry[] {
   return (trackedFiles(root) ?? walk(root)).map((path) => ({
@@ -23,12 +21,12 @@ export function sourceEntries(root: string): Entry[] {
 }
 
 /**
- * Undefined where there is no repository. Throws PersonError where git cannot list it: what else lies there is a person's own,
- * and no source.
+ * Undefined without a repository. Throws PersonError if git fails, since other files in the folder may be
+ * private.
  */
 function trackedFiles(root: string): string[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  // Also one of another user, whose code runs here already: in a container root asks for a person's.
+  // Allows a repository of another user, as when root runs in a container: its code runs anyway.
   const { error, status, stdout, stderr } = spawnSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,12 +1,9 @@
-/**
- * Writes archives, and SHA256SUMS beside them.
- */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Archive } from './archives.ts';
 
-/** Empties a folder, writes the archives into it with their checksums, and says what it wrote. */
+/** Empties a folder and writes the archives and SHA256SUMS into it. */
 export function writeArchives(folder: string, archives: readonly Archive[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -17,7 +14,7 @@ export function writeArchives(folder: string, archives: readonly Archive[]): voi
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(archives));
 }
 
-/** The SHA-256 of each archive and its name, a line each, as `sha256sum --check` reads them. */
+/** Returns lines for `sha256sum --check`. */
 export function checksums(archives: readonly Pick<Archive, 'name' | 'bytes'>[]): string {
   return archives
     .map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)

@@ -1,17 +1,15 @@
-/**
- * Zip archives that depend on nothing but what is in them.
- */
+/** Reproducible zip archives. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** The oldest time that a zip can hold, which every entry gets: 1 January 1980, 00:00. */
+/** The oldest time that a zip can hold, used for every entry. */
 const timestamp = new Date(1980, 0, 1);
 
-/** Made on Unix, as the number that says so in a zip: the upper half of an entry's attributes is its mode. */
+/** The zip code for Unix: the upper half of an entry's attributes is the file mode. */
 const unix = 3;
 
-/** What goes into an archive. */
+/** A file in an archive. */
 export interface Entry {
   /** Path in the archive, with `/`. */
   readonly path: string;
@@ -19,7 +17,7 @@ export interface Entry {
   readonly executable?: boolean;
 }
 
-/** Packs files: the same entries, in whatever order, give the same bytes, on every day and in every time zone. */
+/** Packs files. The same entries in any order give the same bytes, on every day and in every time zone. */
 export function zip(entries: readonly Entry[]): Uint8Array {
   const files: Zippable = {};
   for (const { path, bytes, executable } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -30,7 +28,7 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   return zipSync(files);
 }
 
-/** All files below a folder, as entries with paths from there. */
+/** Returns all files below a folder, with relative paths. */
 export function entriesOf(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

@@ -1,20 +1,18 @@
-/**
- * Reads and writes CHANGELOG.md, which is kept as https://keepachangelog.com says.
- */
+/** Reads and writes CHANGELOG.md in the format of https://keepachangelog.com. */
 
 const unreleased = '## [Unreleased]';
 
-/** The notes of a version, without its heading, trimmed; undefined where the changelog has no such version. */
+/** Returns the notes of a version without the heading, or undefined if there is no such version. */
 export function notesOf(changelog: string, version: string): string | undefined {
   return sectionOf(changelog, `## [${version}]`);
 }
 
-/** What was noted since the last version; empty where there is nothing. */
+/** Returns the notes since the last version, or an empty string. */
 export function unreleasedNotes(changelog: string): string {
   return sectionOf(changelog, unreleased) ?? '';
 }
 
-/** The changelog with what was unreleased as notes of a version; `date` as YYYY-MM-DD. */
+/** Turns the unreleased notes into those of a version. `date` is YYYY-MM-DD. */
 export function withRelease(changelog: string, version: string, date: string): string {
   return changelog.replace(unreleased, () => `${unreleased}\n\n## [${version}] - ${date}`);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version and dates the notes in CHANGELOG.md,
- * runs every test, makes the packages with their checksums, commits and tags. Nothing leaves this machine; pushing
- * the tag does, and .github/workflows/release.yml publishes it. Where anything fails or is interrupted, all is as before.
- * `-- --notes X.Y.Z` prints the notes of a version.
+ * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version, dates the notes in
+ * CHANGELOG.md, runs all tests, makes the packages, commits and tags. It uploads nothing: when you push the
+ * tag, .github/workflows/release.yml publishes it. A failed or interrupted release restores all files. `--
+ * --notes X.Y.Z` prints the notes of a version.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
 import { publishedFolders, withVersion } from './version.ts';
 
-/** How Node runs the scripts of the working directory. */
+/** Node's arguments for scripts in the working directory. */
 const tsx = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
 
 const manifests = [
@@ -24,14 +24,14 @@ const manifests = [
 ];
 const written = [...manifests, 'CHANGELOG.md', 'docs/openapi.json'];
 
-/** Milliseconds after which a command counts as hung, the whole test run among them. */
+/** Milliseconds after which a command counts as hung. The whole test run is one command. */
 const maxCommandMs = 6 * 60 * 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
 });
-// What is not behind `--` npm takes for itself.
+// npm itself consumes options that are not behind `--`.
 const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
 const [version = ''] = positionals;
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
@@ -56,7 +56,7 @@ function stop(reasons: readonly string[]): never {
   process.exit(1);
 }
 
-/** Ends the command where something stands in the way. */
+/** Exits if the release is not possible. */
 function check(): void {
   const found = obstacles({
     version,
@@ -76,20 +76,20 @@ async function release(): Promise<void> {
   const before = git('rev-parse', 'HEAD');
   let isCommitted = false;
   const restore = () => {
-    // Not `--hard`, and not where the commit is a person's: one may have gone on with other files.
+    // Not `--hard`, and not for another commit: the user may have continued with other files.
     if (isCommitted) git('reset', '--quiet', before);
     git('checkout', '--quiet', '--', ...written);
     console.error('Nothing was released; all is as before.');
   };
   process.once('exit', restore);
-  // Without a listener a signal would end this process at once, and nothing be restored. What runs meanwhile hears it too.
+  // Without a listener, a signal would end this process before the restore. Child processes receive it too.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
   for (const file of manifests) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
   writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
   for (const script of ['openapi', 'test', 'package']) {
-    // With the new version: what is tested is what is tagged.
+    // Tests run with the new version, so that the tagged state is the tested one.
     const hung = AbortSignal.timeout(maxCommandMs);
     const status = await runGroup([...tsx, `scripts/${script}/index.ts`], hung);
     if (status !== 0) stop([`scripts/${script} failed.`]);

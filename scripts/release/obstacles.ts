@@ -1,22 +1,19 @@
-/**
- * What stands in the way of a release, before anything is tried.
- */
 import { unreleasedNotes } from './changelog.ts';
 import { isLater, isVersion } from './version.ts';
 
-/** The repository as it is. */
+/** The state of the repository. */
 export interface Standing {
-  /** The version that is asked for, and the one that package.json has. */
+  /** The requested version, and the current one in package.json. */
   readonly version: string;
   readonly current: string;
   readonly branch: string;
-  /** Files that are changed and not committed. */
+  /** Files with uncommitted changes. */
   readonly changed: readonly string[];
   readonly tags: readonly string[];
   readonly changelog: string;
 }
 
-/** A sentence for each obstacle; none where a release can be tried. */
+/** Returns one sentence for each reason why a release is not possible. */
 export function obstacles({ version, current, branch, changed, tags, changelog }: Standing): string[] {
   const isFirst = version === current && tags.length === 0;
   return [

@@ -1,9 +1,12 @@
 /**
- * `npm run generate -- screenshots [word …]`: draws the interface as it was last built. Without words: the pictures of
- * the README in docs/screenshots, and every state in every browser, language and look in dist/screenshots, with
- * a page that shows them all. With words: those of dist/screenshots whose path has all the words in it, such
- * as `firefox /ar/ popup narrow` (slashes make a language of two letters); `dark,wide` is either. With the word `readme`: the pictures of the README alone.
- * Says what does not fit, and ends with status 1 when something does not.
+ * `npm run generate -- screenshots [WORD …]`: draws the interface of the last build.
+ *
+ * Without words: the README's pictures in docs/screenshots, and in dist/screenshots every state in every
+ * browser, language and look, with an index page. With words: only the pictures of dist/screenshots whose
+ * path contains all words, such as `firefox /ar/ popup narrow`; `dark,wide` matches either. With `readme`:
+ * only the README's pictures.
+ *
+ * Reports text that does not fit, and then exits with status 1.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
@@ -27,7 +30,7 @@ if (words.length === 0 || isReadme) {
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 if (!isReadme) await drawAll();
 
-/** Draws the matrix, or the part of it that was asked for. */
+/** Draws the matrix or the selected part. */
 async function drawAll(): Promise<void> {
   const { drawn, misfits } = await drawMatrix(folder, words);
   const figures = drawn.map(

@@ -1,7 +1,4 @@
-/**
- * The matrix: every state as everybody may see it, in both browsers. For looking at, in a folder of their own;
- * nothing reads them.
- */
+/** Draws every state in every look and browser, for visual inspection. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,12 +15,12 @@ import { missing, overflowing } from '../../test/harness/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../../test/harness/browser/stage.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
-/** The languages of the interface, as BCP 47 tags; English, with the most pictures, first. */
+/** Interface languages as BCP 47 tags. English, which has most pictures, comes first. */
 const languages = [
   ...new Set(['en', ...readdirSync('public/_locales').map((folder) => folder.replace('_', '-'))]),
 ];
 
-/** How people see the same thing, by the name of the picture. */
+/** Display settings by picture name. */
 const looks: Readonly<Record<string, Partial<Appearance>>> = {
   light: {},
   dark: { dark: true },
@@ -33,8 +30,8 @@ const looks: Readonly<Record<string, Partial<Appearance>>> = {
 };
 
 /**
- * Returns all looks in English. Other languages get the narrow look, where words may not fit, in Chromium alone; Arabic,
- * which is mirrored, gets more. A look that is named in `words` is always included.
+ * Returns all looks for English. Other languages get only the narrow look, where text may not fit, in
+ * Chromium. Arabic, which is mirrored, gets more. Looks named in `words` are always included.
  */
 function looksIn({ name }: BrowserKind, language: string, words: readonly string[]): string[] {
   const usual =
@@ -45,7 +42,7 @@ function looksIn({ name }: BrowserKind, language: string, words: readonly string
   );
 }
 
-/** States to draw in a browser of their own: it has one language and one language model from its start to its end. */
+/** States to draw in one browser, because language and language model are fixed at its start. */
 interface Sitting {
   readonly kind: BrowserKind;
   readonly language: string;
@@ -53,16 +50,15 @@ interface Sitting {
   readonly wanted: readonly { readonly state: State; readonly looks: readonly string[] }[];
 }
 
-/** Browsers at a time: each of them mostly waits for what is to come on its screen. */
+/** Number of parallel browsers. They wait most of the time. */
 const mostBrowsers = 2 * cpus().length;
-// Each listens for the end of this process with up to three of its parts.
+// Each browser adds up to three exit listeners.
 process.setMaxListeners(3 * mostBrowsers + 20);
 
 /**
- * Draws the pictures whose path contains all of `words`, of those with commas one of their parts, into
- * `folder`, as `browser/language/state/look.png`.
- * Resolves with the paths drawn, and a line for each that shows something that does not fit, or that could not be
- * drawn.
+ * Draws the pictures whose path contains all of `words` (one part of those with commas) as
+ * `browser/language/state/look.png`. Resolves to the drawn paths, and a line for each picture that failed or
+ * shows text that does not fit.
  */
 export async function drawMatrix(
   folder: string,
@@ -70,7 +66,7 @@ export async function drawMatrix(
 ): Promise<{ readonly drawn: readonly string[]; readonly misfits: readonly string[] }> {
   const drawn: string[] = [];
   const misfits: string[] = [];
-  // Each takes the next one as soon as it is done with one.
+  // Each worker takes the next sitting when it is done.
   const left = sittingsFor(words).values();
   await Promise.all(
     Array.from({ length: mostBrowsers }, async () => {
@@ -86,7 +82,7 @@ export async function drawMatrix(
         try {
           await drawState(stage, state, looks, language);
         } catch (error) {
-          // Of a thousand pictures the others are worth having; the command fails in the end.
+          // Continue with the other pictures. The command fails at the end.
           misfits.push(`${pathOf(kind, language, state, looks.join())}: ${(error as Error).message}`);
         }
       }
@@ -120,7 +116,7 @@ export async function drawMatrix(
   }
 }
 
-/** What is to be drawn, those with the most pictures first. */
+/** Returns what to draw, starting with the sittings that have most pictures. */
 function sittingsFor(words: readonly string[]): readonly Sitting[] {
   const isWanted = (kind: BrowserKind, language: string, state: State, look: string) => {
     const path = pathOf(kind, language, state, look);
@@ -146,14 +142,14 @@ function sittingsFor(words: readonly string[]): readonly Sitting[] {
     .filter(({ wanted }) => wanted.length > 0);
 }
 
-/** In the page: brings the selected text, and its card with it, to the middle of the view. */
+/** Runs in the page. Scrolls the selected text and its card into the middle of the view. */
 function showSelection(): void {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** In the page: shows its beginning, as one meets it. */
+/** Runs in the page. */
 function showTop(): void {
   scrollTo(0, 0);
 }

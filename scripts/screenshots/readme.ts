@@ -1,7 +1,4 @@
-/**
- * The pictures that the README shows: the few that say most, in Chromium, with their colours counted out to
- * make them small.
- */
+/** Draws the README's pictures in Chromium, with a reduced palette to keep them small. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,12 +16,12 @@ import {
 import { serveSamples } from '../start/page.ts';
 
 interface Picture {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly look: Appearance;
-  /** Leads to what it shows. */
+  /** Opens the page to draw. */
   reach(stage: Stage): Promise<TestPage>;
-  /** Whether it shows the whole document, what is in view, or the card and what is around it. */
+  /** `document`: the whole page. `view`: the visible part. `card`: the card and its surroundings. */
   readonly part: 'document' | 'view' | 'card';
 }
 
@@ -36,7 +33,7 @@ const pictures: readonly Picture[] = [
   { name: 'options-light', look: { width: 960, height: 640 }, reach: options, part: 'document' },
 ];
 
-/** Draws all of them into `folder`; resolves with a line for each. */
+/** Draws all pictures into `folder`. Resolves to a line for each. */
 export async function drawForReadme(folder: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const [kind] = browsers;
@@ -48,7 +45,7 @@ export async function drawForReadme(folder: string): Promise<readonly string[]> 
     for (const picture of pictures) {
       await startOver(stage);
       const page = await picture.reach({ ...stage, appearance: picture.look });
-      // Nothing that blinks or has the focus: it is about the page, not about who drew it.
+      // Hides the caret and the focus ring.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await settle(page);
       const png = await small(await drawn(page, picture.part));
@@ -63,7 +60,7 @@ export async function drawForReadme(folder: string): Promise<readonly string[]> 
   return lines;
 }
 
-/** The answer beside a selection on the page of sample texts. */
+/** Opens the card for a selection on the sample page. */
 async function card({ browser, appearance }: Stage): Promise<TestPage> {
   const page = await browser.open(await serveSamples());
   if (appearance !== undefined) await page.appear(appearance);
@@ -77,7 +74,7 @@ async function card({ browser, appearance }: Stage): Promise<TestPage> {
   return page;
 }
 
-/** The popup as it answers. */
+/** Opens the popup with an answer. */
 async function popup(stage: Stage): Promise<TestPage> {
   const page = await openOwnPage(stage, 'popup', 'languagesHeading');
   await tryText(page, quotation);
@@ -85,7 +82,7 @@ async function popup(stage: Stage): Promise<TestPage> {
   return page;
 }
 
-/** The options page of someone who has detected something today and given out two keys. */
+/** Opens the options page after some detections, with two keys. */
 async function options(stage: Stage): Promise<TestPage> {
   await setLimit(stage, 100);
   await detectTimes(stage, 23);
@@ -103,7 +100,7 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
       return { x, y, width, height };
     }),
   ];
-  // Both, and as much around them as shows where they are.
+  // Includes card and text with a margin.
   const margin = 48;
   const left = Math.max(0, Math.floor(Math.min(box.x, text.x) - margin));
   const top = Math.max(0, Math.floor(Math.min(box.y, text.y) - margin));
@@ -117,7 +114,7 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture with at most 256 colours, which no eye can tell from it. */
+/** Reduces the picture to 256 colours, without a visible difference. */
 function small(png: Buffer): Promise<Buffer> {
   return sharp(png).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the extension and opens Chromium with it on a page of sample texts, until the window is
- * closed. Without a display it does on one of its own what a person would do there, shows the outcome, and ends.
+ * `npm start`: builds the extension and opens Chromium with it on a page of sample texts. Without a display,
+ * it runs a detection by itself, prints the result, and ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await (hasDisplay ? openForPerson(profile) : showOutcome(profile));
 }
 
-/** Resolves when the person has closed the browser. */
+/** Resolves when the user closes the browser. */
 async function openForPerson(profile: string): Promise<void> {
   const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
     if (!/Missing X server|open display/i.test(error.message)) throw error;
@@ -49,7 +49,6 @@ async function openForPerson(profile: string): Promise<void> {
   await closed;
 }
 
-/** Shows what came of it. */
 async function showOutcome(profile: string): Promise<void> {
   const { selection, answer, quota } = await openForNobody(screenshot, { profile });
   console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);

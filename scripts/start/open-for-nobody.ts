@@ -1,24 +1,22 @@
-/**
- * `npm start` without a display: does the product's main job as a person would, on a display of its own.
- */
+/** `npm start` without a display: demonstrates a detection on a virtual display. */
 import { writeFileSync } from 'node:fs';
 import type { LaunchOptions } from '../../test/harness/browser/browser.ts';
 import { chromium } from '../../test/harness/browser/chromium/chromium.ts';
 import { select } from '../../test/harness/browser/select.ts';
 import { serveSamples } from './page.ts';
 
-/** What a person would have seen. */
+/** The result of the demonstration. */
 interface Demonstration {
   readonly selection: string;
-  /** The language code on the card, and all that it says. */
+  /** Language code and full text of the card. */
   readonly answer: { readonly lang: string | null; readonly text: string };
-  /** The built-in account as `GET /v2/status` tells it. */
+  /** Usage of the built-in account, as in `GET /v2/status`. */
   readonly quota: Readonly<Record<'detections_today' | 'daily_limit' | 'remaining_today', number>>;
 }
 
 /**
- * Selects the German sample, chooses the extension's item in the native menu, with real input, and reads the answer.
- * Writes a picture of it. Rejects when no answer comes, or one in another language.
+ * Selects the German sample, clicks the extension's item in the native menu, reads the answer, and takes a
+ * screenshot. Rejects if there is no answer or if its language is wrong.
  */
 export async function openForNobody(screenshot: string, options?: LaunchOptions): Promise<Demonstration> {
   const browser = await chromium.launch({ ...options, peers: 0 });

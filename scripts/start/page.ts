@@ -1,6 +1,3 @@
-/**
- * The page with the sample texts, from a server on this machine alone.
- */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +22,7 @@ const style = `
   li p { margin: 0; }
 `;
 
-/** The page as HTML. Each text is a paragraph whose id is its language code. */
+/** Returns HTML. Each text is a paragraph with its language code as id. */
 function samplePage(): string {
   const icon = readFileSync('src/extension/icon.svg', 'utf8');
   return `<!doctype html>
@@ -49,7 +46,7 @@ function item([lang, text]: [lang: string, text: string]): string {
   return `<li lang="${lang}" dir="auto"><h2>${languages[lang]?.[1] ?? lang}</h2><p id="${lang}">${text}</p></li>`;
 }
 
-/** Serves the page on a free port until this process ends. Resolves with its address. */
+/** Serves the page on a free local port until this process ends. Resolves to its URL. */
 export async function serveSamples(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(samplePage());

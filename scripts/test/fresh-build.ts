@@ -1,15 +1,12 @@
-/**
- * Builds the extension and the packages if a source is newer than the last build.
- */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-/** Files and folders that a build reads. */
+/** Inputs of a build. */
 const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** The last file that the build writes for each of its parts. */
+/** The last file written for each part of the build. */
 const built = [
   'chrome/manifest.json',
   'firefox/manifest.json',
@@ -18,20 +15,26 @@ const built = [
   'server/package.json',
 ].map((file) => `dist/${file}`);
 
-/** Resolves with true if the build is up to date afterwards. */
+/**
+ * Builds the extension and the packages if a source is newer. Resolves to true if the build is up to date
+ * afterwards.
+ */
 export async function buildIfStale(): Promise<boolean> {
   if (isFresh(sources, built)) return true;
   return (await runGroup(scriptArguments('scripts/build.ts'))) === 0;
 }
 
-/** True if all files of `made` exist and are newer than every file in `from`, and no entry was added or removed since. */
+/**
+ * True if all files of `made` exist and are newer than all files of `from`, and no entry was added or removed
+ * since.
+ */
 export function isFresh(from: readonly string[], made: readonly string[]): boolean {
   if (!made.every((path) => existsSync(path))) return false;
   const oldest = Math.min(...made.map((path) => statSync(path).mtimeMs));
   return from.every((path) => newest(path) < oldest);
 }
 
-/** Milliseconds from the epoch to the last change of a file, or of a folder and anything in it. */
+/** Returns the last modification of a file, or of a folder and its content, in epoch milliseconds. */
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;

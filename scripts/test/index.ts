@@ -1,7 +1,7 @@
 /**
- * `npm test` runs all checks and tests, in both browsers. `npm test -- unit | server | browser [FILES]` runs one part, or
- * only the files named. The output ends with one line for each failure and the line "N passed, N failed". The exit status
- * is 0 only if nothing failed.
+ * `npm test` runs all checks and tests, in both browsers. `npm test -- unit | server | browser [FILES]` runs
+ * one part, or only the named files. The output ends with one line per failure and "N passed, N failed". The
+ * exit status is 0 only if nothing failed.
  */
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
@@ -14,7 +14,7 @@ import { addTallies, none, type Tally } from './tally.ts';
 
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
 
-/** Runs a check and prints its report. A check counts as one test. */
+/** Runs a check and counts it as one test. */
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await check();
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
@@ -23,7 +23,7 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 
 async function testAll(): Promise<Tally> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
-  // All at once: unit tests run while browsers and servers wait. Only browser tests need the build.
+  // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),
     tallyCheck('types', checkTypes),
@@ -37,7 +37,7 @@ async function testAll(): Promise<Tally> {
 async function buildAndDrive(): Promise<Tally> {
   const built = await runGroup(scriptArguments('scripts/build.ts'));
   const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
-  // After a failed build the browsers would test an older one.
+  // After a failed build, the browsers would test an older one.
   const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
   const driven = await Promise.all([
     tallyCheck("Firefox's add-on linter", lintFirefox),

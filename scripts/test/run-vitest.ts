@@ -1,29 +1,27 @@
-/**
- * Runs vitest and counts its tests.
- */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { type Report, type Tally, tallyRun } from './tally.ts';
 
-/** A project of vitest.config.ts, or all projects whose names begin alike. */
+/** A project in vitest.config.ts, or a prefix of several. */
 export type Project = 'unit*' | 'server' | 'waiting' | 'browser';
 
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Vitest ends tests that take too long, but not code that never returns to the event loop. */
+/** Vitest's own timeout does not end code that never returns to the event loop. */
 const maxRunMs = 2 * 60 * 60_000;
 
 /**
- * Runs the tests of projects and shows their progress and failures: all tests, or those that `filters` select, such as
- * parts of file paths. At most `maxWorkers` files run at a time.
+ * Runs the tests of the projects, or only those that match `filters`, such as parts of file paths. At most
+ * `maxWorkers` files run at a time.
  */
 export async function runProjects(
   projects: readonly Project[],
   filters: readonly string[] = [],
-  // Vitest leaves one core to the editor, which nobody uses here, and some tests wait for other programs. Browsers wait
-  // more than they work: on two cores, two files at once took 70 % of the time of one at a time, three took no less.
+  // Vitest's default leaves one core free, which nothing needs here, and some tests wait for other programs.
+  // Browsers mostly wait: on two cores, two files at a time took 70 % of the time of one, and three took no
+  // less.
   maxWorkers: number = projects.includes('browser') ? 2 : availableParallelism() + 1,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
@@ -49,7 +47,7 @@ export async function runProjects(
   }
 }
 
-/** Returns undefined if vitest ended before it wrote a report. */
+/** Returns undefined if vitest wrote no report. */
 function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;

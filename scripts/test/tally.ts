@@ -1,15 +1,12 @@
-/**
- * Counts the tests in a report that vitest's JSON reporter has written.
- */
 import { relative } from 'node:path';
 
-/** Number of tests that passed, and one line for each failure. */
+/** Number of passed tests, and one line for each failure. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** The part of vitest's JSON report that is used. */
+/** The part of vitest's JSON report in use. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -30,9 +27,8 @@ export function addTallies(first: Tally, second: Tally): Tally {
 }
 
 /**
- * Tallies a run by its report and its exit status, which is null if a signal ended it. A test that was skipped counts as
- * failed. A file without tests, an error outside of tests, a missing report and an unexplained exit status count as one
- * failure each.
+ * Tallies a run. `status` is null if a signal ended it. Skipped tests count as failed. Each file without
+ * tests, error outside of tests, missing report and unexplained exit status counts as one failure.
  */
 export function tallyRun(report: Report | undefined, status: number | null): Tally {
   const { passed, failures } = (report?.testResults ?? []).map(tallyFile).reduce(addTallies, none);

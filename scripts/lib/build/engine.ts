@@ -1,6 +1,3 @@
-/**
- * Builds the package `vernacular-engine`, ready to publish: its modules, the program `vernacular`, the models and cores.
- */
 import { copyFileSync, cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
@@ -9,7 +6,10 @@ import { writeDeclarations, writePapers } from './package-papers.ts';
 const source = 'src/engine';
 const dataFiles = ['language.bin', 'language-small.bin', 'language.wasm', 'language-shared.wasm'];
 
-/** Empties a folder and writes the package into it. Takes the cores as they are: `checkCore` takes seconds. */
+/**
+ * Empties a folder and builds the package `vernacular-engine` in it, with the program `vernacular`. Does not
+ * check the cores, because `checkCore` takes seconds.
+ */
 export async function buildEngine(outDir = 'dist/engine'): Promise<void> {
   for (const configFile of [`${source}/vite.config.ts`, 'src/cli/vite.config.ts']) {
     await build({ configFile, build: { outDir: resolve(outDir) } });

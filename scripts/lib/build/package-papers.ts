@@ -1,6 +1,4 @@
-/**
- * Completes the folder of a package to publish: declarations, package.json, README, licences, bill of materials.
- */
+/** Completes a package to publish: declarations, package.json, README, licences, bill of materials. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { billOfMaterials } from '../licences/bill.ts';
@@ -16,7 +14,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 }
 
-/** Writes the declarations of src/PRODUCT into the folder `types`. Throws if TypeScript finds an error. */
+/** Writes the declarations of src/PRODUCT. Throws if TypeScript finds an error. */
 export function writeDeclarations(product: Product, folder: string): void {
   const options = ['--composite', 'false', '--incremental', 'false', '--declaration', '--outDir', folder];
   const tsc = ['node_modules/typescript/bin/tsc', '-p', `src/${product}`, ...options];
@@ -36,12 +34,12 @@ export function writePapers(product: Product, folder: string): void {
     copyFileSync('NOTICE', `${folder}/NOTICE`);
     writeFileSync(`${folder}/LICENSES.txt`, licenceTexts(packages));
   }
-  // Last: its time tells whether the build is fresh.
+  // Last, because its modification time shows if the build is fresh.
   const published = { ...manifest, exports: publishedDoors(exports), devDependencies: undefined };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
 }
 
-/** Returns the exports without the condition for this repository, and without the doors that only it has. */
+/** Removes the condition `@vernacular/source`, and exports that have no other. */
 function publishedDoors(doors: Manifest['exports']): Manifest['exports'] {
   const entries = Object.entries(doors).map(([door, targets]) => {
     if (typeof targets === 'string') return [door, targets] as const;

@@ -1,6 +1,3 @@
-/**
- * Builds a folder that serves by itself: one script, the language model and its core beside it.
- */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +12,13 @@ import { fromSources } from '../vite/from-sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The packages that come beside the program: with native parts, or too large to read in a bundle. */
+/** Packages installed next to the program: too large for a bundle, or with native parts. */
 const packaged = ['@photostructure/sqlite', 'pg', 'selfsigned'] as const;
 
 /**
- * Writes a folder with which a machine serves that has Node and the packages named in its package.json, and
- * nothing else of ours. The model is unpacked, since inflating would delay the start of each process. The core is taken as
- * it is: `checkCore` takes seconds.
+ * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
+ * its package.json. The model is uncompressed, because decompressing would delay the start of each process.
+ * Does not check the core, because `checkCore` takes seconds.
  */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
@@ -35,12 +32,12 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     build: {
       outDir,
       target: 'node20',
-      // Nobody downloads it, and a readable stack is worth more.
+      // Readable stack traces are worth more than size here.
       minify: false,
       ssr: join(root, 'src/server/program.ts'),
       rolldownOptions: {
         output: { entryFileNames: 'vernacular.js' },
-        // No comments that say from which folder a module came: the same sources give the same bytes anywhere.
+        // Without comments about the modules' folders, the build is reproducible in any folder.
         experimental: { attachDebugInfo: 'none' },
       },
     },
@@ -59,16 +56,16 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
-  // Those beside it too: who serves runs them.
+  // Includes the packages next to the program.
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;
   const packages = { '': manifest, ...lockedPackages(packaged) };
-  // With it, `npm ci` installs the versions of our own lock file.
+  // Makes `npm ci` install the versions of our lock file.
   writeFileSync(
     join(outDir, 'package-lock.json'),
     `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`,
   );
-  // Last, since a build is as new as this.
+  // Last, because its modification time shows if the build is fresh.
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);
 }

@@ -1,6 +1,3 @@
-/**
- * Builds the playground: a page, its workers, the engines' files, and the service worker that keeps them all.
- */
 import { hash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,11 +14,11 @@ const shared = {
   ...fromSources,
   configFile: false,
   logLevel: 'warn',
-  // Not for debuggers, whatever NODE_ENV the caller's shell has: that compiles in the folder's path.
+  // Fixed, because the default depends on NODE_ENV and may include the folder's path.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 } satisfies InlineConfig;
 
-/** Writes the playground into a folder, which is emptied before. It may lie under any path of a web server. */
+/** Empties a folder and builds the playground in it. A web server can serve it under any path. */
 export async function buildSite(folder: string): Promise<void> {
   await build({
     ...shared,
@@ -41,12 +38,12 @@ export async function buildSite(folder: string): Promise<void> {
   for (const file of Object.values(engineFiles)) copyFileSync(file, join(folder, basename(file)));
   copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
   await buildOfflineWorker(folder);
-  // After it: the page works without them.
+  // After the offline worker, because the page works without them.
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(file, join(folder, file));
   writeFileSync(join(folder, 'LICENSES.txt'), licenceTexts(shippedPackages('site')));
 }
 
-/** The package of cld3 calls whole imports of CommonJS modules, which modules forbid: it means what they export. */
+/** The cld3 package calls namespace imports of CommonJS modules, which ES modules forbid. */
 function callableImports(): Plugin {
   return {
     name: 'callable-imports',
@@ -57,7 +54,7 @@ function callableImports(): Plugin {
   };
 }
 
-/** The service worker, told of all files that lie there. */
+/** Builds the service worker with a list of all files in the folder. */
 async function buildOfflineWorker(folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files: Record<string, string> = { './': '', './index.html': '' };
@@ -86,7 +83,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** Bytes of each file as a server sends it, gzipped. */
+/** Returns the gzipped size of each file in bytes. */
 export function sizesOf(folder: string): Map<string, number> {
   return new Map(filesOf(folder).map((file) => [file, gzipSync(readFileSync(join(folder, file))).length]));
 }

@@ -1,10 +1,7 @@
-/**
- * A software bill of materials in CycloneDX's form. Our own and not `npm sbom`'s, which names every package of
- * the lock file, the time, the folder and a number of chance: packages must have the same bytes every time.
- */
+/** Writes a bill of materials. Unlike `npm sbom`, it is reproducible and lists only what ships. */
 import type { Package } from './shipped.ts';
 
-/** The bill as JSON (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/). */
+/** Returns JSON (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/). */
 export function billOfMaterials(
   product: { readonly name: string; readonly version: string; readonly license: string },
   packages: readonly Package[],

@@ -1,9 +1,7 @@
-/**
- * Finds the packages that ship: the dependencies of our packages, and theirs in turn, as the lock file pins them.
- */
+/** Finds the packages that ship: our dependencies and theirs, as pinned by the lock file. */
 import { readFileSync } from 'node:fs';
 
-/** What a person installs: the packages of src/ that are built into something of their own. */
+/** Packages of src/ that are built and distributed. */
 export const products = ['extension', 'client', 'engine', 'site', 'server'] as const;
 
 export type Product = (typeof products)[number];
@@ -11,28 +9,28 @@ export type Product = (typeof products)[number];
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression, as the package states it. */
+  /** SPDX expression of the package. */
   readonly licence: string;
   /** As in the lock file: `sha512-` and base64. */
   readonly integrity: string;
 }
 
 interface Locked {
-  /** True for a link to one of our own packages, which lies in the folder `resolved`. */
+  /** True for a link to one of our own packages in the folder `resolved`. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly version: string;
   readonly license?: string;
   readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Of our own packages alone: what is built into a package that is published without dependencies. */
+  /** For our own packages: dependencies that are bundled. */
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 type Lock = Readonly<Record<string, Locked>>;
 
-/** Code that may ship with an MIT product; MPL-2.0 as it is, its source being a file of its own. */
+/** Licences that are compatible with an MIT product. MPL-2.0 code stays in its own unmodified file. */
 const acceptedLicences = new Set([
   'MIT',
   'ISC',
@@ -44,8 +42,8 @@ const acceptedLicences = new Set([
 ]);
 
 /**
- * The packages of a product, by name; those of other platforms, which are not installed here, among them. Packages that
- * come `beside` it, not in it, are left out with all that they need.
+ * Returns the packages of a product, by name, including those for other platforms. Omits `beside`, packages
+ * installed next to it, and their dependencies.
  */
 export function shippedPackages(product: Product, beside: readonly string[] = []): Package[] {
   const found = [...followed([ours(product)], beside).values()].map(
@@ -55,14 +53,14 @@ export function shippedPackages(product: Product, beside: readonly string[] = []
   return found.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
 }
 
-/** The part of the lock file with some packages and all that they need, by path. */
+/** Returns the part of the lock file for some packages and their dependencies, by path. */
 export function lockedPackages(names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     [...followed(names)].sort().map(([path, { name: _, ...locked }]) => [path, locked]),
   );
 }
 
-/** Packages and all that they need, by their paths in the lock file; without those `beside`. */
+/** Returns packages and their dependencies by lock file path, without `beside`. */
 function followed(
   names: Iterable<string>,
   beside: readonly string[] = [],
@@ -89,7 +87,7 @@ function followed(
   return found;
 }
 
-/** One sentence for each package that must not ship. */
+/** Returns one sentence for each package that must not ship. */
 export function licenceFaults(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, licence, integrity }) => [
     ...(acceptedLicences.has(licence)
@@ -99,7 +97,7 @@ export function licenceFaults(packages: readonly Package[]): string[] {
   ]);
 }
 
-/** Where a package lies that `from` needs: beside it, or in a folder above. */
+/** Resolves a dependency as Node does: next to `from`, then in the folders above. */
 function pathOf(name: string, from: string, lock: Lock): string | undefined {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const path = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`;
@@ -108,7 +106,6 @@ function pathOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
-/** The name of the package of a product. */
 function ours(product: Product): string {
   return (JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as { name: string }).name;
 }

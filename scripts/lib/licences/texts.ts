@@ -1,11 +1,11 @@
-/**
- * Collects the licence texts of packages whose code is part of one of ours.
- */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Package } from './shipped.ts';
 
-/** One text with a heading for each package; its licence's name and its authors where it brings no text. */
+/**
+ * Returns the licence texts of packages with headings. Packages without a text get the licence's name and the
+ * author.
+ */
 export function licenceTexts(packages: readonly Package[]): string {
   const rule = '-'.repeat(80);
   return packages

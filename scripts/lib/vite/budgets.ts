@@ -1,10 +1,10 @@
-/**
- * What the parts of the extension may weigh at most: a build that is heavier fails.
- */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Bytes, gzipped: scripts and styles of a page, by its HTML; or a script that is put into pages, by its file. */
+/**
+ * Maximum gzipped bytes: scripts and styles of a page, by its HTML, or of a script that is injected into
+ * pages.
+ */
 export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 50_000,
   'src/extension/options/index.html': 60_000,
@@ -12,7 +12,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'src/extension/this-page/reader.js': 12_500,
 };
 
-/** Fails the build where a part is heavier than {@link budgets} allow, or is not there to be weighed. */
+/** Fails the build if a part exceeds {@link budgets} or is missing. */
 export function withinBudgets(): Plugin {
   return {
     name: 'within-budgets',
@@ -32,8 +32,8 @@ export function withinBudgets(): Plugin {
 }
 
 /**
- * Bytes of a part as they are fetched, each file gzipped: of a page all scripts that it imports without asking
- * and their styles. Undefined where the bundle has no such part.
+ * Returns the gzipped bytes of a part. For a page: all statically imported scripts and their styles.
+ * Undefined if the bundle has no such part.
  */
 export function weightOf(part: string, bundle: Rolldown.OutputBundle): number | undefined {
   const entry = part.endsWith('.html')
@@ -41,7 +41,7 @@ export function weightOf(part: string, bundle: Rolldown.OutputBundle): number | 
     : bundle[part];
   if (entry === undefined) return undefined;
   const files = new Set([entry.fileName]);
-  // A set goes on to what is added to it meanwhile.
+  // Iteration includes entries added during the loop.
   for (const name of files) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

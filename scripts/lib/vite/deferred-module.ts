@@ -1,11 +1,11 @@
 /**
- * Modules that do much as soon as they are imported, and are hardly ever needed: in the built extension they run
- * when one of their functions is first called. `import()` would do the same, but a service worker may not call it.
+ * Defers modules that do much work on import and are rarely needed: in the built extension, they run when a
+ * function is first called. `import()` is not an option, because service workers forbid it.
  */
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
 
-/** Defers the module that is imported as `name`, of which nothing but the functions named may be imported. */
+/** Defers the module imported as `name`. Only the listed functions can be imported from it. */
 export function deferredModule(name: string, functions: readonly string[]): Plugin {
   const id = `\0deferred:${name}`;
   let entry: string | undefined;
@@ -33,7 +33,7 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
   };
 }
 
-/** The module with all that it imports, as a statement that declares `name`. */
+/** Bundles a module into a statement that declares `name`. */
 export async function bundled(entry: string, name: string): Promise<string> {
   const outputs = (await build({
     ...fromSources,

@@ -1,6 +1,6 @@
 /**
- * Puts the language model and its core into builds. The model is inflated: inflating it would take time at every start of
- * the background, and the extension's package is a zip archive, which deflates it again.
+ * Adds the language model and its core to builds. The model is uncompressed: decompressing would slow every
+ * start of the background, and the extension's zip archive compresses it anyway.
  */
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
 import { checksumOf, joinModelFile } from '../../../training/language/join-model-file.ts';
 
-/** The same model with none of its sections deflated. */
+/** Returns the model with all sections uncompressed. */
 export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const sections = readModelFile(bytes, checksumOf).map(async (section) => {
     const stored = new Uint8Array(section.length);
@@ -18,10 +18,10 @@ export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBu
   return joinModelFile(await Promise.all(sections));
 }
 
-/** Paths of the files that the language engine reads at run time. */
+/** Files that the language engine reads at run time. */
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 
-/** Puts the engine's files into the root of the extension; the development server copies them as they are. */
+/** Adds the engine's files to the root of the extension. The development server copies them unchanged. */
 export function filesOfEngine(): Plugin {
   let outDir = '';
   return {

@@ -1,6 +1,4 @@
-/**
- * Options of Vite with which imports between our packages lead to their sources, not to what is published.
- */
+/** Vite options that resolve imports between our packages to their sources, not their published files. */
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 
 const source = '@vernacular/source';

@@ -1,12 +1,10 @@
-/**
- * Builds the scripts that are put into pages without `webextension-polyfill`: they take the browser's own interface.
- */
+/** Builds injected scripts without `webextension-polyfill`, on the browser's native interface. */
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 /**
- * Those scripts are built one by one when the pages have been, without plugins, with the aliases that the whole build
- * has then.
+ * Injected scripts are built after the pages, without plugins and with the aliases set at that time. So this
+ * adds an alias once the pages are built.
  */
 export function nativeBrowserInPages(): Plugin {
   let config: ResolvedConfig;

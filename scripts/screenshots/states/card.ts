@@ -1,6 +1,4 @@
-/**
- * The card beside a selection of texts.html, or of contexts.html or framed.html.
- */
+/** The card over texts.html, contexts.html or framed.html. */
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
@@ -8,7 +6,7 @@ import { statesOf } from './state.ts';
 const detectInContext = (stage: Stage, selector: string) =>
   detectOnPage(stage, selector, undefined, 'contexts.html');
 
-/** Closes the card: the one that comes next is not taken for it. */
+/** Closes the card, so that the next one is not mistaken for it. */
 async function closeCard(page: TestPage): Promise<void> {
   await page.press('Escape');
   await until(
@@ -73,7 +71,7 @@ export const cardStates = statesOf('card', {
     async reach(stage) {
       const page = await detectOnPage(stage, undefined, undefined, 'framed.html');
       await closeCard(page);
-      // The frame of another site: what is selected in it is nothing that a key command may read.
+      // A key command may not read a selection in a frame of another site.
       await page.click('#other');
       await page.fireCommand('detect-selection');
       await page.waitForCard(({ html }) => html.includes('class="hint"'));

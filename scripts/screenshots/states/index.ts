@@ -1,6 +1,6 @@
 /**
- * Every state of the interface, as tables: what to do to see it, in either browser and in every language. The
- * screenshots show them, the browser tests hold each to what is true of all.
+ * All states of the interface, and the steps to reach them in either browser and every language. Used for
+ * screenshots and browser tests.
  */
 import { cardStates } from './card.ts';
 import { languagesStates } from './languages.ts';

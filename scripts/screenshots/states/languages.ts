@@ -1,13 +1,9 @@
-/**
- * The page that lists every language.
- */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import { openOwnPage, type Stage, seeWords } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
 const languages = (stage: Stage) => openOwnPage(stage, 'languages', 'languagesHeading');
 
-/** The page with a search. */
 async function searched(stage: Stage, query: string): Promise<TestPage> {
   const page = await languages(stage);
   await page.click('input[type=search]');

@@ -1,6 +1,3 @@
-/**
- * The options page.
- */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,15 +14,14 @@ import {
 } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-/** The options page. */
 const options = (stage: Stage) => openOwnPage(stage, 'options', 'dataHeading');
 
-/** The options page of someone who has given out keys. */
+/** Opens the options page with several keys. */
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
   await createKey(stage.browser, { label: 'Reading list', limit: 250 });
   await createKey(stage.browser, {
-    // One of its words is longer than its column is wide.
+    // Contains a word that is wider than its column.
     label: 'A moderation helper from https://moderation.example.org/helpers/reading-along',
     limit: -1,
     boundTo: 'abcdefghijklmnopabcdefghijklmnop',
@@ -33,7 +29,7 @@ async function withKeys(stage: Stage): Promise<TestPage> {
   return options(stage);
 }
 
-/** The options page after the choice of a file to import, once it shows what comes of that. */
+/** Opens the options page and chooses a file to import. */
 async function imported(
   stage: Stage,
   content: string,
@@ -52,7 +48,7 @@ async function imported(
   }
 }
 
-/** What export writes, as docs/storage.md describes it. */
+/** The export format of docs/storage.md. */
 const backup = {
   format: 'vernacular-settings',
   version: 1,

@@ -1,6 +1,3 @@
-/**
- * The popup: the box to try a text, its answers, the numbers of the day.
- */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import {
   askForAccess,
@@ -25,11 +22,11 @@ const mixed =
 
 const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
 
-/** The popup with the answer to a text. */
+/** Opens the popup with the answer to a text. */
 async function answered(stage: Stage, text: string): Promise<TestPage> {
   const page = await popup(stage);
   await tryText(page, text);
-  // What was typed with a pause in it is answered before its end, and then as a whole.
+  // A pause during typing triggers a first answer, which is then replaced.
   await page.waitFor(() =>
     document.querySelector('.outcome:not(.stale) :is(.answer, .notice), .waiting .notice'),
   );

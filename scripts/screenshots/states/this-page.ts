@@ -1,5 +1,5 @@
 /**
- * "This page" in the popup. texts.html has more blocks than are read without asking, mixed.html fewer.
+ * "This page" in the popup. texts.html has more blocks than are read without confirmation, mixed.html fewer.
  */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-/** The popup over a page that it is asked to read; both are closed together. */
+/** Opens the popup over a page and asks for its languages. Closing the popup closes the page too. */
 async function asked(
   stage: Stage,
   name: string,
@@ -32,7 +32,7 @@ async function asked(
   };
 }
 
-/** The popup with the question whether a page may cost what it costs. */
+/** Opens the popup with the question about the cost. */
 async function weighed(stage: Stage, prepare?: () => void): Promise<TestPage> {
   const popup = await asked(stage, 'texts.html', undefined, prepare);
   await popup.waitFor(() => document.querySelector('.page-cost'));
@@ -88,7 +88,8 @@ export const thisPageStates = statesOf('popup', {
     return popup;
   },
   async 'page-refused'(stage) {
-    // The browser's own pages refuse in the same words as a page over which the button was never clicked.
+    // A page without a click on the toolbar button is refused with the same message as the browser's own
+    // pages.
     const popup = await asked(stage, 'mixed.html', { isClicked: false });
     await seeWords(popup, 'pageRefusedHint');
     return popup;

@@ -1,6 +1,3 @@
-/**
- * The tab that opens once, when the extension was installed.
- */
 import { openOwnPage } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
