@@ -1,4 +1,3 @@
-/** `npm run -s detect`: runs the engines from a shell. */
 import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
 import { detect } from './lib/detect.ts';
 

@@ -6,7 +6,7 @@ import { runCommand } from './lib/person-error.ts';
 
 const generators = ['core', 'figures', 'icons', 'languages', 'openapi', 'screenshots'];
 
-// Removes the name, so that a generator finds its own arguments in the usual place.
+// Removes the name, so that generators read their arguments from the usual place.
 const [name = ''] = process.argv.splice(2, 1);
 if (generators.includes(name)) await runCommand(() => import(`./${name}/index.ts`));
 else {

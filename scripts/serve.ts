@@ -1,4 +1,3 @@
-/** `npm run serve`: serves the API over HTTPS on this machine. */
 import { serve } from '../src/server/serve/serve.ts';
 import { sourceProgram } from './lib/source-program.ts';
 

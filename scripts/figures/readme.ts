@@ -4,7 +4,6 @@ import { accuracyTable } from './accuracy.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the text of each README with the figures of the reports in docs/. */
 export function readmesWithFigures(): Readonly<Record<string, string>> {
   const table = accuracyTable(read('docs/language-benchmark.md'), read('docs/profanity-benchmark.md'));
   const ofEngine = 'src/engine/README.md';
@@ -14,7 +13,6 @@ export function readmesWithFigures(): Readonly<Record<string, string>> {
   };
 }
 
-/** Compares the small model with the large one. */
 function sizesSentence(report: string): string {
   const rows = tablesOf(report).flat();
   const rowOf = (name: string) =>

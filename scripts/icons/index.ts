@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 
-/** Edge lengths in pixels, as in manifest.json. */
 const sizes = [16, 32, 48, 128];
 
 const svg = readFileSync('src/extension/icon.svg', 'utf8');

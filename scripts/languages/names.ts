@@ -18,7 +18,6 @@ export function namesOf(code: string): readonly [english: string, native: string
   return [english, [...new Set(natives)].join(', ')];
 }
 
-/** Returns the name in the language of `displayTag`, or undefined if CLDR has none. */
 function cldrName(code: string, displayTag: string): string | undefined {
   if (Intl.DisplayNames.supportedLocalesOf(displayTag).length === 0) return undefined;
   return new Intl.DisplayNames(displayTag, { type: 'language', fallback: 'none' }).of(code);

@@ -1,7 +1,6 @@
 /** Reproducible random choices. */
 export { createRandom } from './random.ts';
 
-/** Returns a number in [0, 1). */
 export type Chance = () => number;
 
 export function oneOf<T>(values: readonly T[], chance: Chance): T {

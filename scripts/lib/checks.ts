@@ -5,11 +5,9 @@ import { text } from 'node:stream/consumers';
 
 export interface CheckResult {
   readonly passed: boolean;
-  /** Findings for the developer. */
   readonly report: string;
 }
 
-/** Prints the report. After a failed check, the process exits with status 1. */
 export async function showCheck(check: () => Promise<CheckResult>): Promise<void> {
   const { passed, report } = await check();
   console.log(report || 'Nothing to report.');
@@ -21,7 +19,6 @@ export async function checkTypes(): Promise<CheckResult> {
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
-/** Warnings fail like errors. */
 export async function checkStyle(): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
     'check',
@@ -30,7 +27,6 @@ export async function checkStyle(): Promise<CheckResult> {
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
-/** Accepted warnings with the reason. */
 const acceptedWarnings: Readonly<Record<string, string>> = {
   UNSAFE_VAR_ASSIGNMENT: "Preact's dangerouslySetInnerHTML, which we never use, assigns innerHTML.",
 };
@@ -71,13 +67,11 @@ export async function lintFirefox(): Promise<CheckResult> {
 }
 
 interface ProgramResult {
-  /** Null if a signal ended it. */
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs an npm package's program directly: without a shell and PATH. */
 async function runProgram(script: string, args: readonly string[]): Promise<ProgramResult> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');

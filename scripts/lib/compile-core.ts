@@ -8,7 +8,6 @@ import { type CoreMemory, coreFiles } from './core-module.ts';
 
 const folder = new URL('../../src/engine/language/core/', import.meta.url);
 
-/** Source text by path below the folder. */
 export type CoreSources = Readonly<Record<string, string>>;
 
 export function coreSources(): CoreSources {
@@ -54,7 +53,6 @@ export async function compileCore(
   return new Uint8Array(bytes);
 }
 
-/** Compiles the cores that ship. */
 export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uint8Array<ArrayBuffer> }> {
   for (const memory of ['own', 'shared'] as const) {
     yield { file: coreFiles[memory], bytes: await compileCore(coreSources(), 3, memory) };

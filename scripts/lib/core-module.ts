@@ -1,4 +1,3 @@
-/** The compiled core for training, commands and tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +7,6 @@ const src = join(import.meta.dirname, '../../src');
 /** `own`: a memory per instance. `shared`: one memory for several threads. */
 export type CoreMemory = 'own' | 'shared';
 
-/** Written by `npm run generate -- core`. */
 export const coreFiles: Readonly<Record<CoreMemory, string>> = {
   own: join(src, 'engine/language.wasm'),
   shared: join(src, 'engine/language-shared.wasm'),
@@ -16,7 +14,6 @@ export const coreFiles: Readonly<Record<CoreMemory, string>> = {
 
 let module: WebAssembly.Module | undefined;
 
-/** Returns the compiled module with its own memory, cached. */
 export function coreModule(): WebAssembly.Module {
   module ??= new WebAssembly.Module(readFileSync(coreFiles.own));
   return module;

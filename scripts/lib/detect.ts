@@ -14,7 +14,6 @@ profanity   reads one JSON string a line, writes one number a line
 languages   writes the languages object
 `;
 
-/** The streams of a process. */
 export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -82,7 +81,6 @@ function parse(args: readonly string[]): Command {
   return { subject, only };
 }
 
-/** Loads the engine and returns a function that answers a text. */
 async function answerer({ subject, only }: Command): Promise<(text: string) => unknown> {
   const engines = enginesFromFiles();
   if (subject === 'profanity') {

@@ -1,6 +1,3 @@
-/** Reads and writes tables in Markdown, and parts between two HTML comments. */
-
-/** Returns start and end of a marked part. Throws if there is none. */
 function placeOf(document: string, name: string): readonly [number, number] {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
@@ -8,7 +5,6 @@ function placeOf(document: string, name: string): readonly [number, number] {
   return [from + begin.length, to];
 }
 
-/** Replaces the part between the marks. */
 export function withMarked(document: string, name: string, part: string): string {
   const [from, to] = placeOf(document, name);
   return `${document.slice(0, from)}\n${part}\n${document.slice(to)}`;
@@ -37,7 +33,6 @@ export interface Row {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** Returns the rows of each table. */
 export function tablesOf(markdown: string): Row[][] {
   const blocks = markdown.match(/(?:^\|.*\|\n)+/gm) ?? [];
   return blocks.map((block) => {
@@ -56,7 +51,6 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Returns a number without percent signs and thousands separators. Throws if there is none. */
 export function numberIn({ label, cells }: Row, column: string): number {
   const number = Number(cells.get(column)?.replaceAll(/[ ,%]/g, '') || Number.NaN);
   if (Number.isNaN(number)) throw new Error(`The reports have no number in "${label}", "${column}".`);

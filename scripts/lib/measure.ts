@@ -2,7 +2,6 @@
 
 export type Work = () => unknown;
 
-/** Microseconds per round, by contestant. */
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
 /**
@@ -57,12 +56,10 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** NaN for an empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the 10th and 90th percentile. */
 export function spread(values: readonly number[]): [low: number, high: number] {
   return [percentile(values, 0.1), percentile(values, 0.9)];
 }

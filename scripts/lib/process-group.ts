@@ -38,7 +38,6 @@ export function runGroup(
       kill('SIGTERM');
       setTimeout(() => process.exit(128 + signals[name as keyof typeof signals]), grace);
     };
-    // Ctrl+C may be pressed twice.
     for (const name of Object.keys(signals)) process.on(name, interrupt);
     // Covers exits caused by another group.
     process.once('exit', killAll);
@@ -50,7 +49,6 @@ export function runGroup(
     child.once('error', reject);
     child.once('exit', (status) => {
       hung.removeEventListener('abort', end);
-      // Kills what a crashed program left running.
       killAll();
       process.off('exit', killAll);
       // Start nothing new while other groups end.

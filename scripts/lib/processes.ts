@@ -10,7 +10,6 @@ export function killTree(root: number): void {
   for (const pid of [root, ...below(root)]) signal(pid, 'SIGKILL');
 }
 
-/** Signals a process if it still exists. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -40,14 +39,12 @@ export function processorTime(pids: readonly number[]): number {
   return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
-/** NaN on systems other than Linux. */
 export function residentMiB(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
 }
 
-/** Returns the parent of every process by id. Linux only. */
 function parents(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return new Map(pids.map((pid) => [pid, Number(statOf(pid)[1])]));
@@ -76,7 +73,6 @@ export function whenThisHasEnded(script: string, operand: string): () => void {
   const args = ['-c', `read -r over || { ${script}; }`, operand];
   const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   shell.unref();
-  // The shell may already have ended.
   shell.stdin.on('error', () => {});
   return () => shell.stdin.end('over\n');
 }

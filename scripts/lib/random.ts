@@ -16,7 +16,6 @@ export function seedOf(text: string, seed: number): number {
   return hash;
 }
 
-/** Shuffles in place (Fisher-Yates). */
 export function shuffle(items: Int32Array | Uint32Array, random: () => number): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
 
-/** Writes a report and prints it. */
 export function writeReport(target: string, text: string): void {
   writeFileSync(target, text);
   console.log(`${text.trim()}\n\nWritten to ${target}`);
 }
 
-/** Returns one sentence about machine and date. `seconds` is the duration of the measurement. */
 export function circumstances(command: string, seconds?: number): string {
   const [load = 0] = loadavg();
   return (

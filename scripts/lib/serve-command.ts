@@ -9,7 +9,6 @@ export const commandLine = (name: string, root?: string): readonly string[] => [
   ...scriptArguments(`scripts/${name}.ts`, root),
 ];
 
-/** Starts a program and collects its output. */
 export function startProgram([program = '', ...args]: readonly string[]) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
@@ -22,7 +21,6 @@ export function startProgram([program = '', ...args]: readonly string[]) {
 }
 
 export interface Output {
-  /** Null if a signal ended it. */
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -42,7 +40,6 @@ export interface Served {
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
   /** Resolves to the exit status, or null for a signal. */
   readonly ended: Promise<number | null>;
-  /** Sends SIGTERM. */
   stop(): Promise<number | null>;
 }
 
@@ -68,7 +65,6 @@ export async function startServe(args: readonly string[], line = commandLine('se
   return { child, url, pid, output, ended, stop };
 }
 
-/** Returns the worker processes, from the server's log. */
 export function workersOf({ output }: Served): number[] {
   const lines = output.stderr.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'started').processes;

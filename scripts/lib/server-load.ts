@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** A call to repeat. */
 export interface Call {
   readonly url: string;
   readonly path: string;
@@ -11,7 +10,6 @@ export interface Call {
 }
 
 export interface Load {
-  /** Answers per second. */
   readonly rate: number;
   readonly times: readonly number[];
 }
@@ -101,7 +99,6 @@ class Connection {
   }
 }
 
-/** Sends one call. Rejects for an answer other than 200. */
 export function send({ url, path, key, body }: Call): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = {

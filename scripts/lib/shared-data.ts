@@ -7,10 +7,8 @@ import { PersonError } from './person-error.ts';
 /** Returns the corpus of languages. Throws {@link PersonError} if missing, as the other functions do. */
 export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
-/** Returns the test sets of web texts. */
 export const webTestsFolder = () => folderOf('TESTS', 'tests');
 
-/** Returns the labelled comments. */
 export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 
 function folderOf(variable: string, name: string): string {
@@ -26,7 +24,6 @@ export function openCorpus(): Corpus {
   return new Corpus(folder);
 }
 
-/** Returns the non-empty lines of a gzipped file. */
 export function packedLines(file: string): string[] {
   const text = gunzipSync(readFileSync(file)).toString('utf8');
   return text.split('\n').filter((line) => line !== '');

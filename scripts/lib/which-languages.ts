@@ -6,7 +6,6 @@
  * the names and writes src/engine/language/languages.ts.
  */
 
-/** Languages with complete names in CLDR. */
 const namedByCldr =
   'af am ar as ast az ba be bem bg bho bm bn bo br bs ca ce ceb chr ckb cs cv cy da de doi dsb dz ee el ' +
   'en eo es et eu fa ff fi fo fr fur fy ga gd gl gsw gu ha haw he hi hr hsb hu hy ia id ig is it ja jv ' +

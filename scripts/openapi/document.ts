@@ -10,7 +10,6 @@ import {
 import { type Failure, failureResponses, failures } from './failures.ts';
 import { requestBody } from './request-body.ts';
 
-/** Returns the content of docs/openapi.json. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

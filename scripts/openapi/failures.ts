@@ -36,7 +36,6 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-/** Returns `components.responses`. */
 export function failureResponses(): object {
   return Object.fromEntries(
     Object.entries(failures).map(([name, { status, description, headers }]) => [

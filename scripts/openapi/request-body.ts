@@ -28,7 +28,6 @@ function textsSchema(): object {
   return { ...schema, items: textSchema() };
 }
 
-/** Returns the `requestBody` of a detection. */
 export function requestBody(endpoint: DetectionEndpoint): object {
   const schema = endpoint.bulk
     ? bulkSchema()
@@ -42,7 +41,6 @@ export function requestBody(endpoint: DetectionEndpoint): object {
   };
 }
 
-/** Allows `q` or `q[]`, not both. */
 function bulkSchema(): object {
   return {
     type: 'object',

@@ -5,14 +5,12 @@ import { licenceTexts } from '../lib/licences/texts.ts';
 import { sourceEntries } from './source.ts';
 import { type Entry, entriesOf, zip } from './zip.ts';
 
-/** Fields of package.json. */
 interface Release {
   readonly name: string;
   readonly version: string;
   readonly license: string;
 }
 
-/** An archive: file name, number of files, content. */
 export interface Archive {
   readonly name: string;
   readonly files: number;

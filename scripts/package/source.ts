@@ -1,11 +1,9 @@
-/** The source archive for store reviewers, who can build from it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PersonError } from '../lib/person-error.ts';
 import type { Entry } from './zip.ts';
 
-/** Generated and ignored files, and git's folder. */
 const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
 /**

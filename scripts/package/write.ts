@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Archive } from './archives.ts';
 
-/** Empties a folder and writes the archives and SHA256SUMS into it. */
 export function writeArchives(folder: string, archives: readonly Archive[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

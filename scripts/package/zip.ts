@@ -1,4 +1,3 @@
-/** Reproducible zip archives. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
@@ -9,7 +8,6 @@ const timestamp = new Date(1980, 0, 1);
 /** The zip code for Unix: the upper half of an entry's attributes is the file mode. */
 const unix = 3;
 
-/** A file in an archive. */
 export interface Entry {
   /** Path in the archive, with `/`. */
   readonly path: string;
@@ -21,14 +19,12 @@ export interface Entry {
 export function zip(entries: readonly Entry[]): Uint8Array {
   const files: Zippable = {};
   for (const { path, bytes, executable } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    // A regular file, readable for all.
     const mode = executable ? 0o100755 : 0o100644;
     files[path] = [bytes, { mtime: timestamp, level: 9, os: unix, attrs: mode * 2 ** 16 }];
   }
   return zipSync(files);
 }
 
-/** Returns all files below a folder, with relative paths. */
 export function entriesOf(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

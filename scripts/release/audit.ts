@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** The part of `npm audit --json` in use. */
 interface Audit {
   readonly metadata?: { readonly vulnerabilities?: { readonly total: number } };
 }

@@ -7,7 +7,6 @@ export function notesOf(changelog: string, version: string): string | undefined 
   return sectionOf(changelog, `## [${version}]`);
 }
 
-/** Returns the notes since the last version, or an empty string. */
 export function unreleasedNotes(changelog: string): string {
   return sectionOf(changelog, unreleased) ?? '';
 }

@@ -56,7 +56,6 @@ function stop(reasons: readonly string[]): never {
   process.exit(1);
 }
 
-/** Exits if the release is not possible. */
 function check(): void {
   const found = obstacles({
     version,

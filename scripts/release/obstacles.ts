@@ -1,19 +1,16 @@
 import { unreleasedNotes } from './changelog.ts';
 import { isLater, isVersion } from './version.ts';
 
-/** The state of the repository. */
 export interface Standing {
   /** The requested version, and the current one in package.json. */
   readonly version: string;
   readonly current: string;
   readonly branch: string;
-  /** Files with uncommitted changes. */
   readonly changed: readonly string[];
   readonly tags: readonly string[];
   readonly changelog: string;
 }
 
-/** Returns one sentence for each reason why a release is not possible. */
 export function obstacles({ version, current, branch, changed, tags, changelog }: Standing): string[] {
   const isFirst = version === current && tags.length === 0;
   return [

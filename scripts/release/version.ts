@@ -13,7 +13,6 @@ export function isLater(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
-/** Sets the version in the text of package.json or package-lock.json. */
 export function withVersion(json: string, version: string): string {
   const parsed = JSON.parse(json);
   parsed.version = version;

@@ -30,7 +30,6 @@ if (words.length === 0 || isReadme) {
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 if (!isReadme) await drawAll();
 
-/** Draws the matrix or the selected part. */
 async function drawAll(): Promise<void> {
   const { drawn, misfits } = await drawMatrix(folder, words);
   const figures = drawn.map(

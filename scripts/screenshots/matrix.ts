@@ -20,7 +20,6 @@ const languages = [
   ...new Set(['en', ...readdirSync('public/_locales').map((folder) => folder.replace('_', '-'))]),
 ];
 
-/** Display settings by picture name. */
 const looks: Readonly<Record<string, Partial<Appearance>>> = {
   light: {},
   dark: { dark: true },
@@ -66,7 +65,6 @@ export async function drawMatrix(
 ): Promise<{ readonly drawn: readonly string[]; readonly misfits: readonly string[] }> {
   const drawn: string[] = [];
   const misfits: string[] = [];
-  // Each worker takes the next sitting when it is done.
   const left = sittingsFor(words).values();
   await Promise.all(
     Array.from({ length: mostBrowsers }, async () => {
@@ -116,7 +114,6 @@ export async function drawMatrix(
   }
 }
 
-/** Returns what to draw, starting with the sittings that have most pictures. */
 function sittingsFor(words: readonly string[]): readonly Sitting[] {
   const isWanted = (kind: BrowserKind, language: string, state: State, look: string) => {
     const path = pathOf(kind, language, state, look);
@@ -149,7 +146,6 @@ function showSelection(): void {
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Runs in the page. */
 function showTop(): void {
   scrollTo(0, 0);
 }

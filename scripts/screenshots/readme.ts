@@ -1,4 +1,3 @@
-/** Draws the README's pictures in Chromium, with a reduced palette to keep them small. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,10 +15,8 @@ import {
 import { serveSamples } from '../start/page.ts';
 
 interface Picture {
-  /** File name without extension. */
   readonly name: string;
   readonly look: Appearance;
-  /** Opens the page to draw. */
   reach(stage: Stage): Promise<TestPage>;
   /** `document`: the whole page. `view`: the visible part. `card`: the card and its surroundings. */
   readonly part: 'document' | 'view' | 'card';
@@ -60,7 +57,6 @@ export async function drawForReadme(folder: string): Promise<readonly string[]> 
   return lines;
 }
 
-/** Opens the card for a selection on the sample page. */
 async function card({ browser, appearance }: Stage): Promise<TestPage> {
   const page = await browser.open(await serveSamples());
   if (appearance !== undefined) await page.appear(appearance);
@@ -74,7 +70,6 @@ async function card({ browser, appearance }: Stage): Promise<TestPage> {
   return page;
 }
 
-/** Opens the popup with an answer. */
 async function popup(stage: Stage): Promise<TestPage> {
   const page = await openOwnPage(stage, 'popup', 'languagesHeading');
   await tryText(page, quotation);
@@ -82,7 +77,6 @@ async function popup(stage: Stage): Promise<TestPage> {
   return page;
 }
 
-/** Opens the options page after some detections, with two keys. */
 async function options(stage: Stage): Promise<TestPage> {
   await setLimit(stage, 100);
   await detectTimes(stage, 23);
@@ -100,7 +94,6 @@ async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
       return { x, y, width, height };
     }),
   ];
-  // Includes card and text with a margin.
   const margin = 48;
   const left = Math.max(0, Math.floor(Math.min(box.x, text.x) - margin));
   const top = Math.max(0, Math.floor(Math.min(box.y, text.y) - margin));

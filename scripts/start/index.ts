@@ -34,7 +34,6 @@ async function start(): Promise<void> {
   await (hasDisplay ? openForPerson(profile) : showOutcome(profile));
 }
 
-/** Resolves when the user closes the browser. */
 async function openForPerson(profile: string): Promise<void> {
   const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
     if (!/Missing X server|open display/i.test(error.message)) throw error;

@@ -1,16 +1,12 @@
-/** `npm start` without a display: demonstrates a detection on a virtual display. */
 import { writeFileSync } from 'node:fs';
 import type { LaunchOptions } from '../../test/harness/browser/browser.ts';
 import { chromium } from '../../test/harness/browser/chromium/chromium.ts';
 import { select } from '../../test/harness/browser/select.ts';
 import { serveSamples } from './page.ts';
 
-/** The result of the demonstration. */
 interface Demonstration {
   readonly selection: string;
-  /** Language code and full text of the card. */
   readonly answer: { readonly lang: string | null; readonly text: string };
-  /** Usage of the built-in account, as in `GET /v2/status`. */
   readonly quota: Readonly<Record<'detections_today' | 'daily_limit' | 'remaining_today', number>>;
 }
 

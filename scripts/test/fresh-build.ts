@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-/** Inputs of a build. */
 const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** The last file written for each part of the build. */
 const built = [
   'chrome/manifest.json',
   'firefox/manifest.json',

@@ -14,7 +14,6 @@ import { addTallies, none, type Tally } from './tally.ts';
 
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
 
-/** Runs a check and counts it as one test. */
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await check();
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);

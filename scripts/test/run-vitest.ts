@@ -47,7 +47,6 @@ export async function runProjects(
   }
 }
 
-/** Returns undefined if vitest wrote no report. */
 function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -1,12 +1,10 @@
 import { relative } from 'node:path';
 
-/** Number of passed tests, and one line for each failure. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** The part of vitest's JSON report in use. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;

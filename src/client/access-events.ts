@@ -8,7 +8,6 @@
  */
 import { type Access, accessIn } from './access.ts';
 
-/** The part of the browser's `runtime.Port` in use. */
 export interface Port {
   readonly onMessage: { addListener(listener: (message: unknown) => void): void };
   readonly onDisconnect: { addListener(listener: () => void): void };
@@ -16,9 +15,7 @@ export interface Port {
 }
 
 export interface AccessEvents {
-  /** Adds a listener and returns a function that removes it. Throws if no port can be opened. */
   add(listener: (change: Access) => void): () => void;
-  /** Call it for each call of the client, so that a lost port is reopened. */
   called(): void;
 }
 
@@ -30,7 +27,6 @@ const reopenedForMs = 10 * 60_000;
 /** A port without anyone at the other end closes within this time. */
 const emptyMs = 1_000;
 
-/** @param open Opens a port. Throws if that is impossible. */
 export function createAccessEvents(open: () => Port): AccessEvents {
   const listeners = new Set<Listener>();
   let port: Port | undefined;

@@ -39,7 +39,6 @@ export function accessMessage({ name, reason, detectionsADay }: AccessWish, head
   };
 }
 
-/** Reads `{ access, daily_limit?, key? }`. Returns undefined for any other shape. */
 export function accessIn(body: unknown): Access | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { access, daily_limit, key } = body as Record<string, unknown>;

@@ -53,7 +53,7 @@ export class VernacularError extends Error {
   override readonly name: string = 'VernacularError';
   /** The cause, for programs. Codes never change, but a newer service may have additional ones. */
   readonly code: ErrorCode | (string & {});
-  /** Status of the service's answer, 400 to 599. Undefined if there was none. */
+  /** Status of the service's answer, 400 to 599. Undefined if there was no answer. */
   readonly status: number | undefined;
   /**
    * Seconds after which the same call may succeed, if the service specifies it (429, 503). A call that needs

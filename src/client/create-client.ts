@@ -75,7 +75,6 @@ export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
   let authorization = authorizationOf(options.key);
-  /** Resolves once all requests for access have been answered. */
   let asked: Promise<unknown> = Promise.resolve();
 
   async function call<T>(

@@ -10,7 +10,6 @@ export type FetchOptions = ConnectionOptions & {
   readonly key?: string | undefined;
 };
 
-/** The statuses for which the Fetch standard allows no body. */
 const bodyless = new Set([204, 205, 304]);
 
 /**
@@ -61,7 +60,6 @@ async function toMessage(request: Request, base: string): Promise<ApiMessage> {
   };
 }
 
-/** Returns path and query, without the server's own path if the URL includes it. */
 function pathOf({ origin, pathname, search }: URL, base: string): string {
   const address = origin + pathname + search;
   return address.slice(address.startsWith(`${base}/`) ? base.length : origin.length);

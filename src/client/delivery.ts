@@ -4,9 +4,9 @@
  * - A chargeable message (any method but GET, HEAD, OPTIONS) is sent once. Before it, a free request wakes
  * the other side, and the message is sent only if that was answered.
  * - Free messages are repeated if no answer arrives. So is a request for access, after the same wake-up: if a
- * key was lost with the answer, the repetition reports that there is a key.
- * - If the answer to a chargeable message is lost, the call fails. The client cannot know whether the other
- * side was stopped before or after it charged.
+ * key was lost with the answer, the repetition reports its existence.
+ * - If the answer to a chargeable message is lost, the call fails, because the client cannot know whether it
+ * was charged.
  *
  * A server does not sleep. There, the free request is sent only before the first chargeable message and after
  * a failed one, to distinguish an unreachable server from a lost answer.
@@ -38,7 +38,6 @@ export type Deliver = (
   options?: CallOptions,
 ) => Promise<ApiAnswer>;
 
-/** OPTIONS needs no key and is never charged. */
 const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -71,7 +70,6 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
     return withDeadline(milliseconds, signal ?? undefined, async (ending) => {
       const message = await makeMessage();
-      // The caller may have aborted while the message was made.
       ending.throwIfAborted();
       return deliver(message, ending);
     });
@@ -88,7 +86,6 @@ async function sendWithRetry(
   for (const delay of retryDelaysMs[transport.canSleep ? 'sleeper' : 'server']) {
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    // The caller may have aborted during the delay.
     signal.throwIfAborted();
     ({ answer, cause } = await attempt(transport, message, signal));
   }
@@ -96,7 +93,6 @@ async function sendWithRetry(
   throw new NotInstalledError(transport.target, transport.hint, cause);
 }
 
-/** Sends a message once. Resolves to the answer, or to the cause of its absence. */
 async function attempt(
   { send }: Transport,
   message: ApiMessage,

@@ -33,7 +33,6 @@ export function httpTransport(
   };
 }
 
-/** Returns the URL without a trailing slash. */
 export function checkedBase(baseUrl: string | URL): string {
   if (!URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` is no address, such as https://vernacular.example.');

@@ -27,7 +27,6 @@ export interface AccountStatus {
 /** Language code → name in English, name in the language itself (variants separated by ", "). */
 export type LanguageList = Readonly<Record<string, readonly [english: string, native: string]>>;
 
-/** True if a value has status, headers and body as a Response needs them. */
 export function isAnswer(value: unknown): value is ApiAnswer {
   return (
     isObject(value) &&
@@ -40,7 +39,6 @@ export function isAnswer(value: unknown): value is ApiAnswer {
   );
 }
 
-/** Returns the error for an answer with a status outside of 200 to 299. */
 export function errorOf(answer: ApiAnswer): VernacularError {
   const error = isObject(answer.body) ? answer.body.error : undefined;
   if (!isObject(error) || typeof error.code !== 'string' || typeof error.message !== 'string') {
@@ -63,13 +61,11 @@ function statusAndWait({ status, headers }: ApiAnswer) {
   return { status, retryAfter: seconds !== undefined && /^\d+$/.test(seconds) ? Number(seconds) : undefined };
 }
 
-/** Reads `{ results: [ … ] }`. */
 export function candidatesIn(body: unknown): LanguageCandidate[] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, isCandidate) ? results : undefined;
 }
 
-/** Reads `{ results: [ [ … ], … ] }` for `count` texts. */
 export function candidateListsIn(body: unknown, count: number): LanguageCandidate[][] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, (list) => isArrayOf(list, isCandidate)) && results.length === count
@@ -77,19 +73,16 @@ export function candidateListsIn(body: unknown, count: number): LanguageCandidat
     : undefined;
 }
 
-/** Reads `{ score: … }`. */
 export function scoreIn(body: unknown): number | undefined {
   const score = isObject(body) ? body.score : undefined;
   return isProbability(score) ? score : undefined;
 }
 
-/** Reads `{ scores: [ … ] }` for `count` texts. */
 export function scoresIn(body: unknown, count: number): number[] | undefined {
   const scores = isObject(body) ? body.scores : undefined;
   return isArrayOf(scores, isProbability) && scores.length === count ? scores : undefined;
 }
 
-/** Reads `{ status: { … } }`. */
 export function accountStatusIn(body: unknown): AccountStatus | undefined {
   const status = isObject(body) ? body.status : undefined;
   return isObject(status) &&

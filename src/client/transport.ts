@@ -21,7 +21,7 @@ export type ConnectionOptions = (
   | {
       readonly extensionId?: undefined;
       readonly baseUrl?: undefined;
-      /** A custom transport: resolves to the answer, or rejects if there is none. */
+      /** A custom transport: resolves to the answer, or rejects if no answer arrives. */
       readonly send: (message: ApiMessage) => Promise<unknown>;
     }
 ) & {
@@ -30,9 +30,7 @@ export type ConnectionOptions = (
 };
 
 export interface Transport {
-  /** Resolves to the unchecked answer. May reject as soon as the signal aborts. */
   send(message: ApiMessage, signal: AbortSignal): Promise<unknown>;
-  /** Name of the other side, for error messages. */
   readonly target: string;
   /** Possible reasons and remedies if the other side does not answer. Follows a colon in error messages. */
   readonly hint: string;

@@ -14,7 +14,6 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 }
 
-/** Writes the declarations of src/PRODUCT. Throws if TypeScript finds an error. */
 export function writeDeclarations(product: Product, folder: string): void {
   const options = ['--composite', 'false', '--incremental', 'false', '--declaration', '--outDir', folder];
   const tsc = ['node_modules/typescript/bin/tsc', '-p', `src/${product}`, ...options];

@@ -56,7 +56,6 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
   writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
-  // Includes the packages next to the program.
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;
   const packages = { '': manifest, ...lockedPackages(packaged) };
@@ -65,7 +64,6 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     join(outDir, 'package-lock.json'),
     `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`,
   );
-  // Last, because its modification time shows if the build is fresh.
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`Built ${outDir}`);
 }

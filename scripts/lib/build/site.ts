@@ -54,7 +54,6 @@ function callableImports(): Plugin {
   };
 }
 
-/** Builds the service worker with a list of all files in the folder. */
 async function buildOfflineWorker(folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files: Record<string, string> = { './': '', './index.html': '' };

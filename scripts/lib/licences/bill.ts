@@ -1,7 +1,6 @@
 /** Writes a bill of materials. Unlike `npm sbom`, it is reproducible and lists only what ships. */
 import type { Package } from './shipped.ts';
 
-/** Returns JSON (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/). */
 export function billOfMaterials(
   product: { readonly name: string; readonly version: string; readonly license: string },
   packages: readonly Package[],

@@ -9,7 +9,6 @@ export type Product = (typeof products)[number];
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression of the package. */
   readonly licence: string;
   /** As in the lock file: `sha512-` and base64. */
   readonly integrity: string;
@@ -60,7 +59,6 @@ export function lockedPackages(names: readonly string[]): Record<string, unknown
   );
 }
 
-/** Returns packages and their dependencies by lock file path, without `beside`. */
 function followed(
   names: Iterable<string>,
   beside: readonly string[] = [],
@@ -87,7 +85,6 @@ function followed(
   return found;
 }
 
-/** Returns one sentence for each package that must not ship. */
 export function licenceFaults(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, licence, integrity }) => [
     ...(acceptedLicences.has(licence)

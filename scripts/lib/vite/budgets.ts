@@ -41,7 +41,6 @@ export function weightOf(part: string, bundle: Rolldown.OutputBundle): number | 
     : bundle[part];
   if (entry === undefined) return undefined;
   const files = new Set([entry.fileName]);
-  // Iteration includes entries added during the loop.
   for (const name of files) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

@@ -33,7 +33,6 @@ export function deferredModule(name: string, functions: readonly string[]): Plug
   };
 }
 
-/** Bundles a module into a statement that declares `name`. */
 export async function bundled(entry: string, name: string): Promise<string> {
   const outputs = (await build({
     ...fromSources,

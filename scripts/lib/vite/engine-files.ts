@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
 import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
 import { checksumOf, joinModelFile } from '../../../training/language/join-model-file.ts';
 
-/** Returns the model with all sections uncompressed. */
 export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const sections = readModelFile(bytes, checksumOf).map(async (section) => {
     const stored = new Uint8Array(section.length);
@@ -18,7 +17,6 @@ export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBu
   return joinModelFile(await Promise.all(sections));
 }
 
-/** Files that the language engine reads at run time. */
 export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine/language.wasm' } as const;
 
 /** Adds the engine's files to the root of the extension. The development server copies them unchanged. */

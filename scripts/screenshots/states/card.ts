@@ -1,4 +1,3 @@
-/** The card over texts.html, contexts.html or framed.html. */
 import { type TestPage, until } from '../../../test/harness/browser/index.ts';
 import { breakStorage, detectOnPage, type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';

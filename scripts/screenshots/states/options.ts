@@ -16,7 +16,6 @@ import { statesOf } from './state.ts';
 
 const options = (stage: Stage) => openOwnPage(stage, 'options', 'dataHeading');
 
-/** Opens the options page with several keys. */
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
   await createKey(stage.browser, { label: 'Reading list', limit: 250 });
@@ -29,7 +28,6 @@ async function withKeys(stage: Stage): Promise<TestPage> {
   return options(stage);
 }
 
-/** Opens the options page and chooses a file to import. */
 async function imported(
   stage: Stage,
   content: string,

@@ -22,7 +22,6 @@ const mixed =
 
 const popup = (stage: Stage) => openOwnPage(stage, 'popup', 'languagesHeading');
 
-/** Opens the popup with the answer to a text. */
 async function answered(stage: Stage, text: string): Promise<TestPage> {
   const page = await popup(stage);
   await tryText(page, text);

@@ -27,7 +27,6 @@ export const ordinarySize: Readonly<Record<Surface, { readonly width: number; re
 type Reach = State['reach'];
 type Flags = Pick<State, 'damaged' | 'wordy'>;
 
-/** Defines the states of a surface by name. */
 export function statesOf(
   surface: Surface,
   ways: Readonly<Record<string, Reach | (Flags & { readonly reach: Reach })>>,

@@ -32,7 +32,6 @@ async function asked(
   };
 }
 
-/** Opens the popup with the question about the cost. */
 async function weighed(stage: Stage, prepare?: () => void): Promise<TestPage> {
   const popup = await asked(stage, 'texts.html', undefined, prepare);
   await popup.waitFor(() => document.querySelector('.page-cost'));

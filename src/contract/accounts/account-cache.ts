@@ -25,7 +25,6 @@ export interface CacheOptions {
   readonly storage: KeyValueStorage;
   readonly lock: WriterLock;
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for lock and storage. 25,000 by default. */
   readonly timeout?: number;
   /**
    * Reads the rules that override the records. Called for every operation that depends on them. Must not
@@ -40,13 +39,11 @@ export interface CacheOptions {
  */
 const defaultTimeout = 25_000;
 
-/** Shared between a caller and its work. */
 export interface Deadline {
   /** True once the caller was answered with an error. Start no further work for it. */
   hasPassed: boolean;
 }
 
-/** Returns the error for work whose deadline has passed. No caller receives it. */
 export function deadlinePassed(): StorageUnavailableError {
   return new StorageUnavailableError('The caller was told already that this failed.');
 }
@@ -57,13 +54,9 @@ export class AccountCache {
   readonly #clock: Clock;
   readonly #timeout: number;
   readonly rules: () => Promise<AccountRules>;
-  /** Undefined until read, and again after a failed read. */
   #state: Promise<AccountsState> | undefined;
-  /** True if the storage has the layout version. */
   #hasVersion = false;
-  /** Next time to look for expired days, in epoch milliseconds. */
   #nextExpiry = 0;
-  /** Settles after all queued writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor({ storage, lock, clock, timeout = defaultTimeout, rules = async () => noRules }: CacheOptions) {
@@ -83,7 +76,6 @@ export class AccountCache {
    */
   withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
     const deadline: Deadline = { hasPassed: false };
-    /** The read that this call waits for, if any. */
     let reading: Promise<AccountsState> | undefined;
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
@@ -143,12 +135,10 @@ export class AccountCache {
     return orUnavailable('written', () => this.#storage.remove(names));
   }
 
-  /** Removes all items of the accounts, including orphans. */
   async eraseAll(): Promise<void> {
     await this.erase(ownNames(await this.#read()));
   }
 
-  /** True if a count has expired days. Checks the counts once a day. */
   #hasExpiredDays(state: AccountsState): boolean {
     const now = this.#clock();
     if (now < this.#nextExpiry) return false;
@@ -173,14 +163,12 @@ export class AccountCache {
     this.#nextExpiry = nextMidnight(now);
   }
 
-  /** Reads everything after all queued writes. */
   #beginReading(): Promise<AccountsState> {
     const reading = this.inWriteOrder(() => this.#load());
     reading.catch(() => this.#giveUp(reading));
     return reading;
   }
 
-  /** Makes the next call read again, unless another read has started since. */
   #giveUp(reading: Promise<AccountsState>): void {
     if (this.#state === reading) this.#state = undefined;
   }
@@ -211,7 +199,6 @@ export class AccountCache {
   }
 }
 
-/** Rejects only with StorageUnavailableError. */
 async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {
   try {
     return await action();

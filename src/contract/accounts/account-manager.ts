@@ -4,14 +4,12 @@ import type { AccountsBackup } from './backup.ts';
 
 /** An account as shown to the user. */
 export interface AccountSummary {
-  /** Public. The key cannot be derived from it. */
   readonly id: string;
   readonly label: string;
   /** Detections allowed per UTC day: an integer ≥ 0, or -1 for unlimited. */
   readonly limit: number;
   /** Detections charged since the UTC day began: an integer ≥ 0. Above `limit` if the limit was lowered. */
   readonly used: number;
-  /** Next 00:00 UTC in epoch milliseconds. */
   readonly resetsAt: number;
   /** Detections on each of the last 30 UTC days, oldest first, including today. */
   readonly days: readonly number[];
@@ -30,7 +28,6 @@ export interface AccountSummary {
 
 /** Accounts of extensions that requested access. Rejects as {@link AccountManager} does. */
 export interface AskedAccess {
-  /** Resolves to the account granted to this extension, or undefined. */
   allowedTo(extensionId: string): Promise<AccountSummary | undefined>;
   /**
    * Replaces the key, and with it the id. The old key stops working. Limit and counts stay. Rejects with
@@ -51,11 +48,8 @@ export interface AccountManager {
    * invalid values or too many accounts.
    */
   create(account: NewAccount): Promise<{ account: AccountSummary; key: string }>;
-  /** Rejects with InvalidAccountError or UnknownAccountError. */
   update(id: string, change: AccountChange): Promise<AccountSummary>;
-  /** Deletes an account with its key. Rejects as {@link update} does. */
   revoke(id: string): Promise<void>;
-  /** Revokes all keys, deletes all counts and resets the limit of the built-in account. */
   deleteAll(): Promise<void>;
   /** Exports the records of all keys, oldest first, and the limit of the built-in account. */
   backup(): Promise<AccountsBackup>;

@@ -6,15 +6,12 @@ import type { Account } from './account.ts';
 import type { Caller } from './account-store.ts';
 
 export interface AccountRules {
-  /** Returns the effective daily limit. */
   limitOf(account: Account): number;
   /** True if the rules let a caller use an account whose record admits it. */
   admits(account: Account, caller: Caller): boolean;
-  /** True if the account's key is suspended. */
   isPaused(account: Account): boolean;
 }
 
-/** No overrides. */
 export const noRules: AccountRules = {
   limitOf: ({ limit }) => limit,
   admits: () => true,

@@ -12,13 +12,10 @@ export type Caller =
   /** An HTTPS client, by its address if the host knows it. */
   | { readonly kind: 'http'; readonly address?: string | undefined };
 
-/** An account's usage of the current UTC day. */
 export interface Usage {
-  /** An integer ≥ 0. */
   readonly used: number;
   /** An integer ≥ 0, or -1 for unlimited. */
   readonly limit: number;
-  /** Next 00:00 UTC in epoch milliseconds. */
   readonly resetsAt: number;
 }
 

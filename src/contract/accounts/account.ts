@@ -1,4 +1,3 @@
-/** Accounts, and the validation of values that the user enters. */
 import type { Caller, Usage } from './account-store.ts';
 import { createKey, hashKey, idOfHash, type Random } from './key.ts';
 
@@ -11,13 +10,11 @@ export interface Account {
   /** Id of the only extension that may use the key, {@link NOBODY}, or null for any caller. */
   readonly boundTo: string | null;
   readonly createdAt: number;
-  /** Absent if the key was created by hand. */
   readonly consent?: Consent;
 }
 
 /** The access of an extension that requested it. Exported files use the same field names. */
 export interface Consent {
-  /** True while the key is suspended. */
   readonly isPaused: boolean;
   /** When the extension last received a key, in epoch milliseconds; 0 if never. */
   readonly keyAt: number;
@@ -35,7 +32,6 @@ export interface Count {
 }
 
 export interface NewAccount {
-  /** 1 to 100 code points after trimming. */
   readonly label: string;
   /** An integer ≥ 0, or -1 for unlimited. 100 by default. */
   readonly limit?: number | undefined;
@@ -50,7 +46,6 @@ export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
   readonly boundTo?: string | null | undefined;
-  /** Ignored for keys created by hand. */
   readonly isPaused?: boolean | undefined;
 }
 
@@ -64,7 +59,6 @@ export type AccountProblem =
   | 'built_in_account'
   | 'backup_invalid';
 
-/** Thrown for invalid values. The message is shown to the user. */
 export class InvalidAccountError extends Error {
   override readonly name = 'InvalidAccountError';
 
@@ -88,7 +82,6 @@ export class UnknownAccountError extends Error {
 /** Replaces a damaged {@link Account.boundTo}. No extension has this id. */
 export const NOBODY = 'nobody';
 
-/** Id of the account "This browser". Other ids are hexadecimal. */
 export const BUILT_IN_ID = 'this-browser';
 
 /** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
@@ -104,7 +97,6 @@ export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): numbe
   return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
 }
 
-/** In code points. */
 export const MAX_LABEL_LENGTH = 100;
 
 /**
@@ -144,7 +136,6 @@ function checkedLabel(label: string): string {
   return trimmed;
 }
 
-/** Throws InvalidAccountError for an invalid limit. */
 export function checkedLimit(limit: number): number {
   if (!isLimit(limit)) {
     throw new InvalidAccountError(
@@ -167,7 +158,6 @@ function checkedBinding(boundTo: string | null): string | null {
   return id;
 }
 
-/** Returns a new account and its key. Throws InvalidAccountError. */
 export function newAccount(
   input: NewAccount,
   random: Random,
@@ -187,7 +177,6 @@ export function newAccount(
   return { account, key };
 }
 
-/** Returns a changed copy. Throws InvalidAccountError. */
 export function changedAccount(account: Account, change: AccountChange): Account {
   if (account.id === BUILT_IN_ID && (change.label !== undefined || change.boundTo !== undefined)) {
     throw new InvalidAccountError(

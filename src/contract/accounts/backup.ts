@@ -35,15 +35,12 @@ const accountFields = v.strictObject({
   createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-/** Access belongs to exactly one extension. */
 const accountRecord = v.pipe(
   accountFields,
   v.check(({ consent, boundTo }) => consent === undefined || (boundTo !== null && isExtensionId(boundTo))),
 );
 
-/** The schema of a backup. No other fields are allowed. */
 export const accountsBackup = v.strictObject({
-  /** Daily limit of the built-in account. */
   limit: v.custom<number>(isLimit),
   keys: v.pipe(
     v.array(accountRecord),
@@ -65,7 +62,6 @@ function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
 
-/** True for a label in stored form: trimmed, well-formed UTF-16 of 1 to 100 code points. */
 function isLabel(text: string): boolean {
   const isStoredForm = text === text.toWellFormed().trim();
   return isStoredForm && text !== '' && [...text].length <= MAX_LABEL_LENGTH;

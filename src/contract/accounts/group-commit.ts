@@ -42,7 +42,6 @@ export class GroupCommit {
     );
   }
 
-  /** Writes and settles all pending charges. Never rejects. */
   async #commit(state: AccountsState): Promise<void> {
     const rules = await this.#cache.rules();
     const batch = this.#takePending(state, rules);
@@ -68,7 +67,6 @@ export class GroupCommit {
     }
   }
 
-  /** Returns the pending charges to decide. Rejects those whose caller gave up or whose access is paused. */
   #takePending({ accounts }: AccountsState, { isPaused }: AccountRules): PendingCharge[] {
     const pending = this.#pending;
     this.#pending = [];
@@ -98,7 +96,6 @@ export class GroupCommit {
   }
 }
 
-/** Decides one charge on top of `counts`, and adds it to them if it fits. */
 function decide(
   state: AccountsState,
   counts: Map<string, Count>,

@@ -5,7 +5,6 @@
 import type { Count } from './account.ts';
 import { daysBetween } from './utc-day.ts';
 
-/** Including today. */
 export const DAYS_REMEMBERED = 30;
 
 /**
@@ -16,7 +15,6 @@ export function countAfterCharge(before: Count | undefined, today: string, used:
   return { day: today, used, past: countsBefore(before, today) };
 }
 
-/** Returns the count without expired days, or undefined if all have expired. */
 export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
   const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
@@ -33,7 +31,6 @@ export function lastDays(count: Count | undefined, today: string, used: number):
   });
 }
 
-/** Returns the usage of each day before `today`, latest first. */
 function countsBefore(count: Count | undefined, today: string): readonly number[] {
   if (count === undefined) return [];
   if (count.day === today) return count.past;

@@ -8,7 +8,6 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 const KEY = /^vern_[a-z2-7]{32}$/;
 
-/** 160 bits, which base32 encodes without padding. */
 const KEY_BYTES = 20;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -16,7 +15,6 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Hexadecimal digits of the hash that form an account's id. */
 const ID_LENGTH = 16;
 
-/** Returns `bytes` cryptographically random bytes. */
 export type Random = (bytes: number) => Uint8Array;
 
 export function createKey(random: Random): string {

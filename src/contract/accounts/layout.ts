@@ -28,11 +28,9 @@ const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
 
 type Items = Record<string, unknown>;
 
-/** Raise it when the shape of items changes. */
 export const layoutVersion = 1;
 
 export interface AccountsState {
-  /** By id. Always includes the built-in account. */
   readonly accounts: Map<string, Account>;
   /** By account id. An account without a count has used nothing. */
   readonly counts: Map<string, Count>;
@@ -40,11 +38,9 @@ export interface AccountsState {
 
 export interface Reading {
   readonly state: AccountsState;
-  /** Changes that make the storage agree with `state`. */
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }
 
-/** Thrown if a newer version of this program wrote the storage. */
 export class NewerLayoutError extends Error {
   override readonly name = 'NewerLayoutError';
 }
@@ -79,7 +75,6 @@ export function successorItems(
   };
 }
 
-/** Omits `past` if empty. */
 export function countItem(id: string, { day, used, past }: Count): Items {
   return { [countName(id)]: { day, used, ...(past.length > 0 && { past }) } };
 }
@@ -121,7 +116,6 @@ export function itemNames(id: string): string[] {
   return [RECORD_PREFIX + id, countName(id)];
 }
 
-/** Returns the names of the accounts' items, without the layout version. */
 export function ownNames(items: Readonly<Items>): string[] {
   return Object.keys(items).filter((name) => isOwnName(name) && name !== LAYOUT_ITEM);
 }
@@ -175,7 +169,6 @@ function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   return { value: items, set, remove: hasLeftovers ? [...leftovers, LEFTOVERS_ITEM] : [] };
 }
 
-/** Removes damaged records. */
 function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   const set: Items = {};
@@ -194,7 +187,6 @@ function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   return { value: accounts, set, remove };
 }
 
-/** Removes counts without an account. */
 function readCounts(
   items: Readonly<Items>,
   accounts: ReadonlyMap<string, Account>,
@@ -217,7 +209,6 @@ function readCounts(
   return { value: counts, set, remove };
 }
 
-/** Returns the items without leftovers, and the names of existing leftovers. */
 function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
   if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
   const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);

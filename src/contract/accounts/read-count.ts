@@ -19,7 +19,6 @@ const countFields = v.object({
   ),
 });
 
-/** Returns undefined for a damaged count. */
 export function readCount(item: unknown): Count | undefined {
   const read = v.safeParse(countFields, item);
   return read.success ? read.output : undefined;

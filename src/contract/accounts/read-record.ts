@@ -38,7 +38,6 @@ const consentFields = v.object({
   isByPolicy: v.exactOptional(v.fallback(v.literal(true), true)),
 });
 
-/** Returns undefined if the record is beyond repair. */
 export function readRecord(id: string, record: unknown): Account | undefined {
   const read = v.safeParse(recordFields, record);
   if (!read.success || idOfHash(read.output.hash) !== id) return undefined;
@@ -53,7 +52,6 @@ export function readRecord(id: string, record: unknown): Account | undefined {
 
 const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });
 
-/** Uses the default limit if the record is damaged. */
 export function readBuiltIn(record: unknown): Account {
   return builtInAccount(v.parse(builtInFields, record).limit);
 }

@@ -1,4 +1,3 @@
-/** Implements the account store and the key management over a key-value storage. */
 import * as v from 'valibot';
 import {
   type Account,
@@ -259,7 +258,6 @@ function requireAccount(state: AccountsState, id: string): Account {
   return account;
 }
 
-/** Sorts the built-in account first, then the oldest. Ids break ties. */
 function byAge(one: Account, other: Account): number {
   const builtInFirst = Number(other.id === BUILT_IN_ID) - Number(one.id === BUILT_IN_ID);
   return builtInFirst || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);

@@ -3,7 +3,6 @@ import { type Account, type Count, UNLIMITED } from './account.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
 import { nextMidnight, utcDate } from './utc-day.ts';
 
-/** The part of a count that matters for a charge. */
 export type DayCount = Pick<Count, 'day' | 'used'>;
 
 /** Returns the usage at `now` (epoch milliseconds). A count of any other date reads as 0. */

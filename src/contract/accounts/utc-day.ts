@@ -1,6 +1,5 @@
 /** UTC days. Unix time has no leap seconds, so each day has 86,400,000 ms. */
 
-/** Returns epoch milliseconds. */
 export type Clock = () => number;
 
 const DAY = 86_400_000;
@@ -15,7 +14,6 @@ export function utcDate(now: number): string {
   return last.date;
 }
 
-/** Returns the start of the next UTC day in epoch milliseconds. */
 export function nextMidnight(now: number): number {
   return (Math.floor(now / DAY) + 1) * DAY;
 }

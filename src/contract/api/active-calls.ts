@@ -10,7 +10,6 @@ export class ActiveCalls {
   #active = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  /** Counts `work` as a call until it settles. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.#active += 1;
     try {
@@ -21,7 +20,6 @@ export class ActiveCalls {
     }
   }
 
-  /** True if there are calls besides the current one, or were until a moment ago. */
   get hasOthers(): boolean {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
   }

@@ -1,4 +1,3 @@
-/** An answer, before a host turns it into a Response, a message or bytes. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,12 +20,10 @@ export function jsonAnswer(
   };
 }
 
-/** Returns the answer to a HEAD request. */
 export function withoutBody({ status, headers }: Answer): Answer {
   return { status, headers };
 }
 
-/** Returns null if there is no body. */
 export function bodyText({ body, text }: Answer): string | null {
   if (text !== undefined) return text;
   return body === undefined ? null : JSON.stringify(body);

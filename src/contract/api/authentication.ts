@@ -8,7 +8,6 @@ const bearer = /^bearer[ \t]+(\S.*)$/i;
 /** Resolves to the account's id. Throws `api_key_missing` or `api_key_invalid`. */
 export type Authenticate = (caller: Caller, authorization: string | null) => Promise<string>;
 
-/** @param options.ownAccount the account of callers of kind `self`, who need no key */
 export function createAuthentication(options: {
   readonly accounts: Pick<AccountStore, 'identify'>;
   readonly ownAccount: string | undefined;

@@ -48,7 +48,6 @@ export interface RequestContext extends DetectOptions {
 export interface Api {
   /** Never rejects: every failure becomes an answer with `{ error: { code, message } }`. */
   answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
-  /** Like {@link answer}, but returns a Response. */
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
   /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
@@ -72,7 +71,6 @@ export function createApi(parts: ApiParts): Api {
 
 const endpointAt: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.path, one]));
 
-/** Throws `not_found` for an unknown path. */
 function endpointOf({ url }: ApiRequest): Endpoint {
   const endpoint = endpointAt.get(pathWithoutExtension(url));
   if (endpoint !== undefined) return endpoint;

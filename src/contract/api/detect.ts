@@ -1,4 +1,3 @@
-/** Runs detections and builds the body of the answer. */
 import type {
   LanguageContext,
   LanguageDetector,
@@ -18,7 +17,6 @@ export interface DetectionEngines {
 
 /** Options of the host. Requests cannot set them. */
 export interface DetectOptions {
-  /** The context of each text, in order. */
   readonly contexts?: readonly LanguageContext[];
 }
 

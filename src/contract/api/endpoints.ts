@@ -1,6 +1,5 @@
 /** The endpoints of both versions, read by the router, the OpenAPI document and the tests. */
 
-/** A free endpoint. */
 type LookupEndpoint = AccountLookup | OpenLookup;
 
 export interface AccountLookup {
@@ -23,9 +22,7 @@ export interface DetectionEndpoint {
   readonly method: 'POST';
   readonly kind: 'language' | 'profanity';
   readonly needsKey: true;
-  /** True if it takes several texts and answers them in order. */
   readonly bulk: boolean;
-  /** Accepted media types. */
   readonly bodyTypes: readonly BodyType[];
   /** Path of the bulk endpoint for a single one, and vice versa. */
   readonly sibling: string;
@@ -60,7 +57,6 @@ function pair(
   ];
 }
 
-/** Returns the value of the `Allow` header. */
 export function allowedMethods({ method }: Endpoint): string {
   return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
 }

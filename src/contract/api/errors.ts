@@ -35,7 +35,6 @@ export type ErrorCode = keyof typeof statusOf;
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
-  /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
 
   /** `message` is one sentence for the user: the problem and the remedy, never a part of a text or key. */

@@ -11,7 +11,6 @@ import { type Caller, type Clock, hashKey } from '../accounts/index.ts';
  */
 const maxWrongKeys = 20;
 const windowMs = 60_000;
-/** Milliseconds between two answers to a caller that guesses. */
 const stepMs = 250;
 const maxDelayMs = 10_000;
 /** Maximum number of callers with a record. The one whose last wrong key is oldest is dropped first. */
@@ -24,7 +23,6 @@ type Delay = (milliseconds: number) => Promise<void>;
 interface CallerRecord {
   /** Hash of a wrong key → when it was last sent, oldest first. At most {@link maxWrongKeys}. */
   readonly wrongKeys: Map<string, number>;
-  /** Earliest time of the next answer, in epoch milliseconds. */
   nextAnswerAt: number;
 }
 
@@ -32,7 +30,6 @@ export const hashOfWrongKey = (key: string) => hashKey(key.slice(0, maxKeyLength
 
 const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The methods that authentication needs. Implementations may be shared between processes. */
 export type GuessThrottle = Pick<KeyGuessThrottle, 'wait' | 'recordFailure'>;
 
 export class KeyGuessThrottle {
@@ -63,7 +60,6 @@ export class KeyGuessThrottle {
     return record !== undefined && isGuessing(record, this.#clock());
   }
 
-  /** Records a wrong key of this caller. */
   recordFailure(caller: Caller, key: string): void {
     const id = callerId(caller);
     if (id === undefined) return;
@@ -79,19 +75,16 @@ export class KeyGuessThrottle {
   }
 }
 
-/** True if {@link maxWrongKeys} different wrong keys arrived within a minute. */
 function isGuessing({ wrongKeys }: CallerRecord, now: number): boolean {
   const [oldest = 0] = wrongKeys.values();
   return wrongKeys.size === maxWrongKeys && now >= oldest && now - oldest < windowMs;
 }
 
-/** Drops the oldest entry if there are more than `count`. */
 function keepNewest(entries: Map<string, unknown>, count: number): void {
   const [oldest] = entries.keys();
   if (oldest !== undefined && entries.size > count) entries.delete(oldest);
 }
 
-/** Returns undefined for callers that need no key or have no known address. */
 function callerId(caller: Caller): string | undefined {
   switch (caller.kind) {
     case 'self':

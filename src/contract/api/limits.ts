@@ -1,7 +1,6 @@
 /** Code points in one text after trimming. */
 export const maxCharacters = 1_000_000;
 
-/** Texts in one bulk call. */
 export const maxTexts = 10_000;
 
 /** Values in one body: members of JSON, fields of a form. Includes fields that are ignored. */

@@ -1,6 +1,5 @@
 /** Headers of a message, by the rules of the Fetch standard. Much faster than `Headers`. */
 
-/** A token (RFC 9110, 5.6.2). */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Bytes except NUL, CR and LF, as the Fetch standard allows. */

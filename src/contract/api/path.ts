@@ -18,7 +18,6 @@ export function pathWithoutExtension(url: string): string {
   return pathOf(url).replace(extension, '');
 }
 
-/** Returns the letters and digits after the last dot of the path, or undefined. */
 export function extensionOf(url: string): string | undefined {
   return extension.exec(pathOf(url))?.[1];
 }

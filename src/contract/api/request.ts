@@ -1,4 +1,3 @@
-/** Undefined for missing fields. */
 export interface Fields {
   readonly q: unknown;
   readonly list: unknown;
@@ -20,7 +19,6 @@ export interface ApiRequest {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** The part of `ReadableStream` that the API uses. */
 export interface BodyStream {
   getReader(): Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>;
 }

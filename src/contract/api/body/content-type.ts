@@ -2,7 +2,6 @@ import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** Names of UTF-8 and of its subset ASCII. Both are decoded as UTF-8. */
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
 /** Returns the media type of a body without parameters. Throws `unsupported_content_type`. */

@@ -12,7 +12,6 @@ export function tooManyValues(): ApiError {
   );
 }
 
-/** Throws {@link tooManyValues}. */
 export function requireFewFields(form: Uint8Array): void {
   let fields = 1;
   for (let at = form.indexOf(ampersand); at !== -1; at = form.indexOf(ampersand, at + 1)) {
@@ -21,14 +20,12 @@ export function requireFewFields(form: Uint8Array): void {
   }
 }
 
-/** Throws {@link tooManyValues}. Does not validate the JSON. */
 export function requireFewMembers(json: Uint8Array): void {
   let members = 0;
   let isInText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
     if (byte === quote) isInText = !isInText;
-    // Skip the escaped character.
     else if (byte === backslash) at += 1;
     // A value follows a comma, or is the first in an array or object.
     else if (!isInText && (byte === comma || byte === bracket || byte === brace)) {

@@ -40,7 +40,6 @@ function decoded(part: Uint8Array): string {
   return decoder.decode(bytes.subarray(0, length));
 }
 
-/** Returns the value of a hexadecimal digit, or NaN. */
 function digit(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const small = byte | 0x20;

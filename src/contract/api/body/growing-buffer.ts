@@ -5,7 +5,6 @@ export class GrowingBuffer {
   #store = new Uint8Array();
   #length = 0;
 
-  /** A view of all bytes so far. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#store.subarray(0, this.#length);
   }

@@ -12,11 +12,9 @@ import { maxValues } from '../limits.ts';
 import { tooManyValues } from './count-values.ts';
 import { parametersOf } from './header-parameters.ts';
 
-/** A field of a form. `text` is null for a file. */
 export interface FormField {
   readonly name: string;
   readonly text: string | null;
-  /** Headers of the part. Not applied here. */
   readonly type?: string | undefined;
   readonly encoding?: string | undefined;
 }

@@ -16,7 +16,6 @@ export function plainFields(body: Readonly<Record<string, unknown>>): Fields | u
     if (!Array.isArray(texts) || texts.length > maxTexts) return undefined;
     for (const text of texts) {
       if (typeof text !== 'string') return undefined;
-      // Counts the quotes and a comma, too.
       units += text.length + 1;
     }
   }

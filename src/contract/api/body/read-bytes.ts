@@ -11,7 +11,6 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw bodyTooLarge();
   if (request.body === null) return new Uint8Array();
   try {
-    // The body of a message is already in memory.
     return request.body === undefined
       ? withinLimit(new Uint8Array(await request.arrayBuffer()))
       : await readStream(request.body);

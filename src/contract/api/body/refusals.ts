@@ -1,4 +1,3 @@
-/** Messages for refused texts. They say what the endpoint expects, or which endpoint accepts the input. */
 import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { TextIssue } from '../schemas.ts';

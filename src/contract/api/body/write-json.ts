@@ -9,7 +9,6 @@ import { bodyTooLarge } from './read-bytes.ts';
  * `too_many_texts`, `body_too_large`, and `bad_request` for values that JSON cannot represent.
  */
 export function writeJson(body: object): string {
-  // The object itself is not counted.
   let values = -1;
   let characters = 0;
   function count(this: unknown, name: string, value: unknown): unknown {
@@ -26,7 +25,6 @@ export function writeJson(body: object): string {
   throw new ApiError('bad_request', 'The body must be a plain object that JSON can hold, without a circle.');
 }
 
-/** Returns undefined if JSON.stringify does, or if it throws (a cycle, a BigInt). */
 function written(
   body: object,
   count: (this: unknown, name: string, value: unknown) => unknown,
