@@ -14,7 +14,7 @@ const builds = { extension: buildExtension, client: buildClient, engine: buildEn
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(builds, name));
 if (unknown.length > 0) {
-  console.error(`Not known: ${unknown.join(', ')}. There are: ${Object.keys(builds).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(builds).join(', ')}.`);
   process.exit(2);
 }
 const chosen = names.length === 0 ? Object.keys(builds) : names;

@@ -21,7 +21,5 @@ if (asked === 'serve') {
   server.printUrls();
   whenNpmIsGone(() => process.exit());
 } else {
-  console.log(
-    `Built ${siteFolder}: hand it out with any web server, or look at it with npm run site -- serve.`,
-  );
+  console.log(`Built ${siteFolder}. Serve it with any web server, or with npm run site -- serve.`);
 }

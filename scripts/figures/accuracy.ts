@@ -17,7 +17,7 @@ function unlearntSentence(report: string): string {
   const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
     report,
   )?.[1];
-  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  if (figures === undefined) throw new Error('The language report lacks the accuracy without training data.');
   const grouped = figures.replaceAll(/\d{4,}/g, (count) => Number(count).toLocaleString('en'));
   return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
 }

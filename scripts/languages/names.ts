@@ -12,7 +12,7 @@ export function namesOf(code: string): readonly [english: string, native: string
   const natives = [code, variants[code] ?? code].map((tag) => cldrName(code, tag));
   if (english === undefined || natives.includes(undefined)) {
     throw new PersonError(
-      `CLDR has no name for ${code}: give it \`names\` in scripts/lib/which-languages.ts.`,
+      `CLDR has no name for ${code}. Add it to \`names\` in scripts/lib/which-languages.ts.`,
     );
   }
   return [english, [...new Set(natives)].join(', ')];

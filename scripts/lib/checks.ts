@@ -53,7 +53,7 @@ export async function lintFirefox(): Promise<CheckResult> {
     '--no-config-discovery',
   ]);
   if (!stdout.startsWith('{'))
-    return { passed: false, report: `web-ext gave no report:\n${stdout}${stderr}` };
+    return { passed: false, report: `web-ext wrote no report:\n${stdout}${stderr}` };
   const { errors, warnings } = JSON.parse(stdout) as LintReport;
   const bad = [...errors, ...warnings.filter(({ code }) => !(code in acceptedWarnings))];
   const accepted = warnings.filter(({ code }) => code in acceptedWarnings);

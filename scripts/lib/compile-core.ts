@@ -63,7 +63,7 @@ export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uin
 export async function checkCore(): Promise<void> {
   for await (const { file, bytes } of shippedCores()) {
     if (Buffer.compare(bytes, readFileSync(file)) !== 0) {
-      throw new Error(`${file} is not what its sources say: run \`npm run generate -- core\`.`);
+      throw new Error(`${file} does not match its sources. Run \`npm run generate -- core\`.`);
     }
   }
 }

@@ -7,11 +7,11 @@ import { enginesFromFiles } from './engines.ts';
 
 const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
 
-language    reads one JSON string a line, writes one array of {lang, confidence} a line;
-            --only considers no other languages than these; a code that is not among
-            ours is named on standard error and never answered
-profanity   reads one JSON string a line, writes one number a line
-languages   writes the languages object
+language    reads JSON strings, one per line; writes an array of {lang, confidence} for each;
+            --only limits the candidates to these languages; unknown codes are reported on
+            standard error and ignored
+profanity   reads JSON strings, one per line; writes a number for each
+languages   writes the supported languages as a JSON object
 `;
 
 export interface Shell {
@@ -32,7 +32,8 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
       return 0;
     }
     const unknown = command.only?.filter((code) => !Object.hasOwn(languages, code)) ?? [];
-    if (unknown.length > 0) await write(stderr, `Never answered, since unknown: ${unknown.join(', ')}\n`);
+    if (unknown.length > 0)
+      await write(stderr, `Unknown languages in --only, ignored: ${unknown.join(', ')}\n`);
     const answer = await answerer(command);
     for await (const block of answerLines(stdin.setEncoding('utf8'), answer)) await write(stdout, block);
     return 0;
@@ -67,12 +68,12 @@ function parse(args: readonly string[]): Command {
     allowPositionals: true,
   });
   const [named, ...others] = positionals;
-  if (named === undefined) throw new UsageError('Say what to detect.');
+  if (named === undefined) throw new UsageError('Specify a command.');
   const subject = subjects.find((one) => one === named);
-  if (subject === undefined) throw new UsageError(`Unknown: ${named}`);
-  if (others.length > 0) throw new UsageError(`Not expected: ${others.join(' ')}`);
+  if (subject === undefined) throw new UsageError(`Unknown command: ${named}`);
+  if (others.length > 0) throw new UsageError(`Unexpected arguments: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };
-  if (subject !== 'language') throw new UsageError('--only goes with language alone.');
+  if (subject !== 'language') throw new UsageError('--only requires the command language.');
   const only = values.only.split(',').map((code) => code.trim());
   const malformed = only.filter((code) => !/^[a-z]{2,3}$/.test(code));
   if (malformed.length > 0) {

@@ -42,7 +42,7 @@ export function runGroup(
     // Covers exits caused by another group.
     process.once('exit', killAll);
     const end = () => {
-      console.error(`Ended, since it hangs: node ${args.join(' ')}`);
+      console.error(`Killed after a timeout: node ${args.join(' ')}`);
       killAll();
     };
     hung.addEventListener('abort', end);

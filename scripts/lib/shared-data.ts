@@ -13,14 +13,15 @@ export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 
 function folderOf(variable: string, name: string): string {
   const folder = process.env[variable] ?? `../shared/${name}`;
-  if (!existsSync(folder)) throw new PersonError(`There is no ${folder}. Set ${variable}: see docs/data.md.`);
+  if (!existsSync(folder))
+    throw new PersonError(`The folder ${folder} does not exist. Set ${variable} (see docs/data.md).`);
   return folder;
 }
 
 export function openCorpus(): Corpus {
   const folder = corpusFolder();
   const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
-  if (!isThere) throw new PersonError(`There is no corpus in ${folder}. Set CORPUS: see docs/data.md.`);
+  if (!isThere) throw new PersonError(`The folder ${folder} has no corpus. Set CORPUS (see docs/data.md).`);
   return new Corpus(folder);
 }
 

@@ -24,9 +24,7 @@ export function openApiDocument(): object {
       description: description(),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [
-      { url: '/', description: 'Wherever the service is: an HTTPS host, or messages to the extension.' },
-    ],
+    servers: [{ url: '/', description: 'An HTTPS host, or messages to the extension.' }],
     security: [{ apiKey: [] }],
     tags: [
       { name: 'v1', description: 'Languages only; bodies are forms.' },
@@ -38,7 +36,7 @@ export function openApiDocument(): object {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key, as the options page or `npm run keys` shows it once.',
+          description: 'An API key from the options page or `npm run keys`.',
         },
       },
       schemas: Object.fromEntries(
@@ -54,15 +52,15 @@ export function openApiDocument(): object {
 
 function description(): string {
   return [
-    'Tells which language a text is in and, in v2, how likely an English text is to contain profanity: swear words, ' +
-      'obscenities, slurs and plain name-calling. Threats, and hatred without such words, are not what the score is about.',
-    '`lang` is an ISO 639-1 code where there is one, else ISO 639-3; the likeliest comes first. `confidence` is a probability. ' +
-      'A text without evidence gives an empty list. `score` is for English alone: .5 or more is profane, .2 to .5 mild.',
-    'Every text is one detection; a call is charged as a whole or not at all; the count starts again at 00:00 UTC.',
-    'Any path may end in `.json`. Every GET address answers HEAD as well, and every address OPTIONS with 204 and ' +
+    'Detects the language of a text and, in v2, the probability that an English text contains profanity: swear words, ' +
+      'obscenities, slurs and insults. The score does not cover threats, or hatred without such words.',
+    '`lang` is an ISO 639-1 code if one exists, otherwise ISO 639-3; the most likely comes first. `confidence` is a probability. ' +
+      'A text without evidence gives an empty list. `score` is for English only: 0.5 or more is profane, 0.2 to 0.5 mild.',
+    'Each text costs one detection. A call is charged as a whole or not at all. The count is reset at 00:00 UTC.',
+    'Any path may end in `.json`. GET endpoints also answer HEAD, and all endpoints answer OPTIONS with 204 and ' +
       '`Allow`, without a key.',
-    'Web pages cannot call a server: it sends no CORS headers.',
-    'Failures are `{ "error": { "code", "message" } }`; docs/errors.md explains every code.',
+    'Web pages cannot call a server unless it was started with `--cors`.',
+    'Errors have the body `{ "error": { "code", "message" } }`. docs/errors.md explains every code.',
   ].join('\n\n');
 }
 
@@ -113,13 +111,13 @@ function action(endpoint: Endpoint): string {
 function summary(endpoint: Endpoint): string {
   switch (endpoint.kind) {
     case 'status':
-      return "The account's detections today";
+      return "The account's usage today";
     case 'languages':
-      return 'The languages that can be recognised';
+      return 'The supported languages';
     case 'language':
-      return endpoint.bulk ? 'The languages of many texts, in their order' : 'The languages of one text';
+      return endpoint.bulk ? 'The languages of several texts, in order' : 'The languages of one text';
     case 'profanity':
-      return endpoint.bulk ? 'The profanity of many texts, in their order' : 'The profanity of one text';
+      return endpoint.bulk ? 'The profanity of several texts, in order' : 'The profanity of one text';
   }
 }
 

@@ -2,7 +2,7 @@
 import { statusOf } from '../../src/contract/api/index.ts';
 
 const retryAfter = {
-  description: 'Seconds after which the call is worth repeating.',
+  description: 'Seconds to wait before a retry.',
   required: true,
   schema: { type: 'integer', minimum: 1 },
 };
@@ -11,7 +11,7 @@ export const failures = {
   BadRequest: { status: 400, description: 'The request is invalid.', headers: {} },
   Unauthorized: {
     status: 401,
-    description: 'The API key is missing or not valid here.',
+    description: 'The API key is missing or invalid, or its access is paused.',
     headers: {
       'WWW-Authenticate': {
         description: 'How to authenticate.',
@@ -20,16 +20,16 @@ export const failures = {
       },
     },
   },
-  NotAcceptable: { status: 406, description: 'A format other than JSON was asked for.', headers: {} },
+  NotAcceptable: { status: 406, description: 'The client does not accept JSON.', headers: {} },
   LimitExceeded: {
     status: 429,
-    description: 'The call does not fit into what is left of the daily limit. Nothing was charged.',
+    description: 'The call exceeds the remaining daily limit. Nothing was charged.',
     headers: { 'Retry-After': retryAfter },
   },
-  InternalError: { status: 500, description: 'Something went wrong. Nothing was charged.', headers: {} },
+  InternalError: { status: 500, description: 'Internal error. Nothing was charged.', headers: {} },
   Unavailable: {
     status: 503,
-    description: 'The engine or the accounts cannot be used at the moment. Nothing was charged.',
+    description: 'The engine or the accounts are temporarily unavailable. Nothing was charged.',
     headers: { 'Retry-After': retryAfter },
   },
 } as const;

@@ -18,7 +18,7 @@ function textSchema(): object {
   });
   return {
     ...schema,
-    description: `Must not be empty once white space is trimmed; at most ${maxCharacters.toLocaleString('en')} characters.`,
+    description: `Must not be empty after trimming white space; at most ${maxCharacters.toLocaleString('en')} characters.`,
   };
 }
 

@@ -31,7 +31,7 @@ function trackedFiles(root: string): string[] | undefined {
     maxBuffer: 1 << 28,
   });
   if (status !== 0)
-    throw new PersonError(`git does not say which files are sources: ${error?.message ?? stderr.trim()}`);
+    throw new PersonError(`git cannot list the source files: ${error?.message ?? stderr.trim()}`);
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 

@@ -67,8 +67,10 @@ function check(): void {
   });
   if (found.length > 0) stop(found);
   const weaknesses = knownWeaknesses();
-  if (weaknesses === undefined) console.error('npm audit: the registry does not answer; nothing is known.');
-  else if (weaknesses > 0) stop([`npm audit --omit=dev knows ${weaknesses} weaknesses in what ships.`]);
+  if (weaknesses === undefined)
+    console.error('npm audit: the registry does not answer, so vulnerabilities are unknown.');
+  else if (weaknesses > 0)
+    stop([`npm audit --omit=dev reports ${weaknesses} vulnerabilities in shipped packages.`]);
 }
 
 async function release(): Promise<void> {
@@ -78,7 +80,7 @@ async function release(): Promise<void> {
     // Not `--hard`, and not for another commit: the user may have continued with other files.
     if (isCommitted) git('reset', '--quiet', before);
     git('checkout', '--quiet', '--', ...written);
-    console.error('Nothing was released; all is as before.');
+    console.error('Nothing was released. All files were restored.');
   };
   process.once('exit', restore);
   // Without a listener, a signal would end this process before the restore. Child processes receive it too.
@@ -93,7 +95,7 @@ async function release(): Promise<void> {
     const status = await runGroup([...tsx, `scripts/${script}/index.ts`], hung);
     if (status !== 0) stop([`scripts/${script} failed.`]);
   }
-  if (git('rev-parse', 'HEAD') !== before) stop(['Something else was committed meanwhile.']);
+  if (git('rev-parse', 'HEAD') !== before) stop(['Another commit was made during the release.']);
   git('commit', '--message', `Release ${version}`, '--', ...written);
   isCommitted = true;
   git('tag', '--annotate', `v${version}`, '--message', `v${version}`);

@@ -14,15 +14,15 @@ export interface Standing {
 export function obstacles({ version, current, branch, changed, tags, changelog }: Standing): string[] {
   const isFirst = version === current && tags.length === 0;
   return [
-    !isVersion(version) && `${version} is no version: three numbers with points between, such as 1.2.0.`,
+    !isVersion(version) && `${version} is not a version, such as 1.2.0.`,
     isVersion(version) &&
       !isFirst &&
       !isLater(version, current) &&
       `${version} does not come after ${current}.`,
-    tags.includes(`v${version}`) && `There is a tag v${version} already.`,
-    branch !== 'main' && `This is the branch ${branch}; releases are made on main.`,
-    changed.length > 0 && `There are changes that are not committed: ${changed.join(', ')}.`,
+    tags.includes(`v${version}`) && `The tag v${version} already exists.`,
+    branch !== 'main' && `Releases are made on main, not on the branch ${branch}.`,
+    changed.length > 0 && `There are uncommitted changes: ${changed.join(', ')}.`,
     unreleasedNotes(changelog) === '' &&
-      'CHANGELOG.md has nothing under "Unreleased": say what changed for users.',
+      'CHANGELOG.md has nothing under "Unreleased". Describe what changed for users.',
   ].filter((obstacle) => obstacle !== false);
 }

@@ -38,7 +38,7 @@ async function openForPerson(profile: string): Promise<void> {
   const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
     if (!/Missing X server|open display/i.test(error.message)) throw error;
     throw new PersonError(
-      `No window opens on the display ${process.env.DISPLAY}: it does not answer. Without DISPLAY, npm start shows by itself what a person would see.`,
+      `The display ${process.env.DISPLAY} does not answer. Unset DISPLAY to run the demonstration without a window.`,
       { cause: error },
     );
   });

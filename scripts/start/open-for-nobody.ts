@@ -25,7 +25,7 @@ export async function openForNobody(screenshot: string, options?: LaunchOptions)
     const lang = await page.inCard(
       (root) => root.querySelector<HTMLElement>('code [data-words]')?.dataset.words,
     );
-    if (lang !== 'de') throw new Error(`The text in German was taken for ${lang}: ${text}`);
+    if (lang !== 'de') throw new Error(`The German text was detected as ${lang}: ${text}`);
     const status = () => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
     const { body } = await browser.inExtension(status);
     writeFileSync(screenshot, await page.screenshot());

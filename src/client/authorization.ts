@@ -11,8 +11,11 @@ export function authorizationOf(key: string | undefined): Record<string, string>
     return Object.fromEntries(new Headers({ authorization: `Bearer ${key}` }));
   } catch {
     // The caught error may quote the key.
-    throw new VernacularError('The key holds a character that no key does, such as a typographic quote.', {
-      code: 'api_key_invalid',
-    });
+    throw new VernacularError(
+      'The key contains a character that is invalid in keys, such as a typographic quote.',
+      {
+        code: 'api_key_invalid',
+      },
+    );
   }
 }

@@ -88,8 +88,8 @@ export class AnswerLostError extends VernacularError {
 
   constructor(cause?: unknown) {
     super(
-      'Vernacular was stopped before it could answer. The call may have been charged; ' +
-        'repeat it if another charge is acceptable.',
+      'Vernacular was stopped before it could answer. The call may have been charged. ' +
+        'Repeat it if another charge is acceptable.',
       { code: 'answer_lost', cause },
     );
   }

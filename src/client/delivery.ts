@@ -100,7 +100,9 @@ async function attempt(
 ): Promise<{ readonly answer?: ApiAnswer; readonly cause?: unknown }> {
   try {
     const answer = await send(message, signal);
-    return isAnswer(answer) ? { answer } : { cause: new TypeError('What came back is not an answer.') };
+    return isAnswer(answer)
+      ? { answer }
+      : { cause: new TypeError('The response is not a Vernacular answer.') };
   } catch (cause) {
     return { cause };
   }
@@ -108,5 +110,5 @@ async function attempt(
 
 function checkedTimeout(milliseconds: number): number {
   if (milliseconds > 0) return milliseconds;
-  throw new RangeError('A timeout is a number of milliseconds above 0.');
+  throw new RangeError('`timeout` must be a number of milliseconds above 0.');
 }

@@ -35,13 +35,13 @@ export function httpTransport(
 
 export function checkedBase(baseUrl: string | URL): string {
   if (!URL.canParse(baseUrl))
-    throw new TypeError('`baseUrl` is no address, such as https://vernacular.example.');
+    throw new TypeError('`baseUrl` must be a URL such as https://vernacular.example.');
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);
   if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {
-    throw new TypeError('`baseUrl` has to begin with https:, or with http: on this machine.');
+    throw new TypeError('`baseUrl` must start with https:, or with http: for this machine.');
   }
   if (username || password || search || hash) {
-    throw new TypeError('`baseUrl` is a host and perhaps a path; the key goes into `key`.');
+    throw new TypeError('`baseUrl` can only have a host and a path. Put the key into `key`.');
   }
   return origin + pathname.replace(/\/$/, '');
 }

@@ -50,8 +50,8 @@ export function errorOf(answer: ApiAnswer): VernacularError {
 /** Returns the error for an answer that breaks the contract. It does not quote the answer. */
 export function invalidAnswer(answer: ApiAnswer): VernacularError {
   return new VernacularError(
-    'The answer is not one that Vernacular gives, and the call may have been charged. Is the extension id, or the address, ' +
-      'right, and does nothing in between answer instead?',
+    'The answer is not from Vernacular, and the call may have been charged. Check the extension id or URL, and any ' +
+      'proxy in between.',
     { code: 'invalid_answer', ...statusAndWait(answer) },
   );
 }

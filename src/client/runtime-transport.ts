@@ -40,8 +40,8 @@ function extensionRuntime(): Runtime {
     if (isRuntime(runtime)) return runtime;
   }
   throw new TypeError(
-    'No extension API here: the client works in an extension’s service worker, pages and content scripts; ' +
-      'elsewhere it needs a server, which `baseUrl` names.',
+    'There is no extension API here. Use the client in an extension’s service worker, pages or content scripts, ' +
+      'or set `baseUrl` to use a server.',
   );
 }
 

@@ -39,19 +39,18 @@ export interface Transport {
 }
 
 const notInstalled =
-  'it is not installed, it is switched off, the extension id is wrong, or your own extension was updated after this ' +
-  'script was put into its page. Ask the user to install Vernacular, to switch it on among the browser’s extensions, or ' +
-  'to load the page anew.';
+  'it is not installed or is disabled, the extension id is wrong, or your extension was updated after this script was ' +
+  'injected. Ask the user to install or enable Vernacular, or to reload the page.';
 
 /** @throws TypeError for options that cannot work here */
 export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {
   if (typeof send === 'function')
-    return { send, target: 'Vernacular', hint: 'the function `send` brought no answer.', canSleep: true };
+    return { send, target: 'Vernacular', hint: 'the function `send` returned no answer.', canSleep: true };
   if (baseUrl !== undefined) {
     return {
       send: httpTransport(baseUrl),
       target: `Vernacular (${baseUrl})`,
-      hint: 'the server does not run, cannot be reached or is not trusted, or the address is wrong.',
+      hint: 'the server is not running, unreachable or not trusted, or the URL is wrong.',
       canSleep: false,
     };
   }
@@ -63,7 +62,7 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
       canSleep: true,
     };
   }
-  throw new TypeError('`extensionId` is the id of an extension: leave it out for Vernacular’s own.');
+  throw new TypeError('`extensionId` must be the id of an extension. Omit it to use Vernacular’s own id.');
 }
 
 /**
@@ -72,12 +71,13 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
  */
 export function portOf(options: ConnectionOptions): Port {
   requireExtension(options);
-  if (options.send !== undefined) throw new TypeError('A transport of your own has no port.');
+  if (options.send !== undefined)
+    throw new TypeError('A custom transport (`send`) does not support `onAccess`.');
   return openPort(options.extensionId ?? productId());
 }
 
 /** @throws TypeError for a server */
 export function requireExtension({ baseUrl }: ConnectionOptions): void {
   if (baseUrl === undefined) return;
-  throw new TypeError('Only the extension is asked for access: a server has keys made by hand.');
+  throw new TypeError('Access can only be requested from the extension, not from a server.');
 }

@@ -32,6 +32,6 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === 'worker' && process.send !== undefined) runWorker();
 else if (command !== undefined) process.exitCode = await command(args);
 else {
-  console.error('Usage: node vernacular.js serve | keys | database, each with its options');
+  console.error('Usage: node vernacular.js serve | keys | database [OPTIONS]');
   process.exitCode = 2;
 }

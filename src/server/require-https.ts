@@ -10,7 +10,7 @@ interface Transport {
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(
-    new ApiError('https_required', 'This service is for HTTPS only; use an address that begins with https:.'),
+    new ApiError('https_required', 'HTTPS is required. Use a URL that starts with https:.'),
   );
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }

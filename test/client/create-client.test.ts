@@ -31,9 +31,12 @@ describe('createClient', () => {
       const { send, sent } = scripted(awake);
       for (const create of [createClient, createFetch]) {
         expect(() => create({ send, key })).toThrow(
-          new VernacularError('The key holds a character that no key does, such as a typographic quote.', {
-            code: 'api_key_invalid',
-          }),
+          new VernacularError(
+            'The key contains a character that is invalid in keys, such as a typographic quote.',
+            {
+              code: 'api_key_invalid',
+            },
+          ),
         );
       }
       expect(sent).toEqual([]);

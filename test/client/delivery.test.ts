@@ -126,7 +126,7 @@ describe('a call that is free', () => {
       .catch((reason) => reason);
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error).toMatchObject({ name: 'NotInstalledError', code: 'not_installed', status: undefined });
-    expect(error.message).toContain('the function `send` brought no answer');
+    expect(error.message).toContain('the function `send` returned no answer');
     expect(error.cause.message).toMatch('keine Verbindung');
     expect(sent).toHaveLength(3);
   });
@@ -141,7 +141,7 @@ describe('a call that is free', () => {
     vi.stubGlobal('chrome', { runtime: { getURL: () => '', sendMessage: nobody } });
     onTestFinished(() => void vi.unstubAllGlobals());
     await expect(createClient({ extensionId: 'x' }).languages()).rejects.toThrow(
-      /not installed.*switched off.*your own extension was updated.*install/is,
+      /not installed.*disabled.*your extension was updated.*install/is,
     );
   });
 
@@ -202,7 +202,7 @@ describe('the options', () => {
     // As a caller without types may write it.
     expect(() => createClient({} as never)).toThrow(TypeError);
     expect(() => createClient({ extensionId: '' })).toThrow(TypeError);
-    expect(() => createClient({ baseUrl: 'example' })).toThrow('`baseUrl` is no address');
+    expect(() => createClient({ baseUrl: 'example' })).toThrow('`baseUrl` must be a URL');
   });
 
   it('name the missing extension API where there is none', () => {

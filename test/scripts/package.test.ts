@@ -73,7 +73,7 @@ describe('the source files', () => {
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
     expect(sourceEntries(folder).map(({ path }) => path)).toEqual(['source.ts']);
     vi.stubEnv('PATH', folder);
-    expect(() => sourceEntries(folder)).toThrow(/^git does not say which files are sources: .*ENOENT/);
+    expect(() => sourceEntries(folder)).toThrow(/^git cannot list the source files: .*ENOENT/);
   });
 });
 

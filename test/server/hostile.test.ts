@@ -47,6 +47,6 @@ describe('what Node refuses before the API sees it', () => {
 
   it('tells who writes an umlaut into the address where texts belong', async () => {
     const answer = await answerTo('POST /v2/detect/language?q=gr\xf6\xdfe HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 .*percent-encoded; texts belong into the body/s);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*percent-encoded\. Send texts in the body/s);
   });
 });

@@ -30,7 +30,7 @@ function write(langs: readonly string[]): void {
 describe('the training of the language model', () => {
   it('refuses a folder without a corpus', async () => {
     await expect(trainLanguage([])).rejects.toMatchObject({
-      message: expect.stringContaining(`There is no corpus in ${folder}.`),
+      message: expect.stringContaining(`The folder ${folder} has no corpus.`),
       forPerson: true,
     });
   });

@@ -89,8 +89,8 @@ export function licenceFaults(packages: readonly Package[]): string[] {
   return packages.flatMap(({ name, licence, integrity }) => [
     ...(acceptedLicences.has(licence)
       ? []
-      : [`${name} has the licence "${licence}", which nobody has looked at`]),
-    ...(integrity.startsWith('sha512-') ? [] : [`${name} is not pinned to its content`]),
+      : [`${name} has the licence "${licence}", which is not on the list of accepted licences`]),
+    ...(integrity.startsWith('sha512-') ? [] : [`${name} has no SHA-512 hash in the lock file`]),
   ]);
 }
 

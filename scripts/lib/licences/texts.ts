@@ -22,5 +22,5 @@ function textOf(name: string): string {
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     author?: string | { name: string };
   };
-  return `By ${typeof author === 'object' ? author.name : author}; the package holds no text of its licence.`;
+  return `By ${typeof author === 'object' ? author.name : author}. The package does not include a licence text.`;
 }

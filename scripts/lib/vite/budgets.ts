@@ -23,8 +23,8 @@ export function withinBudgets(): Plugin {
       handler(_options, bundle) {
         for (const [part, budget] of Object.entries(budgets)) {
           const weight = weightOf(part, bundle);
-          if (weight === undefined) this.error(`There is no ${part} to weigh.`);
-          if (weight > budget) this.error(`${part} weighs ${weight} bytes, gzipped; it may ${budget}.`);
+          if (weight === undefined) this.error(`The bundle has no ${part}.`);
+          if (weight > budget) this.error(`${part} has ${weight} gzipped bytes; the budget is ${budget}.`);
         }
       },
     },

@@ -45,7 +45,7 @@ export interface Deadline {
 }
 
 export function deadlinePassed(): StorageUnavailableError {
-  return new StorageUnavailableError('The caller was told already that this failed.');
+  return new StorageUnavailableError('The caller has already received an error.');
 }
 
 export class AccountCache {
@@ -203,7 +203,7 @@ async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<
   try {
     return await action();
   } catch (cause) {
-    throw new StorageUnavailableError(`The stored accounts could not be ${done}; try again later.`, {
+    throw new StorageUnavailableError(`The accounts could not be ${done}. Try again later.`, {
       cause,
     });
   }

@@ -36,7 +36,7 @@ export class AccessPausedError extends Error {
   override readonly name = 'AccessPausedError';
 
   constructor() {
-    super('A person has paused this access.');
+    super('The user has paused this access.');
   }
 }
 

@@ -75,7 +75,7 @@ export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
 
   constructor() {
-    super('There is no such key; it may have been revoked.');
+    super('No key has this id. It may have been revoked.');
   }
 }
 
@@ -125,12 +125,12 @@ export function isExtensionId(text: string): boolean {
 function checkedLabel(label: string): string {
   const trimmed = label.toWellFormed().trim();
   if (trimmed === '') {
-    throw new InvalidAccountError('label_empty', 'An account needs a label, so that you can tell it apart.');
+    throw new InvalidAccountError('label_empty', 'The label is empty. Enter a label.');
   }
   if ([...trimmed].length > MAX_LABEL_LENGTH) {
     throw new InvalidAccountError(
       'label_too_long',
-      `A label can have ${MAX_LABEL_LENGTH} characters at most; shorten it.`,
+      `A label can have at most ${MAX_LABEL_LENGTH} characters.`,
     );
   }
   return trimmed;
@@ -140,7 +140,7 @@ export function checkedLimit(limit: number): number {
   if (!isLimit(limit)) {
     throw new InvalidAccountError(
       'limit_invalid',
-      'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
+      'The daily limit must be an integer from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
     );
   }
   // Turns -0 into 0, because the storage does not preserve -0.
@@ -152,7 +152,7 @@ function checkedBinding(boundTo: string | null): string | null {
   if (id !== null && !isExtensionId(id)) {
     throw new InvalidAccountError(
       'binding_invalid',
-      'That is no extension id: it has 32 letters from a to p in Chromium, and looks like name@host or a GUID in braces in Firefox.',
+      'Not an extension id. An id has 32 letters from a to p in Chromium, and is name@host or a GUID in braces in Firefox.',
     );
   }
   return id;
@@ -181,7 +181,7 @@ export function changedAccount(account: Account, change: AccountChange): Account
   if (account.id === BUILT_IN_ID && (change.label !== undefined || change.boundTo !== undefined)) {
     throw new InvalidAccountError(
       'built_in_account',
-      'The account of this browser keeps its name and belongs to no extension; only its limit can be changed.',
+      'Only the limit of the account "This browser" can be changed.',
     );
   }
   return {

@@ -72,7 +72,7 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
     hash === undefined ? [] : { hash, label, limit, boundTo, createdAt, ...(consent && { consent }) },
   );
   const builtIn = accounts.find(({ id }) => id === BUILT_IN_ID);
-  if (builtIn === undefined) throw new Error('The built-in account is not there.');
+  if (builtIn === undefined) throw new Error('The built-in account is missing.');
   return { limit: builtIn.limit, keys };
 }
 

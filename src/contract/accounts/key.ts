@@ -20,7 +20,7 @@ export type Random = (bytes: number) => Uint8Array;
 export function createKey(random: Random): string {
   const bytes = random(KEY_BYTES);
   if (bytes.length !== KEY_BYTES)
-    throw new Error(`The random source gave ${bytes.length} bytes, not ${KEY_BYTES}.`);
+    throw new Error(`The random source returned ${bytes.length} bytes instead of ${KEY_BYTES}.`);
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return `vern_${bits.replace(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)))}`;
 }

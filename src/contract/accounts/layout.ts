@@ -160,7 +160,7 @@ function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   const version = found[LAYOUT_ITEM];
   if (Number.isSafeInteger(version) && (version as number) > layoutVersion) {
     throw new NewerLayoutError(
-      `The stored accounts are from a later version of this program (layout ${version}, known up to ${layoutVersion}); update it.`,
+      `The accounts were stored by a newer version of Vernacular (layout ${version}; this version supports ${layoutVersion}). Update Vernacular.`,
     );
   }
   const { items, leftovers } = withoutLeftovers(found);

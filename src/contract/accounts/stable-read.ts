@@ -17,7 +17,7 @@ export async function readStable(read: () => Promise<Items>): Promise<Items> {
   // In parallel, so that the second read adds no delay.
   let [items, again] = await Promise.all([read(), read()]);
   for (let readings = 2; !sameAccounts(items, again); readings++) {
-    if (readings === maxReadings) throw new Error('Each reading says something else.');
+    if (readings === maxReadings) throw new Error('No two consecutive reads of the storage agree.');
     items = again;
     again = await read();
   }
@@ -29,7 +29,8 @@ function sameAccounts(one: Items, other: Items): boolean {
 }
 
 function serializedAccounts(items: Items): string {
-  if (Object.prototype.toString.call(items) !== '[object Object]') throw new TypeError('There are no items.');
+  if (Object.prototype.toString.call(items) !== '[object Object]')
+    throw new TypeError('The storage did not return an object.');
   const own = Object.entries(items).filter(([name]) => isOwnName(name));
   own.sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(own, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? '';

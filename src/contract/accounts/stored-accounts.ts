@@ -98,7 +98,7 @@ class StoredAccounts implements Accounts {
       // The built-in account has no key and does not count.
       if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
       // Only a broken random source can repeat an id. It must not give one user another's account.
-      if (state.accounts.has(account.id)) throw new Error('The random source repeated itself.');
+      if (state.accounts.has(account.id)) throw new Error('The random source returned the same bytes twice.');
       await this.#cache.save(recordItem(account));
       state.accounts.set(account.id, account);
       return { account: this.#summary(state, account, rules), key };
@@ -118,10 +118,7 @@ class StoredAccounts implements Accounts {
   async revoke(id: string): Promise<void> {
     return this.#cache.withWriteLock(async (state) => {
       if (requireAccount(state, id).id === BUILT_IN_ID) {
-        throw new InvalidAccountError(
-          'built_in_account',
-          'The account of this browser has no key to revoke.',
-        );
+        throw new InvalidAccountError('built_in_account', 'The account "This browser" has no key to revoke.');
       }
       await this.#cache.erase(itemNames(id));
       state.accounts.delete(id);
@@ -181,7 +178,8 @@ class StoredAccounts implements Accounts {
   async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
     const read = v.safeParse(accountsBackup, backup);
     if (!read.success) throw notABackup();
-    if (Object.keys(alongside).some(isOwnName)) throw new RangeError('Only items of others go alongside.');
+    if (Object.keys(alongside).some(isOwnName))
+      throw new RangeError('`alongside` must not contain items of the accounts.');
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
       const accessHere = ({ id, boundTo, consent }: Account) =>
@@ -236,7 +234,7 @@ class StoredAccounts implements Accounts {
 }
 
 function notABackup(): InvalidAccountError {
-  return new InvalidAccountError('backup_invalid', 'That is no backup of accounts.');
+  return new InvalidAccountError('backup_invalid', 'Not a valid backup of accounts.');
 }
 
 /** Keeps a pause: an import does not lift a pause set since the export. */
@@ -248,7 +246,7 @@ function pausedAs(here: Account | undefined, account: Account): Account {
 function tooMany(): InvalidAccountError {
   return new InvalidAccountError(
     'too_many_accounts',
-    `There can be ${MAX_ACCOUNTS} keys at most; revoke one first.`,
+    `There can be at most ${MAX_ACCOUNTS} keys. Revoke one first.`,
   );
 }
 

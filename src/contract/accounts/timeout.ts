@@ -32,5 +32,5 @@ export function withTimeout<T>(
 }
 
 export function throwTimedOut(): never {
-  throw new StorageUnavailableError('The stored accounts did not answer in time; try again later.');
+  throw new StorageUnavailableError('The account storage did not respond in time. Try again later.');
 }

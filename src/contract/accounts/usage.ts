@@ -33,6 +33,6 @@ export function chargeOf(
 /** Throws RangeError unless `detections` is an integer ≥ 1. */
 export function requireAmount(detections: number): void {
   if (!Number.isSafeInteger(detections) || detections < 1) {
-    throw new RangeError('A charge is a whole number of detections, 1 or more.');
+    throw new RangeError('The number of detections must be an integer of 1 or more.');
   }
 }

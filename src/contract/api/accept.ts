@@ -10,7 +10,7 @@ export function requireJsonAcceptable(extension: string | undefined, accept: str
   if ((extension === undefined || extension === 'json') && acceptsJson(accept)) return;
   throw new ApiError(
     'not_acceptable',
-    'Only JSON is served here: ask for application/json in the Accept header, and end the path with .json or nothing.',
+    'Only JSON is available. Accept application/json, and end the path with .json or without an extension.',
   );
 }
 

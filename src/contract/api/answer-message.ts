@@ -71,8 +71,8 @@ export async function refuse(thrown: unknown): Promise<ApiAnswer> {
 function badRequest(): ApiError {
   return new ApiError(
     'bad_request',
-    'A request is a message { method, path, headers?, body? }: method, path and each header must be strings, ' +
-      'headers no more than 32 KiB, body a string or a plain object.',
+    'The message must be { method, path, headers?, body? }. Method, path and header values must be strings, ' +
+      'all headers together at most 32 KiB, and the body a string or a plain object.',
   );
 }
 

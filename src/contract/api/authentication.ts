@@ -36,7 +36,7 @@ function missingKey(): ApiError {
 export function invalidKey(): ApiError {
   return unauthorized(
     'api_key_invalid',
-    'This API key is not valid here: it is unknown, was revoked, or belongs to another caller; check it, or have a new one made.',
+    'This API key is unknown, revoked, or bound to another caller. Check it, or get a new one.',
   );
 }
 

@@ -76,7 +76,7 @@ function endpointOf({ url }: ApiRequest): Endpoint {
   if (endpoint !== undefined) return endpoint;
   throw new ApiError(
     'not_found',
-    'There is nothing at this address; please check the path, letter by letter.',
+    'There is no endpoint at this path. Check its spelling, including case and slashes.',
   );
 }
 
@@ -85,7 +85,7 @@ type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext
 /** Throws `method_not_allowed`. HEAD is a GET without the body. */
 function requireMethod(endpoint: Endpoint, method: string): void {
   if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
-  throw new ApiError('method_not_allowed', `This address takes ${endpoint.method} requests only.`, {
+  throw new ApiError('method_not_allowed', `This endpoint accepts only ${endpoint.method} requests.`, {
     Allow: allowedMethods(endpoint),
   });
 }

@@ -59,24 +59,24 @@ function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof StorageUnavailableError) {
     return new ApiError(
       'storage_unavailable',
-      'The accounts cannot be read or written at the moment; nothing was charged, please try again later.',
+      'The accounts are temporarily unavailable. Nothing was charged. Try again later.',
       { 'Retry-After': retrySeconds },
     );
   }
   if (thrown instanceof AccessPausedError) {
     return new ApiError(
       'access_paused',
-      'The person has paused the access of this extension; try again when they have allowed it again.',
+      'The user has paused the access of this extension. Try again once the user has resumed it.',
       { 'WWW-Authenticate': 'Bearer' },
     );
   }
-  return new ApiError('internal_error', 'Something went wrong on our side; please try again later.');
+  return new ApiError('internal_error', 'An internal error occurred. Try again later.');
 }
 
 export function engineUnavailable(): ApiError {
   return new ApiError(
     'engine_unavailable',
-    'The detection engine cannot be loaded at the moment; nothing was charged, please try again later.',
+    'The detection engine cannot be loaded at the moment. Nothing was charged. Try again later.',
     { 'Retry-After': retrySeconds },
   );
 }

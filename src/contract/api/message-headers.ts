@@ -12,7 +12,7 @@ export class MessageHeaders {
   constructor(headers: Readonly<Record<string, string>>) {
     for (const [name, value] of Object.entries(headers)) {
       const trimmed = value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
-      if (!headerName.test(name) || !headerValue.test(trimmed)) throw new TypeError('This is no header.');
+      if (!headerName.test(name) || !headerValue.test(trimmed)) throw new TypeError('Not a valid header.');
       const before = this.get(name);
       this.set(name, before === null ? trimmed : `${before}, ${trimmed}`);
     }

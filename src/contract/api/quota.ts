@@ -79,12 +79,12 @@ function advice(detections: number, usage: Usage): string {
   // The call exceeds the limit of any day, so waiting does not help.
   if (detections > limit) {
     const smaller = limit === 0 ? '' : 'send fewer texts in one call, or ';
-    return `more than the daily limit of ${limit}; ${smaller}have the limit raised`;
+    return `which is more than the daily limit of ${limit}; ${smaller}ask for a higher limit`;
   }
-  const reset = 'wait until the count starts again at 00:00 UTC';
+  const reset = 'wait for the reset at 00:00 UTC';
   return left === 0
-    ? `but of today's limit of ${limit} none is left; ${reset}, or have the limit raised`
-    : `but of today's limit of ${limit} only ${left} ${left === 1 ? 'is' : 'are'} left; send fewer texts, or ${reset}`;
+    ? `but the daily limit of ${limit} is used up; ${reset}, or ask for a higher limit`
+    : `but only ${left} of the daily limit of ${limit} ${left === 1 ? 'is' : 'are'} left; send fewer texts, or ${reset}`;
 }
 
 function counted(detections: number): string {

@@ -10,15 +10,15 @@ import { backUp, moveIn as moveIntoFile, moveOut as moveOutOfFile } from '../sql
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
        npm run -s database -- backup FILE [--data FOLDER]
 
-migrate         makes the tables, or brings them up to date; a server whose user owns them does so by itself
-grant ROLE      lets a role serve: look keys up and charge them, and nothing else
-import FOLDER   copies the accounts of a data folder into the database, with what they have used today
-export FOLDER   copies the accounts of the database into a data folder, with what they have used today
-backup FILE     writes a copy of the accounts file of a data folder, while servers use it
+migrate         creates or upgrades the tables; a server whose user owns them does this at its start
+grant ROLE      grants a role only the rights that a server needs: looking up and charging keys
+import FOLDER   copies the accounts of a data folder into the database, with today's counts
+export FOLDER   copies the accounts of the database into a data folder, with today's counts
+backup FILE     copies the accounts file of a data folder; servers may be running
 
-Stop the servers before import and export: what they charge meanwhile is not copied. Both copy all accounts or none, and
-may be repeated: an account that is there already keeps its limit, and the higher count. A key that was revoked where it
-goes comes back: revoke it where it comes from, too.
+Stop the servers before import and export, because charges during the copy would be lost. Both commands copy all
+accounts or none, and can be repeated: an existing account keeps its limit and the higher count. A key that was
+revoked only in the target is restored: revoke it in the source too.
 
 --data FOLDER     ${defaultData} by default
 ${databaseUsage}
@@ -35,8 +35,7 @@ export async function database(args: readonly string[]): Promise<number> {
       allowPositionals: true,
     });
     const [name = '', ...operands] = positionals;
-    if (operands.length !== (name === 'migrate' ? 0 : 1))
-      throw new UsageError('Say what to do with the database.');
+    if (operands.length !== (name === 'migrate' ? 0 : 1)) throw new UsageError('Specify a command.');
     const [operand = ''] = operands;
     if (name === 'backup') {
       await print(JSON.stringify(await backedUp(values.data ?? defaultData, operand)));
@@ -44,7 +43,7 @@ export async function database(args: readonly string[]): Promise<number> {
     }
     const action = actionOf(name, operand);
     const config = databaseOf(values);
-    if (config === undefined) throw new UsageError('Say which database: --database ADDRESS.');
+    if (config === undefined) throw new UsageError('--database ADDRESS is required.');
     await print(JSON.stringify(await action(config)));
     return 0;
   } catch (error) {
@@ -67,7 +66,7 @@ function actionOf(name: string, operand: string): Action {
     case 'export':
       return (config) => exportTo(operand, config);
     default:
-      throw new UsageError(`Unknown: ${name}`);
+      throw new UsageError(`Unknown command: ${name}`);
   }
 }
 

@@ -8,17 +8,17 @@ import { withKeys } from '../serve/store.ts';
 const usage = `Usage: npm run -s keys -- create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
                           | rotate ID [--overlap TIME] [--expires TIME] | revoke ID
 
-create   makes a key and prints it, this once: {"id","label","limit","key"}
-list     prints every key's {"id","label","limit","used","created"}, without the keys themselves
-limit    sets how many detections a day a key may use; -1 for unlimited
-rotate   makes another key for the same limit and count, and prints it; the old one expires
-revoke   the key opens nothing any more, at once and for good
+create   creates a key and prints it once: {"id","label","limit","key"}
+list     prints {"id","label","limit","used","created"} of every key, without the key
+limit    sets the detections per day; -1 for unlimited
+rotate   creates and prints a new key with the same limit and count; the old key expires
+revoke   deletes the key immediately and permanently
 
 --limit N          100 by default; -1 for unlimited
---expires TIME     from now, such as 90d, 12h or 30m; never by default
---overlap TIME     how long the old key still works; 1d by default, 0m to end it at once
---data FOLDER      of the server that is meant; ${defaultData} by default
-Or the keys in a database, as their owner:
+--expires TIME     time until the key expires, such as 90d, 12h or 30m; never by default
+--overlap TIME     time that the old key keeps working; 1d by default, 0m to end it at once
+--data FOLDER      data folder of the server; ${defaultData} by default
+For keys in a database, as the owner of its tables:
 ${databaseUsage}
 `;
 
@@ -42,7 +42,7 @@ type Values = ReturnType<typeof parse>['values'];
 function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
   const isNamed = (option: string) => args.some((arg) => arg === option || arg.startsWith(`${option}=`));
   if (isNamed('--data') && isNamed('--database')) {
-    throw new UsageError('Give --data or --database, only one of them.');
+    throw new UsageError('Use either --data or --database.');
   }
   const database = isNamed('--data') ? undefined : databaseOf(values);
   if (database !== undefined) return { database };
@@ -68,13 +68,13 @@ const synopses: Readonly<Record<string, { operands: number; options: readonly st
 };
 
 function actionOf(values: Values, [name, ...operands]: readonly string[]): Action {
-  if (name === undefined) throw new UsageError('Say what to do with the keys.');
+  if (name === undefined) throw new UsageError('Specify a command.');
   const synopsis = Object.hasOwn(synopses, name) ? synopses[name] : undefined;
-  if (synopsis === undefined) throw new UsageError(`Unknown: ${name}`);
-  if (operands.length !== synopsis.operands) throw new UsageError(`It is: ${synopsis.text}`);
+  if (synopsis === undefined) throw new UsageError(`Unknown command: ${name}`);
+  if (operands.length !== synopsis.operands) throw new UsageError(`Usage: ${synopsis.text}`);
   for (const option of ['label', 'limit', 'expires', 'overlap'] as const) {
     if (values[option] !== undefined && !synopsis.options.includes(option))
-      throw new UsageError(`--${option} does not go with ${name}.`);
+      throw new UsageError(`--${option} cannot be used with ${name}.`);
   }
   const [id = '', wanted = ''] = operands;
   switch (name) {
@@ -97,7 +97,7 @@ function actionOf(values: Values, [name, ...operands]: readonly string[]): Actio
 }
 
 function creating({ label, limit, expires }: Values): Action {
-  if (label === undefined) throw new UsageError('Say whose key it is: --label LABEL.');
+  if (label === undefined) throw new UsageError('--label LABEL is required.');
   const asked = { label, ...(limit !== undefined && { limit: wholeNumber(limit) }), ...expiry(expires) };
   return async (management) => {
     const made = await management.create(asked);
@@ -141,7 +141,7 @@ function parse(args: readonly string[]) {
 
 function wholeNumber(text: string): number {
   if (/^-?\d+$/.test(text)) return Number(text);
-  throw new UsageError(`"${text}" is no limit: it is a whole number, 0 or more, or -1 for unlimited.`);
+  throw new UsageError(`"${text}" is not a limit: an integer of 0 or more, or -1 for unlimited.`);
 }
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -149,9 +149,7 @@ const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86
 function milliseconds(time: string): number {
   const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(time) ?? [];
   if (number !== undefined) return Number(number) * (units[unit] as number);
-  throw new UsageError(
-    `"${time}" is no time: it is a number of days, hours or minutes, such as 90d, 12h or 30m.`,
-  );
+  throw new UsageError(`"${time}" is not a duration, such as 90d, 12h or 30m.`);
 }
 
 function expiry(time: string | undefined): { readonly expiresAt?: number } {

@@ -244,7 +244,7 @@ function only<Value>(all: ReadonlyMap<string, Value>, isOf: (key: string) => boo
 }
 
 function unavailable(cause?: unknown): StorageUnavailableError {
-  return new StorageUnavailableError('The account could not be charged; try again later.', { cause });
+  return new StorageUnavailableError('The account could not be charged. Try again later.', { cause });
 }
 
 /**

@@ -52,7 +52,8 @@ export class Link {
     try {
       this.#isUnconfirmed = false;
       const { rows } = await client.query(statement);
-      if (this.#isUnconfirmed) throw new DoubtfulAnswerError('The server warned instead of confirming.');
+      if (this.#isUnconfirmed)
+        throw new DoubtfulAnswerError('The server did not confirm that the standby has the transaction.');
       this.#events.answered?.(performance.now() - start);
       return rows as Row[];
     } catch (cause) {

@@ -112,5 +112,5 @@ function found({ limit, used, expiresAt, ...row }: Row): FoundAccount {
 export const pauseMs = 100;
 
 function unreadable(cause?: unknown): StorageUnavailableError {
-  return new StorageUnavailableError('The accounts could not be read; try again later.', { cause });
+  return new StorageUnavailableError('The accounts could not be read. Try again later.', { cause });
 }

@@ -45,7 +45,8 @@ export async function grantServing(client: Client, role: string): Promise<void> 
       await client.query(`GRANT EXECUTE ON FUNCTION vernacular.${one} TO ${to}`);
     }
   } catch (error) {
-    if (isCode(error, '42704')) throw new SchemaError(`There is no role ${role}; CREATE ROLE makes it.`);
+    if (isCode(error, '42704'))
+      throw new SchemaError(`The role ${role} does not exist. Create it with CREATE ROLE.`);
     throw isCode(error, '42501') ? mayNot() : error;
   }
   // PostgreSQL only warns if the user may use the functions but not grant them.
@@ -67,7 +68,7 @@ async function versionOf(client: Client): Promise<number | undefined> {
     const version = Number(rows[0].version);
     if (version <= schemaVersion) return version;
     throw new SchemaError(
-      `The database was set up by a newer version of this program (${version}; this one knows ${schemaVersion}).`,
+      `The database was set up by a newer version of this program (schema ${version}; this version supports ${schemaVersion}).`,
     );
   } catch (error) {
     if (absent.some((code) => isCode(error, code))) return undefined;
@@ -81,6 +82,6 @@ function isCode(error: unknown, code: string): boolean {
 
 function mayNot(): SchemaError {
   return new SchemaError(
-    'The tables are missing or older, or closed to this user, who may not change that: let their owner run "npm run database -- migrate" and "-- grant ROLE".',
+    'The tables are missing, outdated or not accessible, and this user may not change that. Let their owner run "npm run database -- migrate" and "-- grant ROLE".',
   );
 }

@@ -18,7 +18,7 @@ CREATE TABLE vernacular.version (
 );
 INSERT INTO vernacular.version (version) VALUES (1);
 
--- Half of each page is left free, so that a charge rewrites its row in place.
+-- Half of each page stays free, so that a charge can update its row within the page.
 CREATE TABLE vernacular.account (
   id text COLLATE "C" PRIMARY KEY,
   hash text NOT NULL,
@@ -30,12 +30,12 @@ CREATE TABLE vernacular.account (
   used bigint NOT NULL CHECK (used >= 0)
 ) WITH (fillfactor = 50);
 
--- The last question of each slot of each server process, with its answer: who did not hear it asks again.
+-- The last turn of each slot with its answer, for repeating a turn whose answer was lost.
 CREATE TABLE vernacular.asked (
   slot uuid PRIMARY KEY,
   turn bigint NOT NULL,
   answer json NOT NULL,
-  -- { id: { day: amount } } that the next turn may take back.
+  -- { id: { day: amount } }: detections that the next turn may take back.
   returnable jsonb NOT NULL,
   at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
@@ -44,12 +44,12 @@ CREATE FUNCTION vernacular.schema_version() RETURNS integer
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS 'SELECT version FROM vernacular.version';
 
--- Apart, so that tests can set it.
+-- A function, so that tests can replace it.
 CREATE FUNCTION vernacular.clock() RETURNS timestamptz
 LANGUAGE sql VOLATILE
 AS 'SELECT pg_catalog.clock_timestamp()';
 
--- The day that an account is in: today by the clock of this database, but never a day before one that was charged.
+-- The current UTC day of an account by the database's clock, but never before a day that was already charged.
 CREATE FUNCTION vernacular.day_of(day date) RETURNS date
 LANGUAGE sql VOLATILE
 AS $$ SELECT greatest(day, (vernacular.clock() AT TIME ZONE 'UTC')::date) $$;
@@ -64,12 +64,12 @@ AS $$
   WHERE one.id = ANY (ids)
 $$;
 
--- Charges accounts: the first counts[1] amounts are those of ids[1], the next counts[2] those of ids[2], each amount whole or
--- not at all. Before that it takes back { id: { day: amount } } of accounts among the ids, but never more than the slot charged:
--- what a turn charged can be taken back by the next turn. An account that back names, with {} perhaps, can still be
--- given back what is left by the turn after that. Answers with { limits, days, used, charged }: limit and day of each
--- account, null for accounts that do not exist; the count after each amount, and true if the amount was charged.
--- Asked again with the same turn, it gives the same answer and charges nothing.
+-- Charges accounts. The first counts[1] amounts belong to ids[1], the next counts[2] to ids[2], and so on. Each amount
+-- is charged completely or not at all. Before charging, takes back the detections in "back", { id: { day: amount } },
+-- for accounts in ids, but never more than the slot itself charged in its previous turn. An account in "back", even
+-- with {}, keeps its remaining claim for the next turn. Returns { limits, days, used, charged }: limit and day of each
+-- account (null if it does not exist), the count after each amount, and true if the amount was charged.
+-- Repeating a turn returns the same answer and charges nothing.
 CREATE FUNCTION vernacular.charge_once(
   this_slot uuid, this_turn bigint, ids text[], counts integer[], amounts bigint[], back jsonb
 ) RETURNS json
@@ -97,7 +97,7 @@ DECLARE
   returnable_next jsonb;
   said json;
 BEGIN
-  -- Else whoever has the password of a server could lower counts: an account named twice is written once.
+  -- Without these checks, a server's password would be enough to lower counts: an account listed twice is written once.
   IF EXISTS (SELECT FROM unnest(amounts) AS amount WHERE (amount BETWEEN 1 AND 9007199254740991) IS NOT TRUE)
     OR EXISTS (SELECT FROM jsonb_each(back) AS account, jsonb_each_text(account.value) AS day WHERE day.value::bigint < 0)
     OR (SELECT count(DISTINCT id) FROM unnest(ids) AS id) <> cardinality(ids)
@@ -105,12 +105,12 @@ BEGIN
     RAISE EXCEPTION 'amounts are 1 or more, and no account is named twice' USING ERRCODE = 'VN002';
   END IF;
 
-  -- Locked and not only read: the lock makes this a write, so that an old answer, too, waits for the standby.
+  -- FOR UPDATE makes this a write, so that a repeated answer also waits for the standby.
   LOOP
     SELECT * INTO last FROM vernacular.asked WHERE slot = this_slot FOR UPDATE;
     EXIT WHEN FOUND;
     INSERT INTO vernacular.asked VALUES (this_slot, 0, '{}', '{}', clock_timestamp()) ON CONFLICT DO NOTHING;
-    -- Nobody asks again after a week: the process is gone.
+    -- A slot that is unused for a week belongs to a process that has ended.
     DELETE FROM vernacular.asked WHERE slot IN (
       SELECT slot FROM vernacular.asked WHERE at < clock_timestamp() - interval '7 days' FOR UPDATE SKIP LOCKED);
   END LOOP;
@@ -121,7 +121,7 @@ BEGIN
     RAISE EXCEPTION 'turn % came after turn %', this_turn, last.turn USING ERRCODE = 'VN001';
   END IF;
 
-  -- In the order of their ids, so that batches wait for each other and never in a circle.
+  -- Locked in the order of ids, so that batches cannot deadlock.
   FOR held IN
     SELECT one.id, one.daily_limit, one.day, one.used, asked.place, asked.until - asked.count + 1 AS first, asked.until
     FROM (
@@ -143,7 +143,7 @@ BEGIN
     END IF;
     before := so_far;
     FOR at IN held.first .. held.until LOOP
-      -- The largest number that JavaScript counts to stands for no limit.
+      -- Unlimited accounts get the largest safe integer of JavaScript.
       fits := amounts[at] <= CASE held.daily_limit WHEN -1 THEN 9007199254740991 ELSE held.daily_limit END - so_far;
       IF fits THEN
         so_far := so_far + amounts[at];
@@ -182,7 +182,7 @@ REVOKE ALL ON ALL FUNCTIONS IN SCHEMA vernacular FROM PUBLIC;
 `;
 
 const second = `
--- An account has one key, and two while a rotation lasts.
+-- An account has one key, or several during a rotation.
 CREATE TABLE vernacular.key (
   id text COLLATE "C" PRIMARY KEY,
   hash text NOT NULL,
@@ -193,7 +193,7 @@ CREATE INDEX key_of_account ON vernacular.key (account);
 INSERT INTO vernacular.key (id, hash, account) SELECT id, hash, id FROM vernacular.account;
 ALTER TABLE vernacular.account DROP COLUMN hash;
 
--- Finds accounts by the ids of their keys or by their own. Without a key of that id, the hash is null.
+-- Finds accounts by the ids of their keys or by their own ids. The hash is null if no key has the id.
 DROP FUNCTION vernacular.look_up(text[]);
 CREATE FUNCTION vernacular.look_up(ids text[])
 RETURNS TABLE (

@@ -42,7 +42,7 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
       await client.query(takeAccounts, [JSON.stringify(some)]);
       const taken = await client.query(takeKeys, [JSON.stringify(keys)]);
       if (taken.rowCount !== keys.length)
-        throw new Error('Another key in the database has the id of one of these.');
+        throw new Error('Another key in the database has the same id as an imported key.');
     }
     await client.query('COMMIT');
   } catch (error) {

@@ -65,7 +65,7 @@ async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Pat
     cutOff(client);
     const reason = reasonOf(error);
     const isWithoutPassword = /client password must be/.test(reason);
-    return { why: `${where}: ${isWithoutPassword ? 'it asks for a password, and none is given' : reason}` };
+    return { why: `${where}: ${isWithoutPassword ? 'it requires a password, and none is set' : reason}` };
   }
 }
 

@@ -40,13 +40,11 @@ function isThisMachine(host: string): boolean {
  */
 export function readAddress(address: string): DatabaseAddress {
   const [, user = '', hostList = '', database = '', query = ''] =
-    shape.exec(address) ?? refuse('it has the shape postgres://USER@HOST[:PORT][,HOST…]/DATABASE');
+    shape.exec(address) ?? refuse('it must have the form postgres://USER@HOST[:PORT][,HOST…]/DATABASE');
   if (user.includes(':')) {
-    refuse(
-      'a password must not stand in it, where every list of processes shows it; use a file or the environment',
-    );
+    refuse('it contains a password, which process lists would show; use a file or the environment');
   }
-  if (user === '') refuse('it names no user');
+  if (user === '') refuse('it has no user');
   const hosts = hostList.split(',').map(readHost);
   return {
     hosts,
@@ -60,16 +58,16 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return refuse('a percent sign in it stands for no character; itself it is written %25');
+    return refuse('it contains an invalid percent-encoding; write a percent sign as %25');
   }
 }
 
 function readHost(text: string): DatabaseHost {
   const [, bracketed, plain = '', port = '5432'] =
     /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ??
-    refuse(`"${text}" is no host; an IPv6 address stands in brackets`);
+    refuse(`"${text}" is not a host; put IPv6 addresses in brackets`);
   const host = bracketed ?? decoded(plain);
-  if (Number(port) < 1 || Number(port) > 65_535) refuse(`${port} is no port`);
+  if (Number(port) < 1 || Number(port) > 65_535) refuse(`${port} is not a valid port`);
   return { host, port: Number(port) };
 }
 
@@ -79,14 +77,14 @@ function readHost(text: string): DatabaseHost {
  */
 function readMode(parameters: URLSearchParams): boolean | undefined {
   for (const name of parameters.keys()) {
-    if (name !== 'sslmode') refuse(`it knows no parameter "${name}"; there is sslmode alone`);
+    if (name !== 'sslmode') refuse(`the parameter "${name}" is unknown; only sslmode is supported`);
   }
   const mode = parameters.get('sslmode');
   if (mode === null) return undefined;
-  if (mode !== 'disable' && mode !== 'verify-full') refuse('sslmode is disable or verify-full');
+  if (mode !== 'disable' && mode !== 'verify-full') refuse('sslmode must be disable or verify-full');
   return mode === 'verify-full';
 }
 
 function refuse(why: string): never {
-  throw new DatabaseAddressError(`That is no address of a database: ${why}.`);
+  throw new DatabaseAddressError(`The database address is invalid: ${why}.`);
 }

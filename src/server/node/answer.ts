@@ -38,13 +38,11 @@ function drained(message: IncomingMessage): Promise<boolean> {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW:
-    'The address and the headers are larger than 32 KiB together; please leave out what is not needed.',
-  HPE_INVALID_URL:
-    'The address holds characters that have to be percent-encoded; texts belong into the body, not there.',
+  HPE_HEADER_OVERFLOW: 'The URL and the headers together are larger than 32 KiB.',
+  HPE_INVALID_URL: 'The URL contains characters that must be percent-encoded. Send texts in the body.',
   ERR_HTTP_REQUEST_TIMEOUT: lateMessage,
 };
-const noRequest = 'That is no HTTP request that this server understands; please check how it is written.';
+const noRequest = 'This is not a valid HTTP request.';
 
 /** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
@@ -73,11 +71,14 @@ export function malformed(code = ''): Answer {
 }
 
 const brokenOff = errorAnswer(
-  new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.'),
+  new ApiError('body_unreadable', 'The body is incomplete. Send the request again.'),
 );
 
 export const noSuchTarget = errorAnswer(
-  new ApiError('not_found', 'There is nothing at this address; please check the path, letter by letter.'),
+  new ApiError(
+    'not_found',
+    'There is no endpoint at this path. Check its spelling, including case and slashes.',
+  ),
 );
 
 export function write(socket: Socket, answer: Answer): void {

@@ -58,7 +58,7 @@ ${info.description
   .split('\n\n')
   .map((paragraph) => `<p>${marked(paragraph)}</p>`)
   .join('\n')}
-<p>The contract for machines is <a href="openapi.json">openapi.json</a>.</p>
+<p>The machine-readable contract is <a href="openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
 </html>
 `;

@@ -53,7 +53,7 @@ function urlOf(target: string, scheme: string): string | undefined {
 /** Reads a message to its end, or until it exceeds `most` bytes. Rejects if the client disconnects. */
 function readUpTo(message: IncomingMessage, most: number): Promise<GrowingBuffer> {
   return new Promise((resolve, reject) => {
-    const left = () => reject(new Error('The client left.'));
+    const left = () => reject(new Error('The client disconnected.'));
     // The events of a client that already left were emitted before this listener was added.
     if (message.destroyed) left();
     const whole = new GrowingBuffer();

@@ -9,4 +9,4 @@ export const maxDrainedBytes = 2 * maxBodyBytes;
 export const drainIdleMs = 3000;
 /** Maximum milliseconds for a whole body: 16 MiB at half a megabit per second. */
 export const maxBodyMs = 300_000;
-export const lateMessage = 'The request did not arrive in time; please send it again.';
+export const lateMessage = 'The request timed out. Send it again.';

@@ -17,13 +17,13 @@ const help: Readonly<
   vernacular_database_connections_total: { type: 'counter', help: 'Connections made to the primary.' },
   vernacular_taken_back_total: {
     type: 'counter',
-    help: 'Detections charged for callers who had been told 503, and taken back.',
+    help: 'Detections charged after their callers had got a 503, and taken back.',
   },
   vernacular_charges_waiting: {
     type: 'gauge',
-    help: 'Charges that wait for the database or the accounts file.',
+    help: 'Charges waiting for the database or the accounts file.',
   },
-  vernacular_connections: { type: 'gauge', help: 'Open connections of callers.' },
+  vernacular_connections: { type: 'gauge', help: 'Open client connections.' },
   vernacular_resident_bytes: { type: 'gauge', help: 'Memory of the worker processes.' },
   vernacular_processes: { type: 'gauge', help: 'Worker processes that answer.' },
 };

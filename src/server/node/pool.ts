@@ -86,7 +86,7 @@ export class Pool {
   /** True as soon as one worker can serve: balancers do not wait for a worker that hangs. */
   async isReady(): Promise<boolean> {
     const ready = this.#serving().map(async (member) => {
-      if (!(await this.#ask(member))?.isReady) throw new Error('It cannot serve.');
+      if (!(await this.#ask(member))?.isReady) throw new Error('The worker is not ready.');
     });
     const isAnyReady = await Promise.any(ready).then(
       () => true,

@@ -17,10 +17,10 @@ export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
   if (!certificate.checkPrivateKey(privateKey)) {
-    throw new PersonError('The certificate belongs to another private key than the one given.');
+    throw new PersonError('The certificate does not match the private key.');
   }
   if (Date.parse(certificate.validTo) <= Date.now()) {
-    throw new PersonError(`The certificate has expired: it was valid until ${certificate.validTo}.`);
+    throw new PersonError(`The certificate expired on ${certificate.validTo}.`);
   }
 }
 
@@ -29,7 +29,7 @@ function read<T>(what: string, parse: () => T): T {
     return parse();
   } catch (error) {
     throw new PersonError(
-      `The ${what} cannot be read: ${(error as Error).message}. It has to be PEM, without a passphrase.`,
+      `The ${what} cannot be read: ${(error as Error).message}. It must be in PEM format, without a passphrase.`,
       { cause: error },
     );
   }

@@ -28,9 +28,9 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   // Empty values usually come from unset shell variables. An empty folder would mean the current one, an
   // empty host all interfaces.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
-  if (empty !== undefined) throw new UsageError(`--${empty} is empty; give it a value.`);
+  if (empty !== undefined) throw new UsageError(`--${empty} must not be empty.`);
   const operands: readonly string[] = read.positionals;
-  if (operands.includes('')) throw new UsageError('An argument is empty; give it a value.');
+  if (operands.includes('')) throw new UsageError('Arguments must not be empty.');
   return read;
 }
 
@@ -42,10 +42,10 @@ function valueInEnvironment(option: string, type: 'string' | 'boolean'): string 
   const variable = variableOf(option);
   const text = process.env[variable];
   if (text === undefined) return undefined;
-  if (text === '') throw new UsageError(`${variable} is empty; give it a value, or unset it.`);
+  if (text === '') throw new UsageError(`${variable} is empty. Set it to a value, or unset it.`);
   if (type === 'string') return text;
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new UsageError(`${variable}: "${text}" is neither true nor false.`);
+  throw new UsageError(`${variable} must be true or false, not "${text}".`);
 }
 
 function parsed<const Config extends ParseArgsConfig>(config: Config): Arguments<Config> {

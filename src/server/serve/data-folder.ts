@@ -47,7 +47,7 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (existsSync(folder)) return;
-    throw new PersonError(`The folder ${folder} cannot be made: ${(error as Error).message}`, {
+    throw new PersonError(`The folder ${folder} cannot be created: ${(error as Error).message}`, {
       cause: error,
     });
   }

@@ -19,14 +19,14 @@ export const databaseOptions = {
   'database-ca': { type: 'string' },
 } as const;
 
-export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HOST…]/DATABASE; of several hosts
-                  the primary is found. Over TLS, with the server's certificate
-                  checked, unless the host is this machine; ?sslmode=disable or
-                  verify-full says otherwise
+export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HOST…]/DATABASE. With several hosts,
+                  the primary is used. Connections to other machines use TLS and
+                  verify the certificate; append ?sslmode=disable or
+                  ?sslmode=verify-full to override this
 --database-password-file F
-                  holds the password; or the environment does, as
+                  file with the password; default: the environment variable
                   ${passwordVariable}
---database-ca F   PEM file of the authority that signed the server's certificate`;
+--database-ca F   PEM certificate of the authority that signed the server's certificate`;
 
 type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
 
@@ -40,7 +40,7 @@ export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
   const { database, 'database-password-file': passwordFile, 'database-ca': ca } = values;
   if (database === undefined) {
     if (passwordFile === undefined && ca === undefined) return undefined;
-    throw new UsageError('--database-password-file and --database-ca go with --database alone.');
+    throw new UsageError('--database-password-file and --database-ca require --database.');
   }
   const config = {
     ...addressOf(database),
@@ -59,7 +59,7 @@ function authorityOf(file: string): string {
     new X509Certificate(pem);
     return pem;
   } catch (error) {
-    throw new PersonError(`${file} holds no certificate in PEM: ${(error as Error).message}.`, {
+    throw new PersonError(`${file} is not a PEM certificate: ${(error as Error).message}.`, {
       cause: error,
     });
   }
@@ -100,7 +100,7 @@ export async function withDatabase<T>(
     if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
     // The server's own message, such as a missing privilege or a full disk.
     if (error instanceof DatabaseError)
-      throw new PersonError(`The database refused: ${reasonOf(error)}.`, { cause: error });
+      throw new PersonError(`The database returned an error: ${reasonOf(error)}.`, { cause: error });
     throw error;
   } finally {
     await client.end();
@@ -116,7 +116,7 @@ function tellLoss(client: Client): void {
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
       throw new PersonError(
-        `The database does not answer any more: ${reasonOf(error)}; what was asked for may be done all the same, so look before you ask again.`,
+        `The database stopped responding: ${reasonOf(error)}. The command may have taken effect: check before you repeat it.`,
         { cause: error },
       );
     }

@@ -7,29 +7,28 @@ import { databaseOf, databaseOptions, databaseUsage } from './database.ts';
 
 export const usage = `Usage: npm run serve [-- OPTION …]
 
---data FOLDER     where keys and counts are kept; .vernacular by default
---port N          8443 by default, 8080 with --http; 0 for a free one
---host H          the address to listen on; 127.0.0.1, this machine alone, by default
---cert F --key F  certificate chain and private key, PEM files; by default
-                  one is made for localhost at the first start
---http            plain HTTP instead of TLS: answered on loopback alone,
-                  or behind a proxy that ends TLS
---behind-proxy    trust the X-Forwarded-Proto of the proxy before this server
---cors ORIGIN     let web pages of this origin call the server, * for all; none by
+--data FOLDER     folder for keys and counts; .vernacular by default
+--port N          8443 by default, 8080 with --http; 0 for any free port
+--host H          address to listen on; 127.0.0.1 (only this machine) by default
+--cert F --key F  certificate chain and private key in PEM files; by default,
+                  a certificate for localhost is created at the first start
+--http            plain HTTP instead of TLS; only allowed on loopback or behind
+                  a proxy that terminates TLS
+--behind-proxy    trust the X-Forwarded-Proto header of the proxy
+--cors ORIGIN     let web pages of this origin call the server; * for all; none by
                   default
---access-log      log status and time of each call, without texts or keys
---json            print one JSON line {"url","pid"} once it serves
---processes N     how many processes work; 1 by default, with --database one
-                  for each core
+--access-log      log the status and duration of each call, without texts or keys
+--json            print {"url","pid"} as one line of JSON once the server is ready
+--processes N     number of worker processes; 1 by default, with --database one
+                  per core
 --operations [HOST:]PORT
-                  where GET /health/live, /health/ready and /metrics are
-                  answered, on 127.0.0.1 unless a host is named; nowhere by
-                  default
+                  serve GET /health/live, /health/ready and /metrics on this
+                  port; HOST is 127.0.0.1 by default; off by default
 
-Keys and counts in a PostgreSQL database, which any number of servers share:
+To keep keys and counts in a PostgreSQL database that several servers share:
 ${databaseUsage}
 
-Each option can also be set in the environment: --behind-proxy as
+Each option can also be set by an environment variable, such as
 VERNACULAR_BEHIND_PROXY=true. The command line takes precedence.
 `;
 
@@ -55,10 +54,10 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
   const values = parse(args);
   const { http = false, host = '127.0.0.1', 'behind-proxy': behindProxy = false } = values;
   if (http && (values.cert !== undefined || values.key !== undefined)) {
-    throw new UsageError('--cert and --key are for TLS; with --http there is none.');
+    throw new UsageError('--cert and --key cannot be used with --http.');
   }
   if ((values.cert === undefined) !== (values.key === undefined)) {
-    throw new UsageError('--cert and --key go together: a certificate is of no use without its private key.');
+    throw new UsageError('--cert and --key must be used together.');
   }
   return {
     data: values.data ?? defaultData,
@@ -109,15 +108,13 @@ function certificateReader({ cert, key }: Values): (() => Certificate) | undefin
 
 function originOf(text: string): string {
   if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
-  throw new UsageError(`--cors: "${text}" is no origin, such as https://app.example.org.`);
+  throw new UsageError(`--cors: "${text}" is not an origin, such as https://app.example.org.`);
 }
 
 function processesOf({ processes, database }: Values): number {
   if (processes === undefined) return database === undefined ? 1 : availableParallelism();
   if (/^[1-9]\d{0,2}$/.test(processes)) return Number(processes);
-  throw new UsageError(
-    `--processes: "${processes}" is no number of processes; it is a whole number from 1 to 999.`,
-  );
+  throw new UsageError(`--processes: "${processes}" is not an integer from 1 to 999.`);
 }
 
 function operationsOf(text: string): { host: string; port: number } {
@@ -128,7 +125,7 @@ function operationsOf(text: string): { host: string; port: number } {
 function portOf(text: string, option = '--port'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new UsageError(`${option}: "${text}" is no port; it is a whole number from 0 to 65535.`);
+  throw new UsageError(`${option}: "${text}" is not a port, an integer from 0 to 65535.`);
 }
 
 /**

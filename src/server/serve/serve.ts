@@ -21,7 +21,7 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
     console.log(
       json
         ? JSON.stringify({ url, pid, ...(operations !== null && { operations }) })
-        : `Vernacular serves ${url} (${count === 1 ? 'one process' : `${count} processes`}, started by ${pid}); keys and counts are in ${place}`,
+        : `Serving Vernacular at ${url} (${count === 1 ? 'one process' : `${count} processes`}, started by ${pid}); keys and counts are in ${place}`,
     );
     warn(options);
     await asked;
@@ -35,7 +35,7 @@ export async function serve(args: readonly string[], program: ServerProgram): Pr
 function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   if (transport === 'http' && !plainHttp && !behindProxy) {
     console.error(
-      'Every request will be refused (400, https_required): plain HTTP is for loopback alone. Leave out --http, or put a proxy that ends TLS before this and say --behind-proxy.',
+      'Every request will be refused (400, https_required), because plain HTTP is only allowed on loopback. Omit --http, or run the server behind a proxy that terminates TLS, with --behind-proxy.',
     );
   }
 }

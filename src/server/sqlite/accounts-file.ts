@@ -17,7 +17,7 @@ CREATE TABLE account (
   used INTEGER NOT NULL CHECK (used >= 0)
 ) STRICT, WITHOUT ROWID;
 
--- An account has one key, and two while a rotation lasts.
+-- An account has one key, or several during a rotation.
 CREATE TABLE key (
   id TEXT PRIMARY KEY,
   hash TEXT NOT NULL,
@@ -110,11 +110,11 @@ function requireOwnFormat(file: Database, path: string): void {
   const version = versionOf(file);
   if (version > migrations.length) {
     throw new AccountsFileError(
-      `The accounts file ${path} was written by a newer version of this program (format ${version}; this one knows ${migrations.length}).`,
+      `The accounts file ${path} was written by a newer version of this program (format ${version}; this version supports ${migrations.length}).`,
     );
   }
   if (version === 0 && scalarOf(file, 'SELECT count(*) FROM sqlite_schema') !== 0) {
-    throw new AccountsFileError(`${path} is a SQLite file of another program.`);
+    throw new AccountsFileError(`${path} is a SQLite file that belongs to another program.`);
   }
 }
 

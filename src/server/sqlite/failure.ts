@@ -25,7 +25,9 @@ export function mayConcernOneAccount(error: unknown): boolean {
 
 export function unavailable(cause: unknown): StorageUnavailableError {
   if (cause instanceof StorageUnavailableError) return cause;
-  return new StorageUnavailableError('The accounts file cannot be used now; try again later.', { cause });
+  return new StorageUnavailableError('The accounts file is temporarily unavailable. Try again later.', {
+    cause,
+  });
 }
 
 export function toFileError(path: string, error: unknown): unknown {
@@ -40,5 +42,5 @@ export function toFileError(path: string, error: unknown): unknown {
 }
 
 export function damaged(path: string, reason: string): string {
-  return `The accounts file ${path} is damaged: ${reason}. Stop all servers over it, remove it with ${path}-wal and ${path}-shm, and put a backup in its place.`;
+  return `The accounts file ${path} is damaged: ${reason}. Stop all servers that use it, delete it with ${path}-wal and ${path}-shm, and restore a backup.`;
 }

@@ -245,7 +245,7 @@ export class SqliteAccounts implements AccountStore {
   #requireSameFile(): void {
     if (inodeOf(this.#path) === this.#inode) return;
     throw new StorageUnavailableError(
-      `${this.#path} was removed or replaced while the server ran. Put it back, or restart the server.`,
+      `${this.#path} was removed or replaced while the server was running. Restore it, or restart the server.`,
     );
   }
 

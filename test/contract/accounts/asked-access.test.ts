@@ -109,7 +109,7 @@ describe('the access that an extension asked for', () => {
     const { account, key } = await accounts.create(asked);
     await accounts.update(account.id, { isPaused: true });
     expect(await accounts.identify(key, caller)).toBe(account.id);
-    await expect(accounts.renewKey(account.id)).rejects.toThrow('no such key');
+    await expect(accounts.renewKey(account.id)).rejects.toThrow('No key has this id');
   });
 
   it.each([

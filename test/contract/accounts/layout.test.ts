@@ -212,9 +212,9 @@ describe('the version of the layout', () => {
     };
     const { accounts, storage } = openAccounts(later);
     await expect(accounts.usage(id)).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.charge(id, 1)).rejects.toThrow('later version');
-    await expect(accounts.create({ label: 'x' })).rejects.toThrow('later version');
-    await expect(accounts.deleteAll()).rejects.toThrow('later version');
+    await expect(accounts.charge(id, 1)).rejects.toThrow('newer version');
+    await expect(accounts.create({ label: 'x' })).rejects.toThrow('newer version');
+    await expect(accounts.deleteAll()).rejects.toThrow('newer version');
     expect(storage.items).toEqual(later);
     expect(storage.writes).toEqual([]);
   });

@@ -36,14 +36,14 @@ describe('a storage that is read', () => {
 
   it('is given up where five never do', async () => {
     const { count, read } = saying(one, other, one, other, one, other);
-    await expect(readStable(read)).rejects.toThrow('Each reading says something else.');
+    await expect(readStable(read)).rejects.toThrow('No two consecutive reads of the storage agree.');
     expect(count.reads).toBe(5);
   });
 
   it.each([[[]], ['text'], [undefined], [null]])(
     'is not believed where it gives %j for items',
     async (given) => {
-      await expect(readStable(saying(given).read)).rejects.toThrow('There are no items.');
+      await expect(readStable(saying(given).read)).rejects.toThrow('The storage did not return an object.');
     },
   );
 

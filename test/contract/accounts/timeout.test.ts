@@ -12,7 +12,7 @@ describe('waiting with a timeout', () => {
 
   it('gives the replacement after the timeout, or else a refusal', async () => {
     expect(await withTimeout(forever, 5, () => 'late')).toBe('late');
-    await expect(withTimeout(forever, 5)).rejects.toThrow('The stored accounts did not answer in time');
+    await expect(withTimeout(forever, 5)).rejects.toThrow('The account storage did not respond in time');
     await expect(withTimeout(forever, 5)).rejects.toBeInstanceOf(StorageUnavailableError);
   });
 

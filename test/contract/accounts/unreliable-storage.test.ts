@@ -43,13 +43,13 @@ describe('a storage that fails', () => {
     await written.accounts.usage(id);
     written.storage.failAt(0, 'is full');
     await expect(written.accounts.charge(id, 1)).rejects.toMatchObject({
-      message: 'The stored accounts could not be written; try again later.',
+      message: 'The accounts could not be written. Try again later.',
       cause: { message: 'QUOTA_BYTES quota exceeded' },
     });
     const read = open();
     read.storage.failAt(0, 'rejects');
     await expect(read.accounts.usage(id)).rejects.toMatchObject({
-      message: 'The stored accounts could not be read; try again later.',
+      message: 'The accounts could not be read. Try again later.',
       cause: { message: 'the disk cannot be read' },
     });
   });

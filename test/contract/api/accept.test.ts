@@ -55,6 +55,6 @@ describe('the Accept header', () => {
     const request = new Request('https://localhost/v2/languages', { headers: { accept: 'text/html' } });
     const answer = await apiOf().fetch(request, { caller: http });
     const { error } = (await answer.json()) as { error: { message: string } };
-    expect(error.message).toMatch(/application\/json .* \.json/);
+    expect(error.message).toMatch(/application\/json, .* \.json/);
   });
 });

@@ -68,9 +68,7 @@ describe('the Authorization header', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     const { error } = (await answer.json()) as { error: { message: string } };
     expect(error.message).toMatch(
-      header === undefined
-        ? /Authorization: Bearer/
-        : /unknown, was revoked.*; check it, or have a new one made\.$/,
+      header === undefined ? /Authorization: Bearer/ : /unknown, revoked.* Check it, or get a new one\.$/,
     );
   });
 });

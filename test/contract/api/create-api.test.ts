@@ -15,7 +15,7 @@ describe('an engine that fails', () => {
     const { accounts, charges } = openAccount();
     const answer = await apiOf({ engines: broken, accounts }).fetch(single(), { caller: http });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.clone().text()).toContain('nothing was charged');
+    expect(await answer.clone().text()).toContain('Nothing was charged');
     expect(await failure(answer)).toEqual([503, 'engine_unavailable']);
     expect(charges).toEqual([]);
   });

@@ -46,9 +46,7 @@ describe('errorAnswer', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const text = await answer.text();
     expect(text).not.toContain('sda1');
-    expect(JSON.parse(text).error.message).toMatch(
-      /^The accounts cannot be read .* nothing was charged, .*\.$/,
-    );
+    expect(JSON.parse(text).error.message).toMatch(/^The accounts are .* Nothing was charged\. .*\.$/);
   });
 
   it('tells an extension whose access the person has paused that it is so, and that a key is still needed', async () => {
@@ -56,7 +54,10 @@ describe('errorAnswer', () => {
     expect(answer.status).toBe(statusOf.access_paused);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.json()).toEqual({
-      error: { code: 'access_paused', message: expect.stringMatching(/^The person has paused .* again\.$/) },
+      error: {
+        code: 'access_paused',
+        message: expect.stringMatching(/^The user has paused .* resumed it\.$/),
+      },
     });
   });
 
@@ -72,7 +73,7 @@ describe('errorAnswer', () => {
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({
-      error: { code: 'internal_error', message: expect.stringMatching(/went wrong on our side/) },
+      error: { code: 'internal_error', message: expect.stringMatching(/^An internal error occurred/) },
     });
     expect(text).not.toContain('secret');
   });

@@ -23,25 +23,25 @@ describe('a call beyond the limit', () => {
       'how much it needs, how much is left, and when there is more',
       3,
       8,
-      "This call needs 3 detections, but of today's limit of 10 only 2 are left; send fewer texts, or wait until the count starts again at 00:00 UTC.",
+      'This call needs 3 detections, but only 2 of the daily limit of 10 are left; send fewer texts, or wait for the reset at 00:00 UTC.',
     ],
     [
       'so in the singular',
       2,
       9,
-      "This call needs 2 detections, but of today's limit of 10 only 1 is left; send fewer texts, or wait until the count starts again at 00:00 UTC.",
+      'This call needs 2 detections, but only 1 of the daily limit of 10 is left; send fewer texts, or wait for the reset at 00:00 UTC.',
     ],
     [
       'to wait where nothing is left',
       1,
       10,
-      "This call needs 1 detection, but of today's limit of 10 none is left; wait until the count starts again at 00:00 UTC, or have the limit raised.",
+      'This call needs 1 detection, but the daily limit of 10 is used up; wait for the reset at 00:00 UTC, or ask for a higher limit.',
     ],
     [
       'not to wait where it would not fit on any day',
       11,
       0,
-      'This call needs 11 detections, more than the daily limit of 10; send fewer texts in one call, or have the limit raised.',
+      'This call needs 11 detections, which is more than the daily limit of 10; send fewer texts in one call, or ask for a higher limit.',
     ],
   ])('is told %s', async (_, texts, used, message) => {
     expect((await refusal(texts, used)).message).toBe(message);
@@ -49,7 +49,7 @@ describe('a call beyond the limit', () => {
 
   it('is not told to send fewer texts where none is allowed', async () => {
     expect((await refusal(1, 0, { limit: 0 })).message).toBe(
-      'This call needs 1 detection, more than the daily limit of 0; have the limit raised.',
+      'This call needs 1 detection, which is more than the daily limit of 0; ask for a higher limit.',
     );
   });
 

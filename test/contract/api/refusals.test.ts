@@ -29,110 +29,110 @@ describe('a refusal says what is wrong, and what to send instead', () => {
     [
       'at no address of ours',
       new Request('https://localhost/v2/nothing'),
-      /^There is nothing at this address; please check the path/,
+      /^There is no endpoint at this path\. /,
     ],
     [
       'where only POST is taken',
       new Request(`https://localhost${single}`, { method: 'PUT' }),
-      /^This address takes POST requests only\.$/,
+      /^This endpoint accepts only POST requests\.$/,
     ],
     [
       'without a type of its body',
       posted(single, undefined, 'q=a'),
-      /has no Content-Type header; it must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data\.$/,
+      /has no Content-Type header\. It must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data\.$/,
     ],
     [
       'with another type',
       posted(single, 'text/plain', 'a'),
-      /^The Content-Type must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+      /^The Content-Type of this endpoint must be application\/json, application\/x-www-form-urlencoded or multipart\/form-data\.$/,
     ],
     [
       'with a type that only the newer version takes',
       posted(oldBulk, 'application/json', '{}'),
-      /must be application\/x-www-form-urlencoded or multipart\/form-data here\.$/,
+      /must be application\/x-www-form-urlencoded or multipart\/form-data\.$/,
     ],
     [
       'in another charset',
       posted(single, 'application/json; charset=utf-16', '{"q":"a"}'),
-      /must be written in UTF-8 or ASCII; .* say it in the charset\.$/,
+      /must be encoded in UTF-8 or ASCII, .* charset .*\.$/,
     ],
-    ['with what is no JSON', posted(single, 'application/json', '{'), /is not valid JSON; please check/],
+    ['with what is no JSON', posted(single, 'application/json', '{'), /is not valid JSON\.$/],
     [
       'with what is no form',
       posted(single, parts, 'a'),
-      /is not valid multipart\/form-data; .* the boundary/,
+      /is not valid multipart\/form-data\. .* the boundary/,
     ],
     [
       'with JSON that is no object',
       posted(single, 'application/json', '["a"]'),
-      /^The JSON body must be an object; "q" must be one text, sent once\.$/,
+      /^The JSON body must be an object: "q" must be one text, sent once\.$/,
     ],
     ...['[', '\n"a', '-', '['.repeat(50_001)].map((start): [string, Request, RegExp] => [
       `with the start of JSON that is no object, which is not parsed: ${JSON.stringify(start).slice(0, 9)}`,
       posted(single, 'application/json', start),
-      /^The JSON body must be an object; /,
+      /^The JSON body must be an object: /,
     ]),
-    ['without a field', detection(single, {}), /has no field "q"; "q" must be one text, sent once\.$/],
+    ['without a field', detection(single, {}), /has no field "q": "q" must be one text, sent once\.$/],
     [
       'without a field for many texts',
       detection(bulk, {}),
-      /has no field "q"; "q" must be an array of texts, each a string \(in a form: "q\[\]", repeated once per text\)\.$/,
+      /has no field "q": "q" must be an array of texts, each a string \(in a form: "q\[\]", repeated once per text\)\.$/,
     ],
     [
       'without one where JSON is not taken',
       posted(oldBulk, form, 'a=b'),
-      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+      /has no field "q": "q\[\]" must be sent once per text\.$/,
     ],
     [
       'with JSON that is called a form',
       posted(single, form, '{"q":"a"}'),
-      /has no field "q", since it was read as a form; send JSON with Content-Type: application\/json\.$/,
+      /has no field "q", because it was read as a form\. Send JSON with Content-Type: application\/json\.$/,
     ],
     [
       'with JSON of many lines that is called a form',
       posted(bulk, form, '\n[\n"a"\n]'),
-      /has no field "q", since it was read as a form; send JSON/,
+      /has no field "q", because it was read as a form\. Send JSON/,
     ],
     [
       'with JSON that is called a form where JSON is not taken',
       posted(oldBulk, form, '{"q":["a"]}'),
-      /has no field "q"; "q\[\]" must be sent once per text\.$/,
+      /has no field "q": "q\[\]" must be sent once per text\.$/,
     ],
-    ['with both fields', posted(bulk, form, 'q=a&q[]=b'), /either in "q" or in "q\[\]", not in both\.$/],
+    ['with both fields', posted(bulk, form, 'q=a&q[]=b'), /in "q" or in "q\[\]", not in both\.$/],
     [
       'with a text in the address',
       detection(`${single}?q=a`, {}),
-      /never read from the address, which ends up in logs; put "q" into the body: "q" must be one text/,
+      /never read from the URL, because URLs end up in logs\. Put "q" into the body: "q" must be one text/,
     ],
     [
       'with a list of texts in the address and no body',
       posted(`${bulk}?q[]=a`, undefined, ''),
-      /never read from the address/,
+      /never read from the URL/,
     ],
     [
       'with many texts where one is taken',
       detection(single, { q: ['a'] }),
-      /"q" must be one text, sent once; several texts can be sent to \/v2\/bulk_detect\/language\.$/,
+      /"q" must be one text, sent once\. Send several texts to \/v2\/bulk_detect\/language\.$/,
     ],
     [
       'with one text where many are taken',
       detection(bulk, { q: 'a' }),
-      /"q" must be an array of texts, .*; one text can be sent to \/v2\/detect\/language\.$/,
+      /"q" must be an array of texts, .*\. Send a single text to \/v2\/detect\/language\.$/,
     ],
     [
       'with a text among many that is none',
       detection(bulk, { q: ['a', 'b', 1, null] }),
-      /^"q\[2\]" must be a text, which is a string\.$/,
+      /^"q\[2\]" must be a string\.$/,
     ],
     [
       'with one among many that is too long',
       detection(bulk, { q: ['a', 'a'.repeat(1_000_001)] }),
-      /^"q\[1\]" is longer than 1,000,000 characters; please split it\.$/,
+      /^"q\[1\]" is longer than 1,000,000 characters\. Split it\.$/,
     ],
     [
       'with one among many of a form that is too long',
       posted(oldBulk, form, `q[]=a&q[]=b&q[]=${'a'.repeat(1_000_001)}`),
-      /^"q\[2\]" is longer than 1,000,000 characters; please split it\.$/,
+      /^"q\[2\]" is longer than 1,000,000 characters\. Split it\.$/,
     ],
     [
       'with one among many that is empty, in the words that callers know',
@@ -146,27 +146,23 @@ describe('a refusal says what is wrong, and what to send instead', () => {
         `${parts}; boundary=b`,
         '--b\r\nContent-Disposition: form-data; name="q"; filename="a.txt"\r\n\r\na\r\n--b--\r\n',
       ),
-      /^"q" is a file; please send the text itself, as a field without a file name\.$/,
+      /^"q" is a file\. Send the text as a field without a file name\.$/,
     ],
-    [
-      'with no texts',
-      detection(bulk, { q: [] }),
-      /^The array of texts is empty; please send at least one\.$/,
-    ],
+    ['with no texts', detection(bulk, { q: [] }), /^The array of texts is empty\. Send at least one text\.$/],
     [
       'with too many',
       detection(bulk, { q: Array(10_001).fill('a') }),
-      /^There are more than 10,000 texts; please split them/,
+      /^The call has more than 10,000 texts\. Split it/,
     ],
     [
       'with one that is too long',
       detection(single, { q: 'a'.repeat(1_000_001) }),
-      /^A text is longer than 1,000,000 characters; please split it\.$/,
+      /^A text is longer than 1,000,000 characters\. Split it\.$/,
     ],
     [
       'with a body that is too large',
       posted(single, 'application/json', new Uint8Array(maxBodyBytes + 1)),
-      /^The body is larger than 16 MiB \(16,777,216 bytes\); please split it/,
+      /^The body is larger than 16 MiB \(16,777,216 bytes\)\. Split it/,
     ],
   ])('%s', async (_, request, said) => {
     expect(await messageOf(request)).toMatch(said);
@@ -174,22 +170,20 @@ describe('a refusal says what is wrong, and what to send instead', () => {
 
   it('where a body breaks off', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('lost')) });
-    expect(await messageOf(streamed(body))).toMatch(
-      /broke off before it was complete; please send it again\.$/,
-    );
+    expect(await messageOf(streamed(body))).toMatch(/^The body is incomplete\. Send the request again\.$/);
   });
 
   it('where a body is compressed', async () => {
     const request = detection(single, { q: 'a' });
     request.headers.set('Content-Encoding', 'gzip');
-    expect(await messageOf(request)).toMatch(/^The body is compressed, .* please send it uncompressed\.$/);
+    expect(await messageOf(request)).toMatch(/^The body is compressed .* Send it uncompressed\.$/);
   });
 
   it('where a message is no request', async () => {
     const { body } = await answerMessage(apiOf(), 'hello', http);
     expect(body).toMatchObject({
       error: {
-        message: expect.stringMatching(/^A request is a message \{ method, path, .*\.$/),
+        message: expect.stringMatching(/^The message must be \{ method, path, .*\.$/),
       },
     });
   });

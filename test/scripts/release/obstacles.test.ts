@@ -22,7 +22,7 @@ describe('a release', () => {
   });
 
   it.each([
-    [{ version: 'v1.1' }, /no version/],
+    [{ version: 'v1.1' }, /not a version/],
     [{ version: '0.9.0' }, /does not come after 1\.0\.0/],
     [{ tags: ['v1.1.0'] }, /tag v1\.1\.0 already/],
     [{ branch: 'a-wish' }, /branch a-wish/],

@@ -93,11 +93,11 @@ describe('npm run database', () => {
   });
 
   it.each([
-    [['migrate', 'x'], 'Say what to do'],
-    [['import'], 'Say what to do'],
+    [['migrate', 'x'], 'Specify a command.'],
+    [['import'], 'Specify a command.'],
     // Of a variable that is not set: the current folder.
-    [['import', ''], 'An argument is empty'],
-    [['empty', 'x'], 'Unknown: empty'],
+    [['import', ''], 'Arguments must not be empty.'],
+    [['empty', 'x'], 'Unknown command: empty'],
   ])('called with %j says: %s', async (args, message) => {
     const { status, stderr } = await move(...args);
     expect(status).toBe(2);

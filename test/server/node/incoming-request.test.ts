@@ -62,6 +62,6 @@ describe('the body of a call whose caller has left', () => {
     caller.destroy();
     // The key is looked up meanwhile.
     if (!message.destroyed) await new Promise((resolve) => message.once('close', resolve));
-    await expect(requestOf(message, false)?.arrayBuffer()).rejects.toThrow('The client left.');
+    await expect(requestOf(message, false)?.arrayBuffer()).rejects.toThrow('The client disconnected.');
   });
 });

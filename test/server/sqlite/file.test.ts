@@ -58,7 +58,11 @@ describe('an accounts file', () => {
 
   it.each([
     ['a file of a newer version', 'PRAGMA user_version = 99', 'was written by a newer version'],
-    ['a file of another program', 'CREATE TABLE other (a)', 'is a SQLite file of another program'],
+    [
+      'a file of another program',
+      'CREATE TABLE other (a)',
+      'is a SQLite file that belongs to another program',
+    ],
   ])('is refused if it is %s', (_, sql, message) => {
     const path = pathOfTest();
     ask(path, sql);
@@ -69,7 +73,7 @@ describe('an accounts file', () => {
   it('is refused if it is no SQLite file', () => {
     const path = pathOfTest();
     writeFileSync(path, 'x'.repeat(5_000));
-    expect(() => checkAccountsFile(path)).toThrow(/is damaged: .*put a backup in its place\.$/);
+    expect(() => checkAccountsFile(path)).toThrow(/is damaged: .*restore a backup\.$/);
   });
 
   it('is refused if a page of it is damaged', async () => {

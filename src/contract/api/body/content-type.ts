@@ -7,11 +7,12 @@ const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 /** Returns the media type of a body without parameters. Throws `unsupported_content_type`. */
 export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
   if (contentType === '') {
-    throw unsupported(`The body has no Content-Type header; it must be ${listed(bodyTypes)}.`);
+    throw unsupported(`The request has no Content-Type header. It must be ${listed(bodyTypes)}.`);
   }
   const essence = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const type = bodyTypes.find((supported) => supported === essence);
-  if (type === undefined) throw unsupported(`The Content-Type must be ${listed(bodyTypes)} here.`);
+  if (type === undefined)
+    throw unsupported(`The Content-Type of this endpoint must be ${listed(bodyTypes)}.`);
   requireCharset(contentType);
   return type;
 }
@@ -20,9 +21,7 @@ export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint):
 export function requireCharset(contentType: string): void {
   const charset = parametersOf(contentType).get('charset');
   if (!charset || charsets.has(charset.trim().toLowerCase())) return;
-  throw unsupported(
-    'The body must be written in UTF-8 or ASCII; please send it so and say it in the charset.',
-  );
+  throw unsupported('The body must be encoded in UTF-8 or ASCII, and the charset must say so.');
 }
 
 function unsupported(message: string): ApiError {

@@ -8,7 +8,7 @@ import { maxValues } from '../limits.ts';
 export function tooManyValues(): ApiError {
   return new ApiError(
     'too_many_texts',
-    'The body has more than 50,000 values, and there may be 10,000 texts; please split it into several calls.',
+    'The body has more than 50,000 values. A call can have 10,000 texts; split it into several calls.',
   );
 }
 

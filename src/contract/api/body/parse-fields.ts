@@ -51,7 +51,7 @@ function parseJson(json: string): unknown {
     return JSON.parse(json);
   } catch {
     // Omits the parser's message, which quotes the body.
-    throw new ApiError('body_unreadable', 'The body is not valid JSON; please check how it is written.');
+    throw new ApiError('body_unreadable', 'The body is not valid JSON.');
   }
 }
 
@@ -60,7 +60,7 @@ function multipart(body: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, c
   if (fields === undefined) {
     throw new ApiError(
       'body_unreadable',
-      'The body is not valid multipart/form-data; please check its parts and the boundary in the Content-Type.',
+      'The body is not valid multipart/form-data. Check its parts, and the boundary in the Content-Type.',
     );
   }
   const named = (name: string) => fields.filter((field) => field.name === name).map(textOf);
@@ -69,16 +69,13 @@ function multipart(body: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, c
 
 function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string {
   if (text === null) {
-    throw new ApiError(
-      'wrong_type',
-      `"${name}" is a file; please send the text itself, as a field without a file name.`,
-    );
+    throw new ApiError('wrong_type', `"${name}" is a file. Send the text as a field without a file name.`);
   }
   requireCharset(type);
   if (!identities.has(encoding.toLowerCase())) {
     throw new ApiError(
       'body_unreadable',
-      `"${name}" is encoded, as its Content-Transfer-Encoding says; please send the text as it is.`,
+      `"${name}" has a Content-Transfer-Encoding. Send the text without encoding it.`,
     );
   }
   return text;

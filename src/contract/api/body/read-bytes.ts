@@ -16,7 +16,7 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
       : await readStream(request.body);
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;
-    throw new ApiError('body_unreadable', 'The body broke off before it was complete; please send it again.');
+    throw new ApiError('body_unreadable', 'The body is incomplete. Send the request again.');
   }
 }
 
@@ -26,10 +26,7 @@ const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
 /** Throws `body_unreadable` for compressed bodies, which no host decompresses. */
 export function requireUncompressed({ headers }: Pick<ApiRequest, 'headers'>): void {
   if (!compressions.test(headers.get('content-encoding') ?? '')) return;
-  throw new ApiError(
-    'body_unreadable',
-    'The body is compressed, as its Content-Encoding header says; please send it uncompressed.',
-  );
+  throw new ApiError('body_unreadable', 'The body is compressed (Content-Encoding). Send it uncompressed.');
 }
 
 async function readStream(body: BodyStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,6 +51,6 @@ function withinLimit(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 export function bodyTooLarge(): ApiError {
   return new ApiError(
     'body_too_large',
-    'The body is larger than 16 MiB (16,777,216 bytes); please split it into several calls.',
+    'The body is larger than 16 MiB (16,777,216 bytes). Split it into several calls.',
   );
 }

@@ -21,7 +21,7 @@ export async function readTextField(request: ApiRequest, endpoint: DetectionEndp
   const { q, list } = plain ?? parseFields[type](bytes, endpoint, contentType);
   const [value, other] = [q, list].filter((field) => field !== undefined);
   if (other !== undefined) {
-    throw new ApiError('conflicting_fields', 'Send the texts either in "q" or in "q[]", not in both.');
+    throw new ApiError('conflicting_fields', 'Send the texts in "q" or in "q[]", not in both.');
   }
   if (value === undefined) {
     if (hasTextInQuery(request.url)) throw textInQuery(endpoint);

@@ -14,7 +14,7 @@ export function wrongType(endpoint: DetectionEndpoint): ApiError {
 export function textInQuery(endpoint: DetectionEndpoint): ApiError {
   return new ApiError(
     'text_in_query',
-    `Texts are never read from the address, which ends up in logs; put "q" into the body: ${expected(endpoint)}.`,
+    `Texts are never read from the URL, because URLs end up in logs. Put "q" into the body: ${expected(endpoint)}.`,
   );
 }
 
@@ -23,25 +23,25 @@ export function fieldMissing(endpoint: DetectionEndpoint, isJsonAsForm: boolean)
   return new ApiError(
     'field_missing',
     isJsonAsForm
-      ? 'The body has no field "q", since it was read as a form; send JSON with Content-Type: application/json.'
-      : `The body has no field "q"; ${expected(endpoint)}.`,
+      ? 'The body has no field "q", because it was read as a form. Send JSON with Content-Type: application/json.'
+      : `The body has no field "q": ${expected(endpoint)}.`,
   );
 }
 
 export function notAnObject(endpoint: DetectionEndpoint): ApiError {
-  return new ApiError('wrong_type', `The JSON body must be an object; ${expected(endpoint)}.`);
+  return new ApiError('wrong_type', `The JSON body must be an object: ${expected(endpoint)}.`);
 }
 
 const sentences: Readonly<Record<TextIssue, (endpoint: DetectionEndpoint, at?: number) => string>> = {
   wrong_type: (endpoint, at) =>
     at === undefined
-      ? `${expected(endpoint)}; ${endpoint.bulk ? 'one text' : 'several texts'} can be sent to ${endpoint.sibling}.`
-      : `"q[${at}]" must be a text, which is a string.`,
+      ? `${expected(endpoint)}. Send ${endpoint.bulk ? 'a single text' : 'several texts'} to ${endpoint.sibling}.`
+      : `"q[${at}]" must be a string.`,
   text_empty: ({ bulk, kind }) => emptyText[bulk ? 'bulk' : kind],
   text_too_long: (_, at) =>
-    `${at === undefined ? 'A text' : `"q[${at}]"`} is longer than 1,000,000 characters; please split it.`,
-  no_texts: () => 'The array of texts is empty; please send at least one.',
-  too_many_texts: () => 'There are more than 10,000 texts; please split them into several calls.',
+    `${at === undefined ? 'A text' : `"q[${at}]"`} is longer than 1,000,000 characters. Split it.`,
+  no_texts: () => 'The array of texts is empty. Send at least one text.',
+  too_many_texts: () => 'The call has more than 10,000 texts. Split it into several calls.',
 };
 
 /** Existing clients rely on these messages. */

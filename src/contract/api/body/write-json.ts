@@ -22,7 +22,10 @@ export function writeJson(body: object): string {
   }
   const json = written(body, count);
   if (json !== undefined) return json;
-  throw new ApiError('bad_request', 'The body must be a plain object that JSON can hold, without a circle.');
+  throw new ApiError(
+    'bad_request',
+    'The body must be a plain object that can be written as JSON, without cycles.',
+  );
 }
 
 function written(

@@ -86,6 +86,6 @@ describe('a build', () => {
       new RegExp(`^${part} weighs \\d+ bytes`),
     );
     const { [part]: _, ...others } = light;
-    expect(complaintOf(others)).toBe(`There is no ${part} to weigh.`);
+    expect(complaintOf(others)).toBe(`The bundle has no ${part}.`);
   });
 });
