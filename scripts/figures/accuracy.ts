@@ -1,36 +1,54 @@
 /**
- * The README's accuracy table, made from docs/language-benchmark.md and docs/profanity-benchmark.md. Each
- * line compares Vernacular with the best other library by the same measure.
+ * Writes the tables of docs/accuracy.md from docs/language-benchmark.md and docs/profanity-benchmark.md: each measure
+ * with its number of texts, our figure, and the best other library by that measure.
  */
 import { numberIn, type Row, table, tablesOf } from '../lib/markdown.ts';
 
 const ours = 'Vernacular';
 
-/** Returns the table and a sentence below it as Markdown. Throws if a report lacks a figure. */
+/** Returns the table of all measures. Throws if a report lacks a figure. */
 export function accuracyTable(languageReport: string, profanityReport: string): string {
   const lines = [...languageLines(tablesOf(languageReport)), ...profanityLines(profanityReport)];
-  return `${table(['', 'texts', ours, 'the best other'], lines)}\n\n${unlearntSentence(languageReport)}`;
+  return table(['Measure', 'texts', ours, 'best other'], lines);
 }
 
-/** Returns the accuracy without texts that also occur in the training data, as the report gives it. */
-function unlearntSentence(report: string): string {
+/** Returns the table of accuracy with and without the texts that also occur in the training data. */
+export function unlearntTable(languageReport: string): string {
   const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
-    report,
+    languageReport,
   )?.[1];
-  if (figures === undefined) throw new Error('The language report lacks the accuracy without training data.');
-  const grouped = figures.replaceAll(/\d{4,}/g, (count) => Number(count).toLocaleString('en'));
-  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
+  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  const sets = [...figures.matchAll(/([a-z ]+?) ([\d.]+) \((\d+); all (\d+): ([\d.]+)\)/g)];
+  const count = (texts: string) => Number(texts).toLocaleString('en');
+  return table(
+    ['Texts', 'all', '% correct', 'not in training', '% correct'],
+    sets.map(([, set = '', without = '', left = '', texts = '', withThem = '']) => [
+      setNames[set.trim()] ?? set.trim(),
+      count(texts),
+      withThem,
+      count(left),
+      without,
+    ]),
+  );
 }
 
-/** Formats one line. The better figure is bold, or both if they are equal as written. */
+/** The names that docs/accuracy.md gives the sets of the language report. */
+const setNames: Readonly<Record<string, string>> = {
+  'words of interfaces': 'Interface text',
+  'frequent words and phrases': 'Common phrases',
+  chat: 'Chat messages',
+  'romanised text': 'Typed in Latin letters',
+};
+
+/** Returns one line of the table with the better figure in bold, or both if they are equal as written. */
 function line(
   measure: string,
   texts: number | '',
   own: string,
   [library, other]: readonly [library: string, figure: string],
-  least = false,
+  lowestIsBest = false,
 ): string[] {
-  const lead = (Number.parseFloat(own) - Number.parseFloat(other)) * (least ? -1 : 1);
+  const lead = (Number.parseFloat(own) - Number.parseFloat(other)) * (lowestIsBest ? -1 : 1);
   const [first, second] = [lead >= 0 ? `**${own}**` : own, lead <= 0 ? `**${other}**` : other];
   return [measure, texts.toLocaleString('en'), first, `${library} ${second}`];
 }
@@ -38,22 +56,20 @@ function line(
 function languageLines(tables: readonly (readonly Row[])[]): string[][] {
   return [
     proseLine(tables),
-    webLine(tables, 'Language: words and phrases of web interfaces', /^words of interfaces, /),
-    webLine(tables, '– of these, English single words', /^English: words of interfaces, 1 /),
-    webLine(tables, 'Language: frequent words and phrases', /^frequent words and phrases /),
+    webLine(tables, 'Language: interface text', /^words of interfaces, /),
+    webLine(tables, '– English single words', /^English: words of interfaces, 1 /),
+    webLine(tables, 'Language: common phrases', /^frequent words and phrases /),
     webLine(tables, 'Language: chat messages', /^chat /),
     webLine(
       tables,
-      'Language: sentences typed in Latin letters, of languages with another script (Hindi, Arabic, Russian …)',
+      'Language: sentences typed in Latin letters (Hindi, Arabic, Russian …)',
       /^romanised text, sentence /,
     ),
-    webLine(tables, '– single words of the same', /^romanised text, word /),
+    webLine(tables, '– single words typed in Latin letters', /^romanised text, word /),
   ];
 }
 
-/**
- * Compares the library that gets most of its languages right with Vernacular limited to the same languages.
- */
+/** Returns the line for the library with the best score in its own languages. Ours is the row below it, with the same candidates. */
 function proseLine(tables: readonly (readonly Row[])[]): string[] {
   const rows = tables.find((table) => table.some(({ label }) => label.startsWith('– ours'))) ?? [];
   const column = 'mean of the three';
@@ -64,14 +80,14 @@ function proseLine(tables: readonly (readonly Row[])[]): string[] {
   if (best?.own === undefined) throw new Error('The language report has no table of other libraries.');
   const [library, known] = best.row.label.split(', ');
   return line(
-    `Language: words, pairs and sentences of prose, in the ${known} that ${library} knows`,
+    `Language: prose, in the ${known} that ${library} knows`,
     '',
     numberIn(best.own, column).toFixed(1),
     [library ?? '', numberIn(best.row, column).toFixed(1)],
   );
 }
 
-/** Returns the mean of the rows whose label matches. Labels end with the number of texts in brackets. */
+/** Returns the line for the mean of the rows whose label matches. Labels end with the number of texts in brackets. */
 function webLine(tables: readonly (readonly Row[])[], measure: string, label: RegExp): string[] {
   const rows = tables.flat().filter((row) => label.test(row.label) && row.cells.has(ours));
   if (rows.length === 0) throw new Error(`The language report has no row like ${label}.`);
@@ -95,52 +111,56 @@ function profanityLines(report: string): string[][] {
   const called = /without the (\d+) clean-labelled/.exec(report)?.[1];
   if (all === undefined || clean === undefined || called === undefined)
     throw new Error('The profanity report does not say how many comments it is about.');
-  const commentLine = (measure: string, texts: string, column: string, digits: number, least = false) => {
+  const commentLine = (
+    measure: string,
+    texts: string,
+    column: string,
+    digits: number,
+    lowestIsBest = false,
+  ) => {
     const own = comments.find(({ label }) => label === ours);
     const others = comments.filter(({ label }) => label !== ours);
-    const [best] = others.toSorted((a, b) => (numberIn(b, column) - numberIn(a, column)) * (least ? -1 : 1));
+    const [best] = others.toSorted(
+      (a, b) => (numberIn(b, column) - numberIn(a, column)) * (lowestIsBest ? -1 : 1),
+    );
     if (own === undefined || best === undefined) throw new Error(`The profanity report lacks "${column}".`);
     const written = (row: Row) => {
       const number = numberIn(row, column).toFixed(digits);
-      return least ? `${number} %` : number.replace(/^0/, '');
+      return lowestIsBest ? `${number} %` : number.replace(/^0/, '');
     };
-    return line(measure, Number(texts), written(own), [best.label, written(best)], least);
+    return line(measure, Number(texts), written(own), [best.label, written(best)], lowestIsBest);
   };
-  const lineOf = (measure: string, label: string, least: boolean) =>
-    lineRow(tables.flat(), measure, label, least);
+  const lineOf = (measure: string, label: string, lowestIsBest: boolean) =>
+    lineRow(tables.flat(), measure, label, lowestIsBest);
   return [
-    commentLine('Profanity: comments as they are labelled, none left out: ROC AUC', all, 'ROC AUC', 3),
-    commentLine('– F1 at .5', all, 'F1 at 0.5', 3),
-    commentLine('– labelled clean, and flagged', clean, 'clean flagged', 1, true),
+    commentLine('Profanity: labelled comments, ROC AUC', all, 'ROC AUC', 3),
+    commentLine('– F1 at a threshold of .5', all, 'F1 at 0.5', 3),
+    commentLine('– labelled clean, wrongly flagged', clean, 'clean flagged', 1, true),
     commentLine(
-      `– without the ${called} labelled clean that hold an insult of our list: F1`,
+      `– F1 without the ${called} clean-labelled comments with a name-calling noun`,
       String(Number(all) - Number(called)),
       'F1 without name-calling',
       3,
     ),
-    lineOf(
-      'Profanity: lines written by people who had not seen the engine: everyday English wrongly flagged',
-      'everyday lines flagged',
-      true,
-    ),
+    lineOf('Profanity, blind test set: everyday English wrongly flagged', 'everyday lines flagged', true),
     lineOf('– harsh criticism wrongly flagged', 'criticism flagged', true),
     lineOf('– disguised swearing found', 'disguises found', false),
     lineOf('– name-calling found', 'name-calling found', false),
     lineOf(
-      '– harmless lines with the same insults (said of things, denied, hypothetical) wrongly flagged',
+      '– harmless uses of the same insults wrongly flagged',
       'the same words of things, denied, supposed flagged',
       true,
     ),
   ];
 }
 
-/** Compares the first row with this label among the blind test sets. */
-function lineRow(rows: readonly Row[], measure: string, label: string, least: boolean): string[] {
+/** Returns the line for a row of the blind test set, which is the first table with that label. */
+function lineRow(rows: readonly Row[], measure: string, label: string, lowestIsBest: boolean): string[] {
   const row = rows.find((candidate) => candidate.label === label && candidate.cells.has('lines'));
   if (row === undefined) throw new Error(`The profanity report has no row "${label}".`);
   const libraries = [...row.cells.keys()].filter((column) => column !== ours && column !== 'lines');
-  const better = (a: string, b: string) => (numberIn(row, a) - numberIn(row, b)) * (least ? 1 : -1);
+  const better = (a: string, b: string) => (numberIn(row, a) - numberIn(row, b)) * (lowestIsBest ? 1 : -1);
   const [best = ''] = libraries.toSorted(better);
   const written = (column: string) => `${numberIn(row, column).toFixed(1)} %`;
-  return line(measure, numberIn(row, 'lines'), written(ours), [best, written(best)], least);
+  return line(measure, numberIn(row, 'lines'), written(ours), [best, written(best)], lowestIsBest);
 }

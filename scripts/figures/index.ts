@@ -1,8 +1,8 @@
 /**
- * `npm run generate -- figures`: updates the figures in the READMEs from docs/language-benchmark.md,
- * docs/profanity-benchmark.md and docs/size-benchmark.md, which `npm run bench` writes.
+ * `npm run generate -- figures`: writes the figures of README.md, docs/accuracy.md and src/engine/README.md from the
+ * reports that `npm run bench` makes.
  */
 import { writeFileSync } from 'node:fs';
-import { readmesWithFigures } from './readme.ts';
+import { documentsWithFigures } from './documents.ts';
 
-for (const [file, text] of Object.entries(readmesWithFigures())) writeFileSync(file, text);
+for (const [file, text] of Object.entries(documentsWithFigures())) writeFileSync(file, text);
