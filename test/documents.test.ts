@@ -119,17 +119,22 @@ describe('the commands', () => {
   const described = `${read('CONTRIBUTING.md')}${read('README.md')}`;
 
   it.each(Object.keys(packageJson.scripts))('are described: %s', (name) => {
-    expect(described).toMatch(new RegExp(`(?:npm (?:run )?|, \`)${name}\\b`));
+    expect(described).toMatch(new RegExp(`(?:npm (?:run )?(?:-s )?|, \`)${name}\\b`));
   });
 });
 
-describe('what CONTRIBUTING.md lists', () => {
+describe('CONTRIBUTING.md', () => {
   const contributing = read('CONTRIBUTING.md');
+
+  it('links to each recipe', () => {
+    expect(inFolder('docs/recipes').filter((file) => !linksOf(contributing).includes(file))).toEqual([]);
+  });
+
   const programs = readdirSync('test/harness', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => read(join('test/harness', name)).match(/\b[A-Z]+_PATH\b/g) ?? []);
 
-  it('has each variable that names a program of this machine', () => {
+  it('names each environment variable that holds the path of a program', () => {
     expect(programs).toContain('CHROME_PATH');
     expect(programs.filter((name) => !contributing.includes(name))).toEqual([]);
   });
