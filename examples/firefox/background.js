@@ -1,21 +1,21 @@
-// The event page: the only place that knows the key and calls. It uses bare messages, without the client.
+// The event page is the only script that knows the key. It sends plain messages, without the client.
 const VERNACULAR = 'vernacular@vernacular.example';
 
-/** Sends one message of the API, with the key that is kept. */
+/** Sends one API message with the stored key. */
 async function call(method, path, body) {
   const { key } = await browser.storage.local.get('key');
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   return browser.runtime.sendMessage(VERNACULAR, { method, path, headers, body });
 }
 
-/** One question after the other: the next would ask without the key that this one is given. */
+/** Requests access one at a time: a second request would be sent before the first key is stored. */
 let asking = Promise.resolve();
 function askForAccess() {
   asking = asking.then(ask, ask);
   return asking;
 }
 
-/** Asks for access, and keeps the key that comes with it. */
+/** Requests access and stores the key, if there is one. */
 async function ask() {
   const { body } = await call('POST', '/access', {
     name: 'Quotations',
@@ -26,7 +26,7 @@ async function ask() {
   return body.access ?? body.error.message;
 }
 
-/** The answer to a text: its language, or how things stand. */
+/** Returns the language of the text, or the state of access, or an error message. */
 async function label(text) {
   const access = await askForAccess();
   if (access !== 'granted') return `Access: ${access}`;

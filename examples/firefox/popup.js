@@ -1,4 +1,4 @@
-// While the popup is open, a port tells at once what the person answers; nothing has to be asked again and again.
+// While the popup is open, a port reports the user's decision, so there is no need to poll.
 const form = document.querySelector('form');
 const output = document.querySelector('output');
 

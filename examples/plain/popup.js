@@ -1,15 +1,15 @@
-// Asks the person for access once, keeps the key, and detects. `vernacular-client.js` is the file `index.js` of the
-// package vernacular-client, copied beside this one.
+// Asks the user for access once, stores the key and detects. `vernacular-client.js` is a copy of `index.js` from the
+// package vernacular-client.
 import { createClient, NotInstalledError } from './vernacular-client.js';
 
 const { storage } = globalThis.browser ?? globalThis.chrome;
-// Not awaited here: the form must hear its first press, which may come before the key is read.
+// Not awaited here: the user may press the button before the key is read.
 const client = storage.local.get('key').then(({ key }) => createClient({ key }));
 
 const form = document.querySelector('form');
 const output = document.querySelector('output');
 
-/** What to tell the person while there is no access. */
+/** Messages for the user while there is no access. */
 const hints = {
   pending: 'Please open Vernacular by its icon: it asks whether this extension may.',
   denied: 'You denied access. Vernacular’s options page can take that back.',
@@ -37,7 +37,7 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-// Tells at once what the person answers, while this page is open.
+// Shows the user's decision at once, while this page is open.
 (await client).onAccess(({ access }) => {
   output.value = hints[access] ?? 'Allowed: please press again.';
 });

@@ -1,2 +1,2 @@
-// One page, and the manifest beside it from public/.
+// Builds one page, and copies the manifest from public/.
 export default { base: './', build: { rollupOptions: { input: 'popup.html' } } };

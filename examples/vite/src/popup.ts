@@ -1,6 +1,4 @@
-/**
- * Detects the languages of many comments in one call, and asks the person for access first where there is none.
- */
+/** Detects the languages of many comments in one call. */
 import { VernacularError } from 'vernacular-client';
 import { detectAll } from './vernacular.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the key, and asks for it where a call shows that there is none: a call that works costs no question.
+ * Stores the key. Requests access only after a call was refused with status 401, so other calls need no extra request.
  */
 import { type Access, type Client, createClient, VernacularError } from 'vernacular-client';
 
@@ -11,14 +11,14 @@ const wish = {
 
 let client: Client | undefined;
 
-/** The client with the key that is kept. */
+/** Returns the client with the stored key. */
 async function vernacular(): Promise<Client> {
   const { key } = await chrome.storage.local.get<{ key?: string }>('key');
   client ??= createClient(key === undefined ? {} : { key });
   return client;
 }
 
-/** The code of each text's language, `?` for none; or how things stand while there is no access. */
+/** Returns the language code of each text (`?` for none), or the state of access if it is not granted. */
 export async function detectAll(texts: readonly string[]): Promise<string[] | Access['access']> {
   const service = await vernacular();
   try {
