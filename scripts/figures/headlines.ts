@@ -49,7 +49,7 @@ function languageTable(report: string): string {
     return [text, large, small, `${other} (${best.label})`];
   };
   return table(
-    ['Language', ours, '2 MB model', 'best other library'],
+    ['Language', ours, 'small model (2 MB)', 'best other library'],
     [
       line('Interface text', 'interface'),
       line('Common phrases', 'frequent'),
@@ -60,14 +60,15 @@ function languageTable(report: string): string {
 }
 
 function withoutTrainingTexts(report: string): string {
-  const shareOf = (set: string) => {
-    const pattern = new RegExp(String.raw`Ours on the texts .*\b${set} ([\d.]+) \(\d+; all \d+: ([\d.]+)\)`);
-    return `${matchIn(report, pattern)} %`;
+  const sharesOf = (set: string) => {
+    const pattern = String.raw`Ours on the texts .*\b${set} ([\d.]+) \(\d+; all \d+: ([\d.]+)\)`;
+    const [, without, withThem] = new RegExp(pattern).exec(report) ?? missing(set);
+    return `from ${withThem} to ${without} %`;
   };
   return (
-    'Some test texts also occur in the training data. Without them, across all languages, Vernacular gets ' +
-    `${shareOf('words of interfaces')} on interface text, ${shareOf('frequent words and phrases')} on common phrases ` +
-    `and ${shareOf('chat')} on chat.`
+    'Some test texts also occur in the training data. Without them, across all languages, the figures go ' +
+    `${sharesOf('words of interfaces')} for interface text, ${sharesOf('frequent words and phrases')} for common ` +
+    `phrases and ${sharesOf('chat')} for chat.`
   );
 }
 
@@ -112,12 +113,14 @@ function weakSpots({ language, profanity }: Reports): string {
   const bosnian = rowIn(language, 'bs', 'sentences');
   const words = numberIn(rowIn(language, 'all languages', 'words'), 'words').toFixed(1);
   const comments = rowIn(profanity, ours, 'clean flagged without');
-  return (
-    `**Weak spots:** close relatives (${numberIn(bosnian, 'sentences')} % of Bosnian sentences are correct; most are ` +
-    `taken for Croatian), single words in rare languages (${words} % correct across all languages), and insults. ` +
-    'Vernacular counts name-calling ("you are a moron") as profanity, but the labels don\'t. ' +
-    `Without those comments, it flags ${percent(numberIn(comments, 'clean flagged without'))} of the clean ones.`
-  );
+  return [
+    '**Weak spots:**',
+    '',
+    `- **Close relatives.** ${numberIn(bosnian, 'sentences')} % of Bosnian sentences are correct. Most sentences are taken for Croatian.`,
+    `- **Single words in rare languages.** Across all languages, ${words} % of single words are correct.`,
+    '- **Insults.** The comments\' labels call "you are a moron" clean, but Vernacular flags it. ' +
+      `Apart from such comments, it flags ${percent(numberIn(comments, 'clean flagged without'))} of the clean ones.`,
+  ].join('\n');
 }
 
 type Better = 'highest' | 'lowest';
