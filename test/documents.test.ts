@@ -24,25 +24,25 @@ const folders = [
 const documents = folders.flatMap(inFolder);
 const inSrc = readdirSync('src').map((name) => join('src', name));
 
-/** The addresses within this repository that a document links to. */
+/** Returns the targets of the links that stay in this repository. */
 function linksOf(markdown: string): string[] {
   const found = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return found.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** The anchors of a document's headings, as they are made of their words. */
+/** Returns the anchors of all headings, as GitHub makes them. */
 function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words.toLowerCase());
   return headings.map((words) => words.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }
 
 describe('the documents', () => {
-  it('are found, and have links', () => {
+  it('are found by this test, with their links', () => {
     expect(documents.length).toBeGreaterThan(20);
     expect(linksOf(read('README.md')).length).toBeGreaterThan(15);
   });
 
-  it.each(documents)('link only to what is there: %s', (file) => {
+  it.each(documents)('link only to existing files and headings: %s', (file) => {
     const dead = linksOf(read(file)).filter((target) => {
       const [path = '', anchor] = target.split('#');
       const place = path === '' ? file : join(dirname(file), path);
@@ -52,18 +52,18 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  // Diaries may name what is gone.
+  // The history may name files that were deleted.
   const current = documents.filter((file) => !file.startsWith('docs/history/'));
-  it.each(current)('name files that are there: %s', (file) => {
+  it.each(current)('name only existing files: %s', (file) => {
     const named = [...read(file).matchAll(/`((?:src|test|public|docs)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,
     );
-    // What a recipe tells to make.
+    // Recipes create these.
     const made = ['public/_locales/it'];
     expect(named.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([]);
   });
 
-  it('are all in the index of docs', () => {
+  it('are all listed in docs/README.md', () => {
     const listed = linksOf(read('docs/README.md'));
     const inDocs = [...inFolder('docs'), ...['docs/history'].filter(existsSync).flatMap(inFolder)].map(
       (file) => file.slice('docs/'.length),
@@ -74,7 +74,7 @@ describe('the documents', () => {
 
 describe('the figures', () => {
   it.each(Object.entries(documentsWithFigures()))(
-    'in %s are those of the reports: if not, run `npm run generate -- figures`',
+    'in %s match the reports; otherwise run `npm run generate -- figures`',
     (file, text) => {
       expect(read(file)).toBe(text);
     },
@@ -102,13 +102,13 @@ describe('the number of languages', () => {
     ['README.md', /recognises (\d+) languages/],
     ['docs/accuracy.md', /of the (\d+) languages are tested/],
     ['docs/data.md', /`corpus\/train` \| (\d+) languages,/],
-  ])('in %s is that of the list', (file, number) => {
+  ])('in %s matches the list of languages', (file, number) => {
     expect(Number(number.exec(read(file))?.[1])).toBe(Object.keys(languages).length);
   });
 });
 
 describe('the pattern of leaked keys', () => {
-  it.each(['SECURITY.md', 'docs/storage.md'])('finds one within a line, as %s says', (file) => {
+  it.each(['SECURITY.md', 'docs/storage.md'])('in %s finds a key within a line', (file) => {
     const [, pattern = ''] = /`([^`]*vern_\[[^`]*)` finds/.exec(read(file)) ?? [];
     const key = `vern_${'a'.repeat(32)}`;
     expect(new RegExp(pattern).exec(`curl -H "Authorization: Bearer ${key}" https://…`)?.[0]).toBe(key);
@@ -118,9 +118,12 @@ describe('the pattern of leaked keys', () => {
 describe('the commands', () => {
   const described = `${read('CONTRIBUTING.md')}${read('README.md')}`;
 
-  it.each(Object.keys(packageJson.scripts))('are described: %s', (name) => {
-    expect(described).toMatch(new RegExp(`(?:npm (?:run )?(?:-s )?|, \`)${name}\\b`));
-  });
+  it.each(Object.keys(packageJson.scripts))(
+    'of package.json are described in README.md or CONTRIBUTING.md: %s',
+    (name) => {
+      expect(described).toMatch(new RegExp(`(?:npm (?:run )?(?:-s )?|, \`)${name}\\b`));
+    },
+  );
 });
 
 describe('CONTRIBUTING.md', () => {
@@ -143,7 +146,7 @@ describe('CONTRIBUTING.md', () => {
 describe('docs/storage.md', () => {
   const tables = read('docs/storage.md');
 
-  it('has the item of each setting, and its name where settings are synchronised and exported', () => {
+  it('lists the item of each setting, and its name among synchronised and exported settings', () => {
     const rows = tables.split('\n').filter((line) => line.startsWith('| `settings` |'));
     expect(rows).toHaveLength(2);
     for (const [name, item] of Object.entries(settingsItems)) {
@@ -154,7 +157,7 @@ describe('docs/storage.md', () => {
 });
 
 describe('docs/dependencies.md', () => {
-  it('has a row for each dependency, and no other', () => {
+  it('has one row for each dependency and no other rows', () => {
     const names = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );

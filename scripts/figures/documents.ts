@@ -34,7 +34,7 @@ function withAllMarked(file: string, parts: Readonly<Record<string, string>>): s
   );
 }
 
-/** How the small model does beside the large one. */
+/** Compares the accuracy of the small model with the large one, in one sentence. */
 function sizesSentence(report: string): string {
   const rows = tablesOf(report).flat();
   const rowOf = (name: string) =>

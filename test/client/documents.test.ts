@@ -1,5 +1,5 @@
 /**
- * Runs the examples of the documents as an extension would that is allowed, and compares what they show with what is answered.
+ * Runs the examples of the documents as an extension with access, and compares the answers they show with the real ones.
  */
 import { readFileSync } from 'node:fs';
 import { runInNewContext, Script } from 'node:vm';
@@ -12,7 +12,7 @@ import { openAccounts } from '../contract/accounts/open.ts';
 const withExample = ['src/client/README.md'];
 const engines = enginesFromFiles();
 
-/** The example of a document that asks for access and detects, without its import. */
+/** Returns the example that requests access and detects, without its import. */
 function exampleOf(document: string): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/```js\n(.*?)```/gs)].map(
     ([, code = '']) => code,
@@ -23,7 +23,7 @@ function exampleOf(document: string): string {
   return example.replace(/^import .*\n/, '');
 }
 
-/** Sends messages to the API with an account of a hundred detections, and allows access. */
+/** Opens an API with an account of a hundred detections. Requests for access are granted. */
 async function openService() {
   const { accounts, time } = openAccounts();
   const { account, key } = await accounts.create({ label: 'Reading list', limit: 100 });
@@ -35,18 +35,18 @@ async function openService() {
   return { key, send };
 }
 
-/** As a document can write it: without the prototypes of another realm. */
+/** Copies a value without the prototypes of another realm, so that it equals one of this realm. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(withExample)('the example in %s', (document) => {
   const example = exampleOf(document);
 
-  it('runs as it stands, and prints what its comments show', async () => {
+  it('runs unchanged and prints the values in its comments', async () => {
     const { key, send } = await openService();
     const printed: unknown[] = [];
     const kept: Record<string, string> = {};
     const storage = { get: async () => kept, set: async (items: object) => Object.assign(kept, items) };
-    // A script, not a module: what a service worker takes has no `await` and no `return` outside of functions.
+    // A script, not a module: a service worker takes no top-level `await` or `return`.
     const script = new Script(example, { filename: document });
     await script.runInNewContext({
       createClient: (options: object) => createClient({ ...options, send }),
@@ -63,7 +63,7 @@ describe.each(withExample)('the example in %s', (document) => {
 });
 
 describe('every answer to "Guten Morgen, Tom" in the documents', () => {
-  it.each([...withExample, 'README.md', 'docs/api.md'])('is the real one: %s', async (document) => {
+  it.each([...withExample, 'README.md', 'docs/api.md'])('is the real one in %s', async (document) => {
     const { key, send } = await openService();
     const found = await createClient({ key, send }).detectLanguage('Guten Morgen, Tom');
     const [, ...after] = readFileSync(document, 'utf8').split('Guten Morgen, Tom');
