@@ -1,13 +1,11 @@
-/**
- * Refuses what callers without types may hand in: an engine would answer something about it.
- */
+/** Argument checks for callers without types. Without them, an engine would return a meaningless answer. */
 
-/** @throws {TypeError} where it is no string */
+/** @throws {TypeError} if `text` is not a string */
 export function checkText(text: unknown): void {
   if (typeof text !== 'string') throw new TypeError('A text must be a string.');
 }
 
-/** @throws {TypeError} where it is no object, or has an option that is none of these */
+/** @throws {TypeError} if `options` is not an object or has an unknown option */
 export function checkOptions(options: unknown, known: readonly string[]): void {
   if (options === undefined) return;
   if (typeof options !== 'object' || options === null || Array.isArray(options))

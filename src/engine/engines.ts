@@ -1,6 +1,4 @@
-/**
- * Both engines behind one door, each loaded when it is first asked for and then kept.
- */
+/** Loads both engines, each on first use. */
 import {
   createFallbackDetector,
   createLanguageDetector,
@@ -38,28 +36,27 @@ export {
   writtenIn,
 };
 
-/** What the API needs to know of the engines. */
+/** The engines as the API needs them. */
 export interface Engines {
   /**
-   * The language detector, loaded once. Where the model cannot be read, a lesser one answers in its place:
-   * its `engine` tells. Rejects when neither can be had; the next call tries again.
+   * Returns the language detector, loaded once. If the model cannot be loaded, returns the fallback detector
+   * (see its `engine`). Rejects if that fails too; the next call tries again.
    */
   language(): Promise<LanguageDetector>;
-  /** The profanity scorer, loaded once. Rejects when its model cannot be read; the next call tries again. */
+  /** Returns the profanity scorer, loaded once. Rejects if its model cannot be read; the next call tries again. */
   profanity(): Promise<ProfanityFinder>;
 }
 
-/** Where the engines' models come from: a file of the extension, of a folder, of a server. */
+/** Access to the language model: files of the extension, of a folder or of a server. */
 export interface EngineSources {
-  /** The bytes of src/engine/language.bin. Called when the language detector is first asked for. */
+  /** Returns the bytes of src/engine/language.bin. Called on first use of the language detector. */
   languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
-  /** src/engine/language.wasm, compiled. Called with it. */
+  /** Returns src/engine/language.wasm, compiled. Called together with `languageModel`. */
   languageCore(): Promise<WebAssembly.Module>;
-  /** Told why the model cannot be used, where franc-min answers in its place. */
+  /** Called with the reason if the model cannot be used and franc-min answers instead. */
   onFallback?(reason: unknown): void;
 }
 
-/** The engines as shipped. */
 export function createEngines({ languageModel, languageCore, onFallback }: EngineSources): Engines {
   return {
     language: once(async () => {
@@ -67,8 +64,8 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
         return await createLanguageDetector(model, core);
       } catch (reason) {
-        // Missing, cut off or altered, or no WebAssembly here: a lesser answer is better than none, and says that it is
-        // one.
+        // The model may be missing or damaged, or WebAssembly unavailable. The fallback is better than no
+        // answer, and callers can recognize it by its `engine`.
         onFallback?.(reason);
         return createFallbackDetector();
       }
@@ -77,7 +74,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
   };
 }
 
-/** Calls `load` at the first use only, also when two uses come at once; a failure is not kept. */
+/** Calls `load` on first use and keeps its result. Concurrent calls share one load; failures are not kept. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

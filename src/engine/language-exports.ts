@@ -1,6 +1,4 @@
-/**
- * Exports what the language detector's entries share, whatever the platform.
- */
+/** Exports that all entry points of the language detector share. */
 import { languages as table } from './language/index.ts';
 
 export {
@@ -13,5 +11,5 @@ export {
 } from './language/index.ts';
 export type { FileSource, LoadLanguageDetector, LoadOptions } from './load-detector.ts';
 
-/** The English and the own name of each language, by its code. */
+/** English and native name of each language, by its code. */
 export const languages: typeof table = /* @__PURE__ */ Object.freeze(table);

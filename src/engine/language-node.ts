@@ -1,6 +1,4 @@
-/**
- * Exports the language detector for Node, Bun and Deno: its files are read from the disk.
- */
+/** Language detector for Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { detectorLoader, type LoadLanguageDetector } from './load-detector.ts';
 import { readBytes } from './read-file-node.ts';

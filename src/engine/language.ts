@@ -1,6 +1,4 @@
-/**
- * Exports the language detector for browsers, workers and edge runtimes: its files are fetched.
- */
+/** Language detector for browsers, workers and edge runtimes. Fetches its files. */
 import { detectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
 
 export * from './language-exports.ts';
@@ -8,7 +6,7 @@ export * from './language-exports.ts';
 /** Loads the language detector; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ detectorLoader({
   read: fetchBytes,
-  // Written so that bundlers see which files to take along.
+  // Written so that bundlers include the files.
   model: () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),
   core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
 });

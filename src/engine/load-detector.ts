@@ -1,5 +1,6 @@
 /**
- * Loads the language detector from wherever its two files lie: bytes, a web stream, an address, or beside this package.
+ * Loads the language detector. Its two files are given as bytes, web streams or addresses, or come with the
+ * package.
  */
 
 import { checkOptions, checkText } from './check-arguments.ts';
@@ -13,47 +14,48 @@ import {
   ModelFileError,
 } from './language/index.ts';
 
-/** What is read of a web `ReadableStream`, whichever library declares it: those of Node and of lib `dom` are no type of each other. */
+/** The part of a web `ReadableStream` that is used. The types of Node and of lib `dom` are incompatible. */
 export interface ByteStream {
   getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }> };
 }
 
-/** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno a string may also be a path. */
+/** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno, a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ByteStream | URL | string;
 
-/** What {@link LoadLanguageDetector} may be told. */
+/** Options of {@link LoadLanguageDetector}. */
 export interface LoadOptions {
-  /** The model, `language.bin`; by default the file beside the package. */
+  /** The model, `language.bin`. Defaults to the package's file. */
   readonly model?: FileSource;
-  /** The core, `language.wasm`, compiled or not; by default the file beside the package. */
+  /** The core, `language.wasm`, compiled or not. Defaults to the package's file. */
   readonly core?: FileSource | WebAssembly.Module;
 }
 
 /**
- * Makes a language detector, ready for any number of texts. Each call makes one of its own, some 40 MB.
- * Rejects with `ModelFileError` where the model is damaged or of another version, with another `Error` where a file cannot
- * be read or the core cannot be used, which both name the address of the file, where it has one; with a `TypeError` for an
- * option that there is none of. The detector throws one too, and for a text that is no string and a context of other types,
- * and a `RangeError` for an `only` that names no language, or one that is none.
+ * Creates a language detector for any number of texts. Each call creates a separate one, which takes about 40
+ * MB.
+ * Rejects with `ModelFileError` if the model is damaged or has another version, and with another `Error` if a
+ * file cannot be read or the core cannot be used. Both messages include the address of the file, if it has
+ * one. An unknown option rejects with `TypeError`.
+ * The detector throws `TypeError` for non-string text, unknown options and an invalid `context`, and
+ * `RangeError` if `only` is empty or contains an unknown code.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
-/** How a platform reads files, and where those of the package are. */
+/** How a platform reads files, and where the package's files are. */
 interface Platform {
-  /** Reads all bytes of a file. */
   read(address: URL | string): Promise<Uint8Array>;
-  /** Inflates faster than through streams. */
+  /** Faster than `DecompressionStream`. */
   readonly inflate?: Inflate;
-  /** The model beside the package. */
+  /** Address of the model in the package. */
   model(): URL;
-  /** The core beside the package. */
+  /** Address of the core in the package. */
   core(): URL;
 }
 
-/** Characters of an address that are named in an error. */
+/** Maximum characters of an address in an error message. */
 const longestAddress = 200;
 
-/** Makes the function of a platform that loads detectors. */
+/** Creates the load function of a platform. */
 export function detectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
     checkSource(name, source);
@@ -81,7 +83,7 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
     try {
       return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
     } catch (cause) {
-      // What is no fault of the model is that of the core, which does not fit it.
+      // Any other error means that the core does not fit the model.
       if (!(cause instanceof ModelFileError)) throw unusable('core', core ?? platform.core(), cause as Error);
       throw new ModelFileError(`${cause.message}${placeOf(model ?? platform.model(), ' It was read from')}`, {
         cause,
@@ -96,14 +98,17 @@ const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
     { cause },
   );
 
-/** The address of a source behind some words, no more than its beginning of one that holds a file; nothing where it has none. */
+/**
+ * Returns `words` and the address of a source, or an empty string if it has none. Long data: addresses are
+ * cut.
+ */
 function placeOf(source: LoadOptions['core'], words: string): string {
   if (!(isUrl(source) || typeof source === 'string')) return '';
   const address = String(source);
   return `${words} ${address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address}`;
 }
 
-/** A detector that refuses what its types do not let in. */
+/** Adds argument checks to a detector. */
 function withChecks(detector: LanguageDetector): LanguageDetector {
   return {
     engine: detector.engine,
@@ -127,18 +132,18 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkContext(options?.context);
 }
 
-/** Refuses what would leave nothing to answer, which reads as if the text held no evidence. */
+/** Rejects an `only` without any known language. The empty answer would look like a text without evidence. */
 function checkOnly(only: LanguageOptions['only']): void {
   if (only === undefined) return;
   if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
   if (only.length === 0) throw new RangeError('only: no language is named.');
-  // A list of one code would be taken for that code.
+  // `Object.hasOwn` would convert a nested list of one code to that code.
   for (const code of only)
     if (typeof code !== 'string' || !Object.hasOwn(languages, code))
       throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
 }
 
-/** Refuses what the engine would stumble over, so that a lesser one would answer. */
+/** Rejects values that would make the model fail and the fallback answer. */
 function checkContext(context: LanguageOptions['context']): void {
   checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
   for (const name of ['around', 'declared'] as const)
@@ -154,13 +159,16 @@ function isListOf<One>(list: readonly One[], isOne: (one: One) => boolean): bool
   return Array.isArray(list) && list.every(isOne);
 }
 
-/** What a value is, whichever realm its class is of: what `fs` reads is no `Uint8Array` to a test in jsdom. */
+/**
+ * Returns the class name of a value of any realm. In jsdom, for example, `fs` returns no `Uint8Array` of the
+ * test's realm.
+ */
 const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer';
 const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';
 const isUrl = (value: unknown): value is URL => kindOf(value) === 'URL';
 
-/** Refuses what would be taken for an address. */
+/** Rejects values that would be used as an address. */
 function checkSource(name: string, source: unknown): void {
   const kinds = ['Undefined', 'Uint8Array', 'ArrayBuffer', 'ReadableStream', 'URL', 'String'];
   if (kinds.includes(kindOf(source))) return;
@@ -170,13 +178,13 @@ function checkSource(name: string, source: unknown): void {
 
 async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {
   if (isArrayBuffer(source)) return new Uint8Array(source);
-  // A view of our own: that of another realm would be taken for no bytes.
+  // A new view: one from another realm would not be recognized as bytes.
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   if (typeof source === 'string' || isUrl(source)) return platform.read(source);
   return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
-/** Reads a file over HTTP. Rejects where the answer is none of success. */
+/** Reads a file over HTTP. Rejects unless the response has a success status. */
 export async function fetchBytes(address: URL | string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);

@@ -1,13 +1,11 @@
-/**
- * Exports the profanity scorer, which needs no file: the same on every platform.
- */
+/** Profanity scorer for every platform. It needs no files. */
 
 import { checkText } from './check-arguments.ts';
 import { loadProfanityScorer as load, mask as maskWord, type ProfanityFinder } from './profanity/index.ts';
 
 export type { ProfanityFinder, ProfanityScorer, Span } from './profanity/index.ts';
 
-/** Makes a scorer ready, for any number of texts. It throws a `TypeError` for a text that is no string. */
+/** Loads a scorer for any number of texts. The scorer throws `TypeError` for non-string text. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const scorer = await load();
   return {
@@ -23,8 +21,8 @@ export async function loadProfanityScorer(): Promise<ProfanityFinder> {
 }
 
 /**
- * The word with all but its first and last letter starred, and its spaces left; words of one or two letters keep the first
- * alone. Throws a `TypeError` for a word that is no string.
+ * Masks a word with asterisks, except its first and last letter and its spaces. Words of one or two letters
+ * keep only the first. Throws `TypeError` for non-string input.
  */
 export function mask(word: string): string {
   checkText(word);

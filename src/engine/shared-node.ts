@@ -1,6 +1,4 @@
-/**
- * Loads the language detector for the threads of a program: all of them use one model. In Node, Bun and Deno.
- */
+/** Loads one language model for all threads of a program in Node, Bun or Deno. */
 import { fileURLToPath } from 'node:url';
 import { inflate } from './inflate-node.ts';
 import { createSharingDetector, type SharingDetector } from './language/shared.ts';
@@ -8,7 +6,7 @@ import { readBytes } from './read-file-node.ts';
 
 export { joinSharedModel, type LanguageDetector, type SharedModel } from './language/shared.ts';
 
-/** Rejects with an `Error` that names the file of the package that cannot be read or used, in one line. */
+/** Rejects with a one-line `Error` that names the file that cannot be read or used. */
 export async function loadSharingDetector(small: boolean): Promise<SharingDetector> {
   const model = small
     ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
@@ -19,7 +17,7 @@ export async function loadSharingDetector(small: boolean): Promise<SharingDetect
   return load(model, () => createSharingDetector(bytes, module, inflate));
 }
 
-/** Does what needs a file. */
+/** Runs `use`, and adds the file's path to its error. */
 async function load<Loaded>(file: URL, use: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await use();

@@ -1,13 +1,11 @@
-/**
- * Exports the language detector with the small model, for Node, Bun and Deno: its files are read from the disk.
- */
+/** Language detector with the small model, for Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { detectorLoader, type LoadLanguageDetector } from './load-detector.ts';
 import { readBytes } from './read-file-node.ts';
 
 export * from './language-exports.ts';
 
-/** Loads the language detector, with the small model unless it is given another; see {@link LoadLanguageDetector}. */
+/** Loads the language detector, by default with the small model; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ detectorLoader({
   read: readBytes,
   inflate,

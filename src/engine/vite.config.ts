@@ -1,11 +1,11 @@
 /**
- * Builds the modules of the package `vernacular-engine`: the same code for every platform, and one file of each for what
- * differs. The program is built beside them (src/cli).
+ * Builds the modules of the package `vernacular-engine`. Platforms share all code but a few small files.
+ * src/cli builds the program.
  */
 import { defineConfig, type Plugin } from 'vite';
 import { deferredModule } from '../../scripts/lib/vite/deferred-module.ts';
 
-/** Modules that users import. Each becomes one file; shared code lies in chunks/. */
+/** Public modules. Each becomes one file; shared code goes to chunks/. */
 const entries = [
   'index',
   'index-node',
@@ -21,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   publicDir: false,
-  // franc-min parses its tables on import, and answers only if the core has failed.
+  // franc-min parses its tables on import, but is needed only if the core fails.
   plugins: [deferredModule('franc-min', ['francAll']), filesForBundlers()],
   build: {
     outDir: '../../dist/engine',
@@ -32,14 +32,14 @@ export default defineConfig({
     lib: { entry: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])), formats: ['es'] },
     rolldownOptions: {
       external: /^node:/,
-      // Comments would name folders of this machine; the same sources give the same bytes anywhere.
+      // Debug comments would contain local paths, so builds would differ between machines.
       experimental: { attachDebugInfo: 'none' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },
 });
 
-/** Removes the comments that hide the data files' addresses from our own bundler: users' bundlers have to see them. */
+/** Removes the comments that hide the data files' addresses from our bundler. Users' bundlers must see them. */
 function filesForBundlers(): Plugin {
   return {
     name: 'files-for-bundlers',

@@ -1,29 +1,26 @@
-/**
- * The shares of the languages of one text, and the answer made of them. Kept in arrays that are used again for
- * every text: most of the time for a single word would otherwise go into objects.
- */
 import type { LanguageCandidate } from './language-detector.ts';
 
-/** Most languages in an answer. */
 const mostCandidates = 10;
-/** The least confidence in an answer. */
 const leastConfidence = 0.01;
-/** Cuts a share to four decimals; what its last digits are off by takes none away. */
+/** Rounds a share down to four decimals, tolerating floating-point error. */
 const cut = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
-/** Collects shares by class and answers with languages. Made once, cleared for each text. */
+/**
+ * Collects language shares and turns them into candidates. Its arrays are reused for every text, because
+ * allocating objects would take most of the time for a single word.
+ */
 export class Answer {
   readonly #langs: readonly string[];
-  /** Language number of each class. */
+  /** Language index of each class. */
   readonly #langOf: Uint16Array;
   readonly #shares: Float64Array;
-  /** Numbers of the languages that have a share, in the order they came. */
+  /** Indexes of the languages that have a share, in order of arrival. */
   readonly #found: Uint16Array;
-  /** Those worth naming, by falling share. */
+  /** Indexes of the languages above the threshold, by descending share. */
   readonly #ranked: Uint16Array;
   #count = 0;
 
-  /** @param classLangs The language of each class. */
+  /** @param classLangs The language code of each class, by class number. */
   constructor(classLangs: readonly string[]) {
     this.#langs = [...new Set(classLangs)];
     this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
@@ -37,14 +34,14 @@ export class Answer {
     this.#count = 0;
   }
 
-  /** Adds a share, which is above 0, to the language of a class. */
+  /** Adds a positive share to the language of a class. */
   add(classNumber: number, share: number): void {
     const lang = this.#langOf[classNumber];
     if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
     this.#shares[lang] = this.#shares[lang] + share;
   }
 
-  /** The language with the largest share; of equal ones the first that came, undefined where none did. */
+  /** Returns the language with the largest share, the first added on a tie, or undefined if there is none. */
   best(): string | undefined {
     if (this.#count === 0) return undefined;
     let best = this.#found[0];
@@ -55,7 +52,10 @@ export class Answer {
     return this.#langs[best];
   }
 
-  /** The languages by share, as an answer is to have them: the shares, times `scale`, cut to four decimals. */
+  /**
+   * Returns the languages by descending share. Shares are multiplied by `scale` and rounded down to four
+   * decimals.
+   */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
@@ -69,7 +69,7 @@ export class Answer {
     return candidates;
   }
 
-  /** Ranks the languages worth naming, equal ones in the order they came; says how many there are. */
+  /** Ranks the languages above the threshold; ties keep their order. Returns their count. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

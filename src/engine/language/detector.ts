@@ -1,6 +1,3 @@
-/**
- * The detector that answers from the model: text to windows, words to the core, shares to an answer.
- */
 import { Answer } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
@@ -23,7 +20,7 @@ import { shareOfCode } from './text/program-code.ts';
 import { counts, longestReadTwice, secondReading } from './text/second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
-/** @param model Of which the detector is the only user. */
+/** @param model The detector needs exclusive use of it. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
   return new ModelDetector(model);
 }
@@ -34,9 +31,9 @@ class ModelDetector implements LanguageDetector {
   readonly #candidates: Candidates;
   readonly #contexts: ContextJudge;
   readonly #answer: Answer;
-  /** Answers when the core cannot: with this it is as if there were no model. */
+  /** Answers if the core fails, as if there were no model. */
   readonly #fallback = createFrancDetector();
-  /** Whether a trap has ended the core's instance, and there is no other yet. */
+  /** True if a trap ended the core's instance and it has not been replaced yet. */
   #isTrapped = false;
 
   constructor(model: LanguageModel) {
@@ -65,15 +62,15 @@ class ModelDetector implements LanguageDetector {
   }
 
   /**
-   * What the core answers. A trap in it (there is no memory left, or the model is not what it should be) ends its instance:
-   * then the fallback answers, and the next call has a new one, once there is memory for that.
+   * Returns the core's result, or the fallback's if the core traps (out of memory, or an inconsistent model).
+   * A trap ends the WebAssembly instance; the next call tries to create a new one.
    */
   #answered<Answer>(byCore: () => Answer, byFallback: () => Answer): Answer {
     try {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
       const found = byCore();
-      // Where there is no memory to begin anew in, the core goes on with what the text took.
+      // If there is no memory for a new instance, the core keeps the larger one.
       attempt(() => this.#core.rest());
       return found;
     } catch {
@@ -82,7 +79,10 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  /** The candidates of a text, and what of it they were read from: as long as the text itself. */
+  /**
+   * Returns the candidates and the text they were read from: `text` or its second reading, which has the same
+   * length.
+   */
   #read(
     text: string,
     only?: readonly string[],
@@ -111,7 +111,7 @@ class ModelDetector implements LanguageDetector {
         rows += this.#divide(words, isAlone, set, (lang, start, end) => {
           const last = segments.at(-1);
           if (last?.lang === lang) last.end = end;
-          // A word whose rows are in two languages is in that of the first.
+          // A word whose rows are in two languages counts for the first one.
           else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
         });
       }
@@ -119,10 +119,7 @@ class ModelDetector implements LanguageDetector {
     return segments;
   }
 
-  /**
-   * Visits the words that are in a language, several times where they have several rows. Answers how many rows all of them
-   * have.
-   */
+  /** Visits every word that has a language, once per row. Returns the number of rows. */
   #divide(
     words: readonly WordInText[],
     isAlone: boolean,
@@ -130,7 +127,7 @@ class ModelDetector implements LanguageDetector {
     visit: (lang: string, start: number, end: number) => void,
   ): number {
     this.#core.clear();
-    // The word of each row: a long run without spaces has several rows, an id has none.
+    // The word of each row: a long run without spaces has several rows, an id such as mp3 has none.
     const owners: WordInText[] = [];
     for (const word of words) {
       const rows = this.#core.add(word.word, isAlone);
@@ -144,7 +141,10 @@ class ModelDetector implements LanguageDetector {
     return owners.length;
   }
 
-  /** Judges a text; one in a single language where it stands. A mixed one is long enough to speak for itself. */
+  /**
+   * Scores a text into `#answer`. The prior applies only to texts in one language: a mixed text is long
+   * enough without it.
+   */
   #judge(text: string, only?: readonly string[], prior?: ContextPrior): void {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
@@ -159,14 +159,14 @@ class ModelDetector implements LanguageDetector {
     });
   }
 
-  /** Adds the shares of a part to the answer. */
+  /** Adds the shares of a part to the answer: of the part alone if `ofPart`, otherwise of the whole text. */
   #addShares(set: number, part: number, ofPart: boolean): void {
     const count = this.#core.judge(set, part, ofPart);
     const { named, shares } = this.#core;
     for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
   }
 
-  /** The language of a part; undefined where none that may be named is written in its letters. */
+  /** Returns the language of a part, or undefined if no candidate is written in its script. */
   #langOf(set: number, part: number): string | undefined {
     this.#answer.clear();
     this.#addShares(set, part, true);
@@ -174,7 +174,7 @@ class ModelDetector implements LanguageDetector {
   }
 }
 
-/** Does what needs memory. Answers whether there was enough. */
+/** Runs work that may run out of memory. Returns false if it did. */
 function attempt(work: () => void): boolean {
   try {
     work();

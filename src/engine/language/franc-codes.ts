@@ -1,6 +1,4 @@
-/**
- * Says which of our languages franc-min's ISO 639-3 codes stand for. What franc answers under another code is left out.
- */
+/** Our language code for each ISO 639-3 code that franc-min returns. Other franc codes are ignored. */
 export const francCodes: Readonly<Record<string, string>> = {
   amh: 'am',
   arb: 'ar',

@@ -1,6 +1,4 @@
-/**
- * Tells which language a text is in. Text in, probabilities out; no browser, no HTTP, no storage.
- */
+/** Detects the language of a text. Uses no browser, HTTP or storage API. */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
@@ -19,10 +17,10 @@ export { type Inflate, ModelFileError } from './model/model-file.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**
- * Makes a detector of a model file (src/engine/language.bin; docs/language-model.md describes it).
+ * Creates a detector from a model file (src/engine/language.bin; format in docs/language-model.md).
  * @param core The compiled src/engine/language.wasm.
- * @param inflate What inflates on this platform, where that is faster than its streams.
- * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
+ * @param inflate Platform function that is faster than `DecompressionStream`.
+ * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
   model: Uint8Array | ReadableStream<Uint8Array>,
@@ -32,7 +30,7 @@ export async function createLanguageDetector(
   return createModelDetector(await openModel(core, model, inflate));
 }
 
-/** The detector that needs no model: franc-min, for when the model cannot be read. */
+/** Creates the franc-min detector, which needs no model. */
 export function createFallbackDetector(): LanguageDetector {
   return createFrancDetector();
 }

@@ -1,63 +1,59 @@
-/**
- * What a language detector is asked and what it answers.
- */
-
-/** One language that a text may be in. */
+/** A language that a text may be in. */
 export interface LanguageCandidate {
-  /** ISO 639-1 code where one exists, else ISO 639-3, lower case; a key of `languages`. */
+  /** ISO 639-1 code if one exists, otherwise ISO 639-3, in lower case. A key of `languages`. */
   lang: string;
-  /** Probability that the text is in that language: 0.01 to 1, at most 4 decimals. */
+  /** Probability that the text is in this language: 0.01 to 1, at most 4 decimals. */
   confidence: number;
 }
 
-/** What a detection may be told beside the text. */
+/** Options of `detect` and `segments`. */
 export interface LanguageOptions {
   /**
-   * The only languages to consider, as codes of `languages`. Confidences are then shares among these and no language at all,
-   * however likely another language is. The detectors of the package `vernacular-engine` throw a
-   * `RangeError` where it holds anything else, or nothing; for others, what is no code never matches.
+   * The only languages to consider, as keys of `languages`. Confidences are then shares among these languages
+   * and "no language", even if another language is more likely. Detectors of the package `vernacular-engine`
+   * throw `RangeError` if the list is empty or contains an unknown code; other detectors ignore unknown
+   * codes.
    */
   readonly only?: readonly string[] | undefined;
-  /** What is known of where the text stands; without it, or with nothing in it, the text speaks for itself. */
+  /** What is known about the place of the text. If absent or empty, only the text is used. */
   readonly context?: LanguageContext | undefined;
 }
 
 /**
- * Where a text stands and who reads it: soft evidence, which says much of a word and hardly anything of a paragraph. Every
- * field may hold anything that a page does: what cannot be read counts for nothing.
+ * Where a text appears and who reads it. The context matters a lot for a single word and hardly at all for a
+ * paragraph. Fields may hold anything that a page contains; unusable values are ignored.
  */
 export interface LanguageContext {
-  /** The text around it, which may include the text itself; of a long one what is near is read. */
+  /** The surrounding text, which may include the text itself. Only the part near the text is read. */
   readonly around?: string | undefined;
-  /** What the page as a whole is in, as it was detected. */
+  /** The detected languages of the whole page. */
   readonly page?: readonly LanguageCandidate[] | undefined;
-  /** The `lang` attribute that holds there, as written. */
+  /** The `lang` attribute in effect at the text, as written. */
   readonly declared?: string | undefined;
-  /** The languages that the person reads, as codes or as tags with a country or a script. */
+  /** The languages the user reads, as codes or as tags with a region or script. */
   readonly read?: readonly string[] | undefined;
 }
 
-/** Detects languages; made once, used for any number of texts. */
+/** Detects languages. Create it once and use it for any number of texts. */
 export interface LanguageDetector {
-  /** What answers: our own model, or franc-min in its place. */
+  /** The engine in use: our model, or its fallback franc-min. */
   readonly engine: 'model' | 'franc-min';
   /**
-   * The languages a text may be in, the most likely first: at most 10, none below 0.01, confidences
-   * summing to at most 1. Empty when the text holds no evidence (digits, punctuation, emoji).
-   * Takes any string, lone surrogates included, and throws for none. What is no string is a `TypeError` in the package
-   * `vernacular-engine`.
+   * Returns the languages a text may be in, most likely first: at most 10, none below 0.01, with confidences
+   * that sum to at most 1. Returns an empty list if the text holds no evidence (digits, punctuation, emoji).
+   * Accepts any string, including lone surrogates. In the package `vernacular-engine`, non-string input
+   * throws `TypeError`.
    */
   detect(text: string, options?: LanguageOptions): LanguageCandidate[];
 
   /**
-   * The parts of a text by language, in order: ranges of UTF-16 units [start, end) that together cover every
-   * word. One range for a text in one language; empty where there is no evidence. A context changes nothing: parts are long
-   * enough to speak for themselves. Throws where `detect` does.
+   * Returns the parts of a text by language, in order: ranges of UTF-16 units [start, end) that together
+   * cover every word. A text in one language has one range; a text without evidence has none. The context is
+   * not used. Throws in the same cases as `detect`.
    */
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }
 
-/** A range of a text and the language it is most likely in. */
 export interface LanguageSegment {
   readonly start: number;
   readonly end: number;

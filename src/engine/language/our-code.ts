@@ -1,18 +1,18 @@
-/**
- * Says which of our languages a code stands for that another library answers, or a page declares.
- */
 import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
 
-/** Codes of franc and others for what is part of one of our languages, or has another code here. */
+/**
+ * Codes of franc and other sources for a part of one of our languages, or for a language that has another
+ * code here.
+ */
 const otherCodes: Readonly<Record<string, string>> = {
   ...francCodes,
   fil: 'tl',
   no: 'nb',
-  // What browsers make of our own codes.
+  // Browsers canonicalize our codes `bcl` and `mhr` to these.
   bik: 'bcl',
   chm: 'mhr',
-  // Members of macro-languages of ISO 639-3, or of a collection of 639-5, that no canonical form leads to.
+  // Members of ISO 639-3 macrolanguages or of an ISO 639-5 collection that canonicalization does not map.
   dip: 'din',
   fuf: 'ff',
   hms: 'hmn',
@@ -21,9 +21,9 @@ const otherCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Our code for such a code, which may name a script or a country too; its own shortest code where the language is none of
- * ours. Undefined for none.
- * @throws {RangeError} where it is no tag (BCP 47)
+ * Returns our code for a language code or tag of another source. Ignores its script and region. Returns the
+ * canonical code of an unsupported language, and undefined for an empty code or `und`.
+ * @throws {RangeError} if the language is not valid in BCP 47
  */
 export function ourCode(code: string | undefined): string | undefined {
   if (code === undefined || code === '' || code === 'und') return undefined;

@@ -1,6 +1,4 @@
-/**
- * The door for programs of several threads, each with a detector: all of them use one model.
- */
+/** Detectors for multi-threaded programs: one detector per thread, all using one model in shared memory. */
 import { createModelDetector } from './detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
@@ -9,18 +7,21 @@ import type { Inflate } from './model/model-file.ts';
 export type { LanguageDetector } from './language-detector.ts';
 export type { SharedModel } from './model/model.ts';
 
-/** Pages of 64 KB that a memory of several threads may have at most; the core is compiled for no more. */
+/** Maximum size of the shared memory, in pages of 64 KB. The core is compiled with the same limit. */
 export const mostSharedPages = 2 ** 14;
 
-/** A detector, and its model for those of other threads. */
+/** A detector whose model can be shared with other threads. */
 export interface SharingDetector {
   readonly detector: LanguageDetector;
-  /** Lays out the whole model, which takes a tenth of a second the first time. What it answers may be sent to threads. */
+  /**
+   * Lays out the whole model, which takes about 0.1 s the first time. The result can be posted to other
+   * threads.
+   */
   share(): SharedModel;
 }
 
 /**
- * Makes a detector as `createLanguageDetector` does, in a memory that detectors of other threads can use too.
+ * Creates a detector as `createLanguageDetector` does, in shared memory.
  * @param core The compiled language-shared.wasm.
  */
 export async function createSharingDetector(
@@ -33,7 +34,7 @@ export async function createSharingDetector(
   return { detector: createModelDetector(opened), share: () => shareModel(opened, memory) };
 }
 
-/** Makes a detector of what a {@link SharingDetector} in another thread has shared. It takes no memory for the model. */
+/** Creates a detector that uses the model of another thread's {@link SharingDetector}, without a copy of it. */
 export function joinSharedModel(model: SharedModel): LanguageDetector {
   return createModelDetector(joinModel(model));
 }

@@ -1,6 +1,4 @@
-/**
- * Judges a text under what its context makes of it, with the core that the detector works with.
- */
+/** Scores a text with its context, using the detector's core. */
 
 import type { LanguageContext } from '../language-detector.ts';
 import type { Candidates } from '../model/candidates.ts';
@@ -14,7 +12,7 @@ import { contextWeights } from './context-weights.ts';
 import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** The prior of a text of whose place nothing is known. */
+/** Neutral prior. */
 const unknownPlace: ContextPrior = { factorsFor: () => undefined, timesScores: 1, addedToNone: 0 };
 
 export class ContextJudge {
@@ -22,7 +20,7 @@ export class ContextJudge {
   readonly #core: Core;
   readonly #candidates: Candidates;
   readonly #priors: ContextPriors;
-  /** The class of what is in no language. */
+  /** Class of text in no language. */
   readonly #noneClass: number;
 
   constructor({ facts, core }: LanguageModel, candidates: Candidates) {
@@ -33,7 +31,10 @@ export class ContextJudge {
     this.#noneClass = facts.classes.findIndex(({ lang }) => lang === noLanguage);
   }
 
-  /** What its context makes of a text; undefined where it says nothing. Reads the surroundings into the core. */
+  /**
+   * Returns the prior that a context gives a text, or undefined if the context says nothing. Reads the
+   * surrounding text into the core.
+   */
   contextPriorOf(text: string, context: LanguageContext): ContextPrior | undefined {
     const ofPlace = this.#priors.ofPlace(context);
     if (!context.around) return ofPlace;
@@ -41,12 +42,15 @@ export class ContextJudge {
     return beside ? this.#priors.ofSurroundings(beside, context) : ofPlace;
   }
 
-  /** The share of each class of the text in the core, which is in one language. */
+  /** Returns the share of each class for the text in the core, which must be in one language. */
   shares(prior: ContextPrior, only: readonly string[] | undefined): Float64Array {
     return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#noneClass);
   }
 
-  /** What a text says that stands beside another; undefined where it holds no evidence. Reads it into the core. */
+  /**
+   * Returns the evidence of a text near the selection, or undefined if there is none. Reads that text into
+   * the core.
+   */
   beside(text: string, prior: ContextPrior = unknownPlace): Beside | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
@@ -54,7 +58,7 @@ export class ContextJudge {
     if (parts === 0) return undefined;
     const evidence = evidenceOf(this.#core, this.#facts, undefined);
     const { isLatin } = evidence;
-    // Code is full of English words and says nothing of the language beside it.
+    // Code is full of English words, but says nothing about the language of the text next to it.
     const speech = 1 - shareOfCode(text);
     if (parts === 1) {
       return {

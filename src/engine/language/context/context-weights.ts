@@ -1,7 +1,8 @@
 /**
- * Holds what `npm run train -- context` fitted (training/language/fit-context.ts) to half of the development texts that
- * training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones. `stay` was
- * fitted as .25 and is raised by hand: docs/history/language-steps.md, "Six more languages", says why.
+ * Fitted by `npm run train -- context` (training/language/fit-context.ts) to half of the development texts
+ * that training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and
+ * foreign ones. `stay` was fitted as 0.25 and raised by hand, so that *Gift* stays German in a German
+ * paragraph.
  */
 import type { ContextWeights } from './context.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Makes the context prior of what is known of where a text stands: a mixture of what is said around it, what the page is
- * in, what it declares, what the person reads, and how much languages are met anywhere.
+ * Builds the context prior from what is known about the place of a text: a mixture of the surrounding text,
+ * the page, its declared language, the languages the user reads, and general usage.
  */
 
 import type { LanguageCandidate, LanguageContext } from '../language-detector.ts';
@@ -10,48 +10,51 @@ import { ourCode } from '../our-code.ts';
 import type { ContextPrior } from './posterior.ts';
 
 /**
- * How likely a text is where the source says, against how likely it is in any language, which counts 1. Judged by hand, for the
- * corpus holds no pages: what is asked about is as often foreign as of the page, as in a paragraph; a declaration is often a
- * template's; and a person asks more about what he or she does not read.
+ * Weights of the sources, relative to general usage, which has weight 1. Set by hand, because the corpus
+ * contains no pages. A selection is foreign about as often as it is in the page's language, a declaration
+ * often comes from a template, and users ask more about languages they don't read.
  */
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
-/** Sharpness of a word of six letters or so, for which the usage prior is taken. */
+/** Sharpness of a word of about six letters, for which the usage prior is taken. */
 const sharpnessOfWord = 0.75;
-/** Letters of a text with which its paragraph counts least, and of the text that `stay` is given for. */
+/** Letters beyond which the influence of the paragraph falls no further, and letters that `stay` is given for. */
 const mostLetters = 256;
 const plainLetters = 8;
 
-/** Probabilities by class, which sum to 1 at most; what is missing is spread as the usage prior is. */
+/** Probabilities by class, summing to at most 1. The rest is distributed like the usage prior. */
 export type Shares = Float64Array;
 
-/** How much what is said around a text counts; fitted. */
+/** Influence of the surrounding text; fitted. */
 export interface ContextWeights {
-  /** Log odds that a text of eight letters is in a language of its paragraph, and what each doubling of the letters adds. */
+  /**
+   * Log odds that a text of eight letters is in a language of its paragraph, and the change with each
+   * doubling of the letters.
+   */
   readonly stay: number;
   readonly stayByLength: number;
-  /** What the scores of a text are multiplied by where its paragraph is known. */
+  /** Factor of a text's scores if its paragraph is known. */
   readonly sharpness: number;
-  /** Added to the score of what is in no language. */
+  /** Added to the score of "no language". */
   readonly none: number;
-  /** Power of the usage prior that foreign texts are expected by: people quote the languages that are met most. */
+  /** Exponent of the usage prior for foreign text: people mostly quote common languages. */
   readonly foreign: number;
 }
 
-/** What is said around a text. */
+/** Evidence of the surrounding text. */
 export interface Beside {
   readonly shares: Shares;
   readonly isLatin: boolean;
 }
 
-/** Says what a context makes of the languages of one model. */
+/** Computes the context priors of one model. */
 export class ContextPriors {
   readonly #classesOf = new Map<string, number[]>();
-  /** How much each class is met anywhere. */
+  /** Usage prior by class. */
   readonly #plain: Shares;
-  /** Whether a class has Latin letters, though it is seldom written in them. */
+  /** True for classes with another usage level in Latin letters: languages seldom or never written in them. */
   readonly #isRomanised: readonly boolean[];
   readonly #weights: ContextWeights;
-  /** How many times as likely each class is quoted as it is met. */
+  /** By class: probability among quotations, relative to the usage prior. */
   readonly #quoted: Float64Array;
 
   constructor({ classes, curves }: ModelFacts, weights: ContextWeights) {
@@ -72,7 +75,7 @@ export class ContextPriors {
     });
   }
 
-  /** What page, declaration and reader say of a text; undefined where they say nothing. */
+  /** Returns the prior of page, declared language and user, or undefined if they say nothing. */
   ofPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
       [odds.page, this.#ofPage(page ?? [])],
@@ -87,7 +90,7 @@ export class ContextPriors {
     };
   }
 
-  /** What is said around a text, and what its reader reads. */
+  /** Returns the prior of the surrounding text and the languages the user reads. */
   ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
@@ -109,8 +112,9 @@ export class ContextPriors {
   }
 
   /**
-   * How many times as likely shares make each class as it is anywhere. What speaks for a language in its own script does not
-   * speak for it in Latin letters, nor what stands in Latin letters for a language of such letters in another script.
+   * Returns the probability of each class in `shares`, relative to the usage prior. If the text and its
+   * surroundings are in different scripts (Latin or other), they count only for languages that are normally
+   * written in the text's script.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
     const missing = Math.max(0, 1 - shares.reduce((all, share) => all + share, 0));
@@ -122,7 +126,7 @@ export class ContextPriors {
     return factors;
   }
 
-  /** Sources by their odds; undefined where none says anything. */
+  /** Mixes sources by their weights. Returns undefined if no source says anything. */
   #mix(sources: readonly (readonly [odds: number, shares: Shares | undefined])[]): Shares | undefined {
     const said = sources.flatMap(([own, shares]) => (shares ? [{ own, shares }] : []));
     if (said.length === 0) return undefined;
@@ -141,7 +145,7 @@ export class ContextPriors {
     return shares;
   }
 
-  /** The languages of a list that are known, as likely beside each other as they are anywhere. */
+  /** Returns shares of the known languages in a list, in proportion to the usage prior. */
   #ofLangs(langs: readonly (string | undefined)[]): Shares | undefined {
     const known = langs.filter((lang): lang is string => lang !== undefined && this.#classesOf.has(lang));
     if (known.length === 0) return undefined;
@@ -150,7 +154,7 @@ export class ContextPriors {
     return shares;
   }
 
-  /** Adds a share to languages together, divided as the usage prior is. */
+  /** Divides a share among languages, in proportion to the usage prior. */
   #add(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
     const all = classes.reduce((sum, c) => sum + this.#plain[c], 0);
@@ -158,13 +162,16 @@ export class ContextPriors {
   }
 }
 
-/** How likely a text of so many letters is in a language of its paragraph. */
+/** Returns the probability that a text of this length is in a language of its paragraph. */
 function staysIn(letters: number, { stay, stayByLength }: ContextWeights): number {
   const doublings = Math.log2(Math.min(mostLetters, Math.max(1, letters)) / plainLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/** The language of a tag such as "en-GB" or "zh_Hant"; a page may declare megabytes. */
+/**
+ * Returns our code for a tag such as "en-GB" or "zh_Hant". Reads only its beginning: a page may declare
+ * megabytes.
+ */
 function codeOf(tag: string | undefined): string | undefined {
   const own = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
   return ourCode(own);

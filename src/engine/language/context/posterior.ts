@@ -1,33 +1,38 @@
 /**
- * The probabilities of all languages of a text, however small, under what is known of its place: the core names only what is
- * worth naming without that. The same for training and for detection.
+ * Probabilities of all languages of a text under a context prior. The core alone reports only the likely
+ * ones. Shared by training and detection.
  */
 import { curveAt, usagePriorOf } from '../model/confidence.ts';
 import type { Core } from '../model/core.ts';
 import { mostOfNone } from '../model/core-tables.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
-/** What a text in one language says, without where it stands. */
+/** Evidence of a text in one language, without its context. */
 export interface Evidence {
-  /** Log probabilities by class, up to a constant, as training/language/reference-shares.ts defines them; −∞ for what is no candidate. */
+  /**
+   * Log probabilities by class, up to a constant, as training/language/reference-shares.ts defines them. −∞
+   * for classes that are not candidates.
+   */
   readonly worths: Float64Array;
   readonly letters: number;
-  /** Whether it is in Latin letters. */
   readonly isLatin: boolean;
 }
 
-/** What is known of a text beside the text; the usage prior is in the scores already. */
+/** What the context says about a text. The usage prior is already part of the scores. */
 export interface ContextPrior {
-  /** How many times as likely it makes each class as it is anywhere, for a text of so many letters; undefined where all alike. */
+  /**
+   * Returns the factor by which the context makes each class more likely than general usage, for a text of
+   * this many letters. Undefined if all factors are 1.
+   */
   factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
-  /** What the scores are multiplied by, and what is added to that of what is in no language. */
+  /** Factor of the scores, and value added to the score of "no language". */
   readonly timesScores: number;
   readonly addedToNone: number;
 }
 
 /**
- * What the text says that the core has read.
- * @param only Languages to consider; all where none are named.
+ * Returns the evidence of the text in the core.
+ * @param only Languages to consider; all if undefined.
  */
 export function evidenceOf(
   core: Core,
@@ -49,8 +54,8 @@ export function evidenceOf(
 }
 
 /**
- * The share of each class of a text where it stands.
- * @param noneClass The class of what is in no language, −1 where there is none: it takes its part, and has no share.
+ * Returns the share of each class of a text under a prior.
+ * @param noneClass Class of "no language", or −1. It takes its part of the probability, but its share is 0.
  */
 export function sharesUnder(
   { worths, letters, isLatin }: Evidence,

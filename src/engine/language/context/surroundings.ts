@@ -1,30 +1,31 @@
-/**
- * Cuts the text around a selection to what is near it and takes the selection itself out: it must not speak twice.
- */
+/** Extracts the text near a selection, without the selection itself, which must not count twice. */
 
-/** Most units that are read on each side of the text. */
+/** Maximum UTF-16 units to read on each side of the text. */
 const reach = 1000;
-/** Most units in which the text is looked for: further in there is no telling where it stands. */
+/** Units in which to search for the text. If it is further in, its position is unknown. */
 const searched = 200_000;
-/** Units by which a text is looked for, from its beginning: to look for a long one whole may take seconds. */
+/** Units of the text's beginning to search for. Searching for all of a long text may take seconds. */
 const told = 200;
 
 /**
- * What stands around a text, the text itself once counted out.
- * @param around The text around it, which may hold it.
+ * Returns the surroundings of a text, without one occurrence of the text itself.
+ * @param around The surrounding text, which may contain `text`.
  * @returns At most 2,000 units and a space.
  */
 export function surroundingsOf(text: string, around: string): string {
   const needle = text.trim();
   const within = around.slice(0, searched);
-  // What is itself as long as its surroundings needs none.
+  // A text that is as long as its surroundings needs no context.
   const at = needle === '' || needle.length > within.length ? -1 : placeOf(needle, within);
   if (at < 0) return within.slice(0, 2 * reach);
   const end = at + needle.length;
   return `${within.slice(Math.max(0, at - reach), at)} ${within.slice(end, end + reach)}`;
 }
 
-/** Where a text stands as words of its own, by its beginning; else where it stands at all; -1 where it does not. */
+/**
+ * Returns the first position where the text is not part of a longer word, otherwise its first position, or
+ * -1. Compares only the beginning of the text.
+ */
 function placeOf(needle: string, within: string): number {
   const beginning = needle.slice(0, told);
   const first = within.indexOf(beginning);

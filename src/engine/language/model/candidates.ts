@@ -1,11 +1,12 @@
 /**
- * Tells the core which languages a text may be in. It has room for two sets of candidates: all languages, and those last asked
- * for, since most callers ask for the same ones every time and finding their classes takes longer than judging a word.
+ * Tells the core which languages are candidates. The core holds two candidate sets: all languages, and the
+ * last requested list. Most callers request the same list every time, and building a set takes longer than
+ * scoring a word.
  */
 import type { Core } from './core.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
-/** Under which numbers the core has the sets. */
+/** Numbers of the two sets in the core. */
 const everySet = 0;
 const chosenSet = 1;
 
@@ -21,14 +22,14 @@ export class Candidates {
     this.#write(chosenSet, () => false);
   }
 
-  /** The number of the set of these languages; of all where none are named. */
+  /** Returns the number of the set for these languages, or for all languages if `only` is undefined. */
   setOf(only: readonly string[] | undefined): number {
     if (!only) return everySet;
     const isSame = only.length === this.#chosen.length && only.every((lang, i) => lang === this.#chosen[i]);
     if (isSame) return chosenSet;
     const allowed = new Set(only);
     this.#write(chosenSet, (lang) => allowed.has(lang));
-    // A copy, for the caller may change the list.
+    // Copied because the caller may change the list.
     this.#chosen = [...only];
     return chosenSet;
   }

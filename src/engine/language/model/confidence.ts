@@ -1,15 +1,13 @@
-/**
- * From scores to probabilities: scores and usage prior are weighed by how much text there is, then a softmax.
- */
+/** Curves that turn scores into probabilities, depending on the length of the text. */
 import type { ConfidenceCurves } from './model-facts.ts';
 
-/** What a usage level adds to the scores of a text of about so many words. */
+/** Returns the value that a usage level adds to the scores of a text of about `words` words. */
 export function usagePriorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
   const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }
 
-/** The value of a curve for a number of letters: linear between the powers of two, constant past the last. */
+/** Returns the value of a curve: interpolated linearly between powers of two, constant beyond the last. */
 export function curveAt(curve: readonly number[], letters: number): number {
   const x = Math.log2(Math.max(1, letters));
   const low = Math.min(Math.floor(x), curve.length - 1);

@@ -1,6 +1,6 @@
 /**
- * Writes what the core is told beside the sections of the model: tables of functions that it does not compute itself, since
- * engines differ in their last digits, and the numbers of FACT.
+ * Writes the core's tables: the numbers of section FACT, and functions such as e^x that the core does not
+ * compute itself, because engines differ in the last digits.
  */
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
@@ -8,35 +8,37 @@ import { margins, meanings } from './exceptions.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
-/** Among several rows one of six letters counts once; a longer one a little less, a shorter one a little more: the
- * n-grams of a long word repeat each other, and function words are short. */
+/**
+ * Weight of a row by its letters, if a text has several rows: 1 for six letters, less for longer rows and
+ * more for shorter ones. The n-grams of a long word overlap, and function words are short.
+ */
 const plainLetters = 6;
 const lengthPower = -0.25;
 const factors = Float32Array.from({ length: 64 }, (_, letters) =>
   Math.fround((Math.max(1, letters) / plainLetters) ** lengthPower),
 );
 
-/** Exponents below this leave less than a thousandth of a percent, and are taken to leave nothing. */
+/** Exponents below this contribute less than 0.001 % and count as zero. */
 const negligible = -12;
-/** e^x for x in steps of 1/64 from 0 down: a value in between is interpolated, which is right to four digits. */
+/** e^x from 0 downwards in steps of 1/64. Interpolation between steps is accurate to four digits. */
 const stepsPerUnit = 64;
 const lastStep = -negligible * stepsPerUnit;
 const power = (step: number) => Math.exp(-step / stepsPerUnit);
-/** Each beside how much is added up to the next step. */
+/** Pairs of a power and the difference to the next power. */
 const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
   if (i >= 2 * lastStep) return 0;
   return i % 2 === 0 ? power(i / 2) : power((i + 1) / 2) - power((i - 1) / 2);
 });
 
-/** Shares below this are left out. */
+/** Shares below this are dropped. */
 const leastShare = 0.004;
-/** Log odds of the most that what is in no language may take, nine tenths: the likeliest language is named all the same. */
+/**
+ * Log odds of 0.9, the maximum share of "no language". A text always keeps its likeliest language as a
+ * candidate.
+ */
 export const mostOfNone = Math.log(0.9 / (1 - 0.9));
 
-/**
- * Writes the tables.
- * @throws {ModelFileError} when there is more of something than they have room for.
- */
+/** @throws {ModelFileError} if the model exceeds the size of a table */
 export function writeTables(core: Core, facts: ModelFacts): void {
   const { classes, curves, exceptions } = facts;
   const { priors, sharpness } = curves;
@@ -63,7 +65,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);
   floats('wordScoresAt', facts.wordScores);
-  // A number that no class has is never among the best.
+  // A class number that is not in use must never rank among the best.
   floats('rankPriorsAt', new Float32Array(2 * 256).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
   floats('rankPriorsAt', facts.latinRankPrior, 256);

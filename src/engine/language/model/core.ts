@@ -1,10 +1,10 @@
 /**
- * The core from outside: an instance of the WebAssembly module made of core/*.ts, its memory, and what is written there
- * and read from there. The core holds all arrays of the model; nothing of a text stays in it after a call.
+ * TypeScript side of the core: the instance of the WebAssembly module (compiled from core/*.ts) and access to
+ * its memory. The memory holds all arrays of the model. No text stays in it after a call.
  */
 import { createWordStream, readWords } from '../text/words.ts';
 
-/** What the core exports; core/index.ts and core/memory.ts describe it. Addresses are in bytes. */
+/** Exports of the core, described in core/index.ts and core/memory.ts. Addresses are in bytes. */
 interface Exports {
   readonly beginChecksum: (length: number) => void;
   readonly addToChecksum: (at: number, length: number) => void;
@@ -26,34 +26,37 @@ interface Exports {
   readonly isLatinSummed: () => number;
 }
 
-/** Units of a text that there is room for: windows and texts that are read whole always fit. */
+/**
+ * Initial text capacity in UTF-16 units. Enough for the windows of a long text and for any text that is read
+ * whole.
+ */
 const textUnits = 40_000;
-/** Bytes of memory that may stay when a text needed more than the model does. */
+/** Maximum extra memory, in bytes, to keep after a long text. */
 const mostKept = 4 * 2 ** 20;
 
-/** Bytes of a file that are checked in one call: what is called often is compiled to faster code meanwhile. */
+/** Bytes per checksum call. With several calls, the engine can switch to optimized code in between. */
 const pieceLength = 2 ** 16;
 
 export class Core {
   readonly module: WebAssembly.Module;
-  /** Given from outside: it stays, and other threads may use it. */
+  /** Memory given by the caller. It is never replaced, and other threads may use it. */
   readonly #shared: WebAssembly.Memory | undefined;
   #memory: WebAssembly.Memory;
   #exports: Exports;
   #addresses: Record<string, WebAssembly.Global>;
-  /** Where what was received ends, and the last section. */
+  /** End of the received bytes, later of the last section. */
   #end: number;
-  /** Units of a text that there is room for now. */
+  /** Current text capacity in UTF-16 units. */
   #room = textUnits;
-  /** Bytes of memory with no text in it, and whether there are many more now. */
+  /** Bytes of memory without a text, and whether the memory is now much larger. */
   #atRest = 0;
   #isLarge = false;
-  /** Where words are read to: the core's own memory. */
+  /** Its units are a view of the core's memory, so words are read directly into it. */
   readonly #stream = createWordStream(0);
   #named = new Uint8Array();
   #shares = new Float64Array();
 
-  /** @param shared A memory that others may use as well; the module has to be the one that is made for such. */
+  /** @param shared Memory that other threads may use. The module must be compiled for shared memory. */
   constructor(module: WebAssembly.Module, shared?: WebAssembly.Memory) {
     this.module = module;
     this.#shared = shared;
@@ -61,22 +64,25 @@ export class Core {
     this.#end = this.address('sectionsAt');
   }
 
-  /** The memory as it is now: a text may make it grow, and others take its place. */
+  /** The current memory. It changes if a text makes it grow or the instance is renewed. */
   get buffer(): ArrayBuffer {
     return this.#memory.buffer;
   }
 
-  /** The address, or another number, that core/memory.ts calls so. */
+  /** Returns the address or number that core/memory.ts exports as `name`. */
   address(name: string): number {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
 
-  /** Where the sections of the model end. */
+  /** End address of the model's sections. */
   get sectionsEnd(): number {
     return this.#end;
   }
 
-  /** The checksum of bytes, a multiple of 64 of them, in a file of so many. Only before {@link open}. */
+  /**
+   * Returns the checksum of `bytes`, a multiple of 64, of a file of `fileLength` bytes. Call only before
+   * {@link open}.
+   */
   checksum(bytes: Uint8Array, fileLength: number): number {
     this.beginChecksum(fileLength);
     for (let from = 0; from < bytes.length; from += pieceLength) {
@@ -88,8 +94,8 @@ export class Core {
   }
 
   /**
-   * Copies the next bytes of a file to where the sections lie, behind the first `received` ones. Answers all that are
-   * there now, a view that ends with the next call.
+   * Appends the next bytes of a file to the first `received` ones, where the sections go. Returns a view of
+   * all bytes so far, valid until the next call.
    */
   receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
     const at = this.address('sectionsAt');
@@ -99,12 +105,12 @@ export class Core {
     return new Uint8Array(this.buffer, at, received + piece.length);
   }
 
-  /** Begins the checksum of a file of so many bytes that is received piece by piece. Only before {@link open}. */
+  /** Starts the checksum of a file that is received in pieces. Call only before {@link open}. */
   beginChecksum(fileLength: number): void {
     this.#exports.beginChecksum(fileLength);
   }
 
-  /** Goes on with received bytes, a multiple of 64 of them. */
+  /** Adds received bytes, a multiple of 64, to the checksum. */
   addToChecksum({ byteOffset, length }: Uint8Array): void {
     for (let from = 0; from < length; from += pieceLength) {
       this.#exports.addToChecksum(byteOffset + from, Math.min(pieceLength, length - from));
@@ -116,8 +122,9 @@ export class Core {
   }
 
   /**
-   * Tells the core where the sections of a model lie, in the order of core/memory.ts: where they were received, and those
-   * given by their lengths behind all that was, for the caller to fill. Answers a view of each; those of before end.
+   * Tells the core where the model's sections are, in the order of core/memory.ts. A received section stays
+   * where it is. A section given by its length gets space at the end, for the caller to fill. Returns a view
+   * of each section; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {
@@ -131,17 +138,17 @@ export class Core {
     return sections.map((_, i) => new Uint8Array(this.buffer, directory[2 * i], directory[2 * i + 1]));
   }
 
-  /** Opens the model that lies in the memory. Answers 0, or another number where its sections do not fit together. */
+  /** Opens the model in memory. Returns 0, or a positive number if its sections are inconsistent. */
   open(): number {
     return this.#open(false);
   }
 
-  /** Lays out the whole model at once, and not where a text needs it: others may {@link join} then. */
+  /** Lays out the whole model now instead of on demand, so that other instances can {@link join}. */
   layOutAll(): void {
     this.#exports.layOutAll();
   }
 
-  /** Uses the model that another core has opened and laid out in the same memory; its sections end at `end`. */
+  /** Uses the model that another core opened and laid out in the same memory. Its sections end at `end`. */
   join(end: number): void {
     this.#end = end;
     this.#open(true);
@@ -157,14 +164,14 @@ export class Core {
     return 0;
   }
 
-  /** Forgets the text before. */
+  /** Forgets the previous text. */
   clear(): void {
     this.#exports.clear();
   }
 
   /**
-   * Adds the words of a text that noise was removed from. Answers how many rows of evidence there are.
-   * @param isAlone Whether the one word of it is all there is: it weighs more then. By default whether it has no more than one.
+   * Adds the words of a text without noise. Returns the total number of rows of evidence.
+   * @param isAlone False if `text` is one of several words of a text: exceptions then count less.
    */
   add(text: string, isAlone?: boolean): number {
     const stream = this.#stream;
@@ -174,15 +181,15 @@ export class Core {
       if (stream.units !== own) this.#takeLong(stream.units);
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
-      // The memory may have grown, which ends all views, or there was none to be had for the text.
+      // The memory may have grown, or there was not enough of it for the text.
       if (stream.units.buffer !== this.buffer) this.#view();
-      // No text outlives its call: the next one would only write over its beginning.
+      // No text stays in memory: the next one would overwrite only its beginning.
       stream.units.fill(0, 0, stream.written);
       stream.length = 0;
     }
   }
 
-  /** Takes a text that was read to an array of its own, there being no room for it. */
+  /** Moves a text into the core that was too long for it and was read into a separate array. */
   #takeLong(units: Uint16Array): void {
     this.#exports.widen(units.length);
     this.#room = units.length;
@@ -191,12 +198,15 @@ export class Core {
     units.fill(0);
   }
 
-  /** {@link core/index.ts}: how many parts the text has. */
+  /** Returns the number of parts of the text; see core/index.ts. */
   divide(set: number): number {
     return this.#exports.divide(set);
   }
 
-  /** How many classes of a part are worth naming: the first of {@link named}, with their {@link shares}. */
+  /**
+   * Returns the number of likely classes of a part: the first ones of {@link named}, with their {@link
+   * shares}.
+   */
   judge(set: number, part: number, ofPart = false): number {
     return this.#exports.judge(set, part, ofPart);
   }
@@ -213,7 +223,10 @@ export class Core {
     return this.#exports.partOfRow(row);
   }
 
-  /** The scores of a word, by class, its boundaries given; for training. Valid until the next word. */
+  /**
+   * Returns the scores of a word by class, valid until the next word. Used in training.
+   * @param bounded The word with a boundary on each side.
+   */
   scoresOfWord(bounded: Uint16Array, classes: number): Float32Array {
     this.clear();
     this.#stream.units.set(bounded);
@@ -221,7 +234,7 @@ export class Core {
     return new Float32Array(this.buffer, this.#exports.scoresOfRow(0), classes);
   }
 
-  /** The sum of all rows, by class, and how much text they are; for training. */
+  /** Returns the sum of all rows by class, and the amount of text. */
   sumAll(classes: number): { scores: Float32Array; letters: number; words: number; isLatin: boolean } {
     const { sumAll, wordsSummed, isLatinSummed } = this.#exports;
     const letters = sumAll();
@@ -229,17 +242,17 @@ export class Core {
     return { scores, letters, words: wordsSummed(), isLatin: Boolean(isLatinSummed()) };
   }
 
-  /** Gives memory back that a long text took. To be called when its answer is read. */
+  /** Frees the memory that a long text took, by renewing the instance. Call it after reading the answer. */
   rest(): void {
     if (this.#isLarge) this.renew();
   }
 
   /**
-   * Makes a new instance with the same model: in less memory, or where the one before has trapped. Throws where there is no
-   * memory for it beside the one before, which stays.
+   * Replaces the instance by a new one with the same model: to free memory, or after a trap. Throws if there
+   * is not enough memory for both; the old instance then stays.
    */
   renew(): void {
-    // What others use gives nothing back; the next text begins anew in it.
+    // Shared memory cannot be freed. The next text reuses it.
     if (this.#shared !== undefined) return;
     const before = [this.#memory, this.#exports, this.#addresses] as const;
     const [model, candidates] = [new Uint8Array(this.buffer, 0, this.#end), this.#candidates()];
@@ -255,7 +268,7 @@ export class Core {
     this.#candidates().set(candidates);
   }
 
-  /** The sets of candidates. */
+  /** The candidate sets in memory. */
   #candidates(): Uint8Array {
     return new Uint8Array(this.buffer, this.address('candidatesAt'), 2 * this.address('candidatesLength'));
   }
@@ -266,7 +279,6 @@ export class Core {
     return [memory, exports as unknown as Exports, exports as Record<string, WebAssembly.Global>];
   }
 
-  /** Looks at the memory anew. */
   #view(): void {
     this.#isLarge = this.buffer.byteLength > this.#atRest + mostKept;
     this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), this.#room);

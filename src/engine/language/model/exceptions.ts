@@ -1,38 +1,40 @@
 /**
- * Words that the n-grams would judge wrongly: for each, which of the best-scored languages is the right one,
- * and how clearly it is. This says what their values mean; core/exceptions.ts looks them up.
+ * Exceptions: words that the n-grams would classify wrongly. An exception names the right language by its
+ * rank among the scores, and the lead to give it. This file defines the values; core/exceptions.ts looks them
+ * up.
  */
 
-/** How far the named language is made to lead the others, in score. */
+/** Leads over the other languages that an exception can give, in score. */
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 /**
- * How far behind the best one a class may be, in score, and still be named by an exception. One word in a thousand is taken
- * for an exception by chance: of those that really are, one in ten thousand is further behind than this; of those by
- * chance about a quarter, and these are the worst ones, a Korean word that would be Portuguese.
+ * Maximum distance to the best class, in score, at which an exception can still lift a class. One word in a
+ * thousand matches an exception by chance. Of the true exceptions, one in ten thousand is further behind than
+ * this. Of the chance matches, about a quarter are, and they would do the most damage (a Korean word taken
+ * for Portuguese).
  */
 export const farthestBehind = 8;
 export const valueBits = 5;
 /**
- * Which leads an exception can have by the rank of the language that it names: all of them for the first two, one for
- * those far down, which are rarely needed but many.
+ * Available leads, as indexes of `margins`, by rank. The first two ranks have all leads. Low ranks have one,
+ * because there are many and they are rarely needed.
  */
 const marginsOfRank: readonly (readonly number[])[] = [
   ...Array.from({ length: 2 }, () => [0, 1, 2, 3]),
   ...Array.from({ length: 4 }, () => [0, 1, 2]),
   ...Array.from({ length: 12 }, () => [1]),
 ];
-/** An exception names one of this many languages, counted from the best-scored. */
+/** Number of ranks that an exception can name. */
 export const ranks = marginsOfRank.length;
-/** [rank, number of the lead] by the value of an exception. */
+/** [rank, index of the lead] by exception value. */
 export const meanings = marginsOfRank.flatMap((own, rank) => own.map((lead) => [rank, lead] as const));
 
-/** The value of an exception that names the language at `rank`, with the nearest lead that there is to lead number `lead`. */
+/** Returns the value that names the language at `rank`, with the available lead nearest to `lead`. */
 export function exceptionValue(rank: number, lead: number): number {
   const own = marginsOfRank[rank] as readonly number[];
   const [nearest] = [...own].sort((a, b) => Math.abs(a - lead) - Math.abs(b - lead));
   return meanings.findIndex(([r, l]) => r === rank && l === nearest);
 }
-/** The exception that leaves a word as it is: one that names the best language, with the smallest lead. */
+/** The value that leaves a word's scores unchanged. It takes the place of "best language, smallest lead". */
 export const unchanged = exceptionValue(0, 0);
-/** Longest word in UTF-16 units that can be an exception. */
+/** Maximum length of an exception in UTF-16 units. */
 export const longestException = 32;

@@ -1,51 +1,49 @@
-/**
- * Defines the facts of a model: everything in it that is not an array, as FACT of the model file holds it.
- */
-
-/** Everything of the model that is not an array. */
+/** Everything in the model that is not an array: section FACT of the model file. */
 export interface ModelFacts {
-  /** The classes by number: a language in all its scripts, or {@link noLanguage}. */
+  /** Classes by number: a language in all its scripts, or {@link noLanguage}. */
   readonly classes: readonly { readonly lang: string }[];
-  /** The weights that the 16 stored levels of n-grams stand for. */
+  /** Weights of the 16 stored levels of n-grams. */
   readonly levels: readonly number[];
-  /** The scores that the 8 stored levels of whole words stand for. */
+  /** Scores of the 8 stored levels of whole words. */
   readonly wordScores: readonly number[];
-  /** Added to each class when exceptions rank the classes of a word; and of a word in Latin letters. */
+  /**
+   * Added to each class before exceptions rank the classes of a word. Words in Latin letters use
+   * `latinRankPrior`.
+   */
   readonly rankPrior: readonly number[];
   readonly latinRankPrior: readonly number[];
   readonly exceptions: FunctionShape;
-  /** How far down the ranks exceptions reach; what their values mean depends on it. */
+  /** Number of ranks that exceptions can name, which determines the meaning of their values. */
   readonly ranks: number;
-  /** How short a text is decides what priors and scores count; see confidence.ts. */
   readonly curves: ConfidenceCurves;
 }
 
-/** How the table of exceptions is laid out: a static function (training/language/static-function.ts). */
+/** Layout of the exception table, a static function (training/language/static-function.ts). */
 export interface FunctionShape {
-  /** Slots of one segment, a power of two. */
+  /** Slots per segment, a power of two. */
   readonly segment: number;
-  /** Number of segments that a first place may lie in. */
+  /** Number of segments in which the first slot of a key may be. */
   readonly segments: number;
   readonly valueBits: number;
   readonly fingerprintBits: number;
-  /** Mixed into every hash; another one is tried when the keys cannot be placed. */
+  /** Mixed into every hash. Training tries another seed if the keys cannot be placed. */
   readonly seed: number;
 }
 
-/** How much prior and scores count, by the length of the text. */
+/** Influence of priors and scores by the length of the text. */
 export interface ConfidenceCurves {
   /**
-   * By usage level, what is added to the scores of a class for a text of 1, 2, 3 … words (rows of evidence); the last
-   * for all longer ones.
+   * By usage level: value added to the scores of a class for a text of 1, 2, 3 … words (rows of evidence).
+   * The last entry is for all longer texts.
    */
   readonly priors: readonly (readonly number[])[];
-  /** What scores are multiplied by: entry i for 2^i letters, linear in the logarithm between them. */
+  /** Factor of the scores. Entry i is for 2^i letters, with linear interpolation over log2(letters). */
   readonly sharpness: readonly number[];
-  /** The usage level of each class: how much it is met. */
+  /** Usage level of each class: how common the language is. */
   readonly levels: readonly number[];
-  /** The same where it is written in Latin letters; -1 where it never is, and no candidate for such a text. */
+  /** The same for text in Latin letters. -1: never written in them, so not a candidate. */
   readonly latinLevels: readonly number[];
 }
 
-/** The class of what is in no language: names, code, keys hit at random (ISO 639-2). No answer names it. */
+/** Class of text in no language: names, code, random keystrokes (ISO 639-2). No answer includes it. */
 export const noLanguage = 'zxx';

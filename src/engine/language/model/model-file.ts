@@ -1,45 +1,41 @@
-/**
- * The container of the model file; docs/language-model.md describes it byte by byte. All numbers are
- * little-endian.
- */
+/** Container format of the model file; docs/language-model.md describes every byte. Numbers are little-endian. */
 
-/** "VLID" read as a little-endian number. */
+/** "VLID" as a little-endian number. */
 export const magic = 0x44494c56;
-/** Raised whenever a file of before can no longer be read as it was meant. */
+/** Incremented when older files can no longer be read correctly. */
 export const formatVersion = 6;
-/** Bytes before what the checksum covers: magic, version, checksum, length of the file. */
+/** Bytes before the checksummed part: magic, version, checksum, file length. */
 export const headLength = 16;
-/** Bytes of an entry of the table of sections, and what sections are padded to a multiple of. */
+/** Size of an entry of the section table. Sections are padded to a multiple of it. */
 export const entryLength = 16;
-/** What the checksum covers is a multiple of so many bytes long. */
+/** The length of the checksummed part is a multiple of this. */
 export const checkedLength = 64;
 
-/** How a section lies in the file. */
 export const Encoding = { raw: 0, deflate: 1 } as const;
 
-/** The file is not a model of this version, or not whole, or not as it was written. */
+/** Thrown if a file is not a complete, undamaged model of this version. */
 export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-/** A named part of the file as it lies there. */
+/** A named section as stored in the file. */
 export interface FileSection {
   /** Four ASCII letters. */
   readonly name: string;
   /** One of {@link Encoding}. */
   readonly encoding: number;
-  /** Bytes when decoded. */
+  /** Decoded length in bytes. */
   readonly length: number;
   readonly stored: Uint8Array<ArrayBuffer>;
 }
 
-/** Computes the checksum of what it covers in a file of so many bytes. */
+/** Returns the checksum of the checksummed part of a file of `fileLength` bytes. */
 type Checksum = (covered: Uint8Array, fileLength: number) => number;
 
 /**
- * Bytes of a model file, as its head says.
- * @param head Its first {@link headLength} bytes or more.
- * @throws {ModelFileError} when it is the head of no model of this version.
+ * Returns the length of a model file in bytes, read from its head.
+ * @param head The first {@link headLength} bytes or more.
+ * @throws {ModelFileError} if it is not the head of a model of this version
  */
 export function lengthInHead(head: Uint8Array): number {
   const word = wordsOf(head);
@@ -54,9 +50,9 @@ export function lengthInHead(head: Uint8Array): number {
 }
 
 /**
- * The sections of a whole model file.
- * @param checksum Of all bytes behind the head.
- * @throws {ModelFileError} when anything is not as it was written.
+ * Returns the sections of a complete model file.
+ * @param checksum Checksum of all bytes after the head.
+ * @throws {ModelFileError} if the file is damaged
  */
 export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
   const word = wordsOf(bytes);
@@ -74,15 +70,15 @@ export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
   });
 }
 
-/** @throws {ModelFileError} when a file is not as long as its head says */
+/** @throws {ModelFileError} if the file is not `length` bytes long */
 export function checkLength(bytes: Uint8Array, length: number): void {
   if (bytes.length < length) throw new ModelFileError('The model is cut off.');
   if (bytes.length > length) throw new ModelFileError('The model has something behind its end.');
 }
 
 /**
- * Reads the head and the table of sections of a model file and checks it: magic, length, version, checksum.
- * @throws {ModelFileError} when anything is not as it was written.
+ * Checks a model file and returns its sections.
+ * @throws {ModelFileError} if the magic, length, version or checksum is wrong
  */
 export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
   checkLength(bytes, lengthInHead(bytes));
@@ -94,20 +90,20 @@ function wordsOf(bytes: Uint8Array): (at: number) => number {
   return (at) => view.getUint32(at, true);
 }
 
-/** A length rounded up to where the next section begins. */
+/** Rounds a length up to the start of the next section. */
 export function padded(length: number): number {
   return Math.ceil(length / entryLength) * entryLength;
 }
 
 /**
- * Inflates what raw deflate made (RFC 1951).
- * @param length Bytes that should come of it. Where there are more, it may reject instead of answering them.
+ * Decompresses raw deflate data (RFC 1951).
+ * @param length Expected length of the result. May reject if the result is longer.
  */
 export type Inflate = (deflated: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array>;
 
 /**
- * Writes the content of a section to `target`, which is as long.
- * @throws {ModelFileError} when there is more or less of it.
+ * Writes the decoded section to `target`, which has the section's decoded length.
+ * @throws {ModelFileError} if the content is longer or shorter
  */
 export async function decodeSection(
   { encoding, length, stored }: FileSection,
@@ -120,7 +116,7 @@ export async function decodeSection(
   target.set(content);
 }
 
-/** Inflates on every platform. */
+/** Default implementation, available on every platform. */
 async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -131,7 +127,6 @@ async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   return collect(source.pipeThrough(new DecompressionStream('deflate-raw')));
 }
 
-/** All bytes of a stream in one array. */
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

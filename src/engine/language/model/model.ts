@@ -1,6 +1,4 @@
-/**
- * The model: what the sections of the model file hold, checked and handed to the core.
- */
+/** Opens the model file: checks its sections and hands them to the core. */
 import { Core } from './core.ts';
 import { writeTables } from './core-tables.ts';
 import { ranks, valueBits } from './exceptions.ts';
@@ -14,22 +12,21 @@ import {
 } from './model-file.ts';
 import { receiveModelFile } from './receive-model-file.ts';
 
-/** The model, open. */
 export interface LanguageModel {
   readonly facts: ModelFacts;
   readonly core: Core;
 }
 
-/** A model that other threads of the process can use where it lies. */
+/** A model in shared memory that other threads can use. */
 export interface SharedModel {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** Where its sections end. */
+  /** End address of its sections. */
   readonly end: number;
   readonly facts: ModelFacts;
 }
 
-/** The sections beside FACT, in the order of core/memory.ts; docs/language-model.md says what they hold. */
+/** Sections other than FACT, in the order of core/memory.ts. docs/language-model.md describes their content. */
 export const sectionNames = [
   ...['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'],
   ...['WBLK', 'WORD', 'EXCP'],
@@ -37,8 +34,8 @@ export const sectionNames = [
 
 /**
  * Opens a model file in a new instance of the core.
- * @param shared A memory for other threads as well, which the module has to be made for.
- * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
+ * @param shared Memory to share with other threads. The module must be compiled for it.
+ * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function openModel(
   module: WebAssembly.Module,
@@ -58,7 +55,7 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const own = sectionNames.map(section);
-  // Before room is made for others, which ends the view of what was received.
+  // FACT must be read before `placeSections`, which invalidates the view of the received bytes.
   const read = decodeSection(fact, text, inflate);
   const received = own.map(({ stored }) => stored.buffer === core.buffer);
   const places = core.placeSections(own.map(({ stored, length }, i) => (received[i] ? stored : length)));
@@ -76,13 +73,15 @@ export async function openModel(
   return { facts, core };
 }
 
-/** Lays out the whole of a model, which was opened in this memory, for other threads. */
+/**
+ * Lays out the whole model, so that other threads can use it.
+ * @param memory The memory in which the model was opened.
+ */
 export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {
   core.layOutAll();
   return { module: core.module, memory, end: core.sectionsEnd, facts };
 }
 
-/** Opens a model that another thread has shared. */
 export function joinModel({ module, memory, end, facts }: SharedModel): LanguageModel {
   const core = new Core(module, memory);
   core.join(end);

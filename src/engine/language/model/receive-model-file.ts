@@ -1,6 +1,6 @@
 /**
- * Takes a model file that comes in pieces into the core as it comes: copying and checking a piece takes no time of its
- * own where the next one is still on its way.
+ * Receives a model file as a stream: each piece is copied into the core and checked while the next one is
+ * still on its way.
  */
 import type { Core } from './core.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from './model-file.ts';
 
 /**
- * Copies a model file to where the core has its sections, and checks it. The sections lie there, but for copies of those
- * that are deflated.
- * @throws {ModelFileError} when the bytes are no model of this version, cut off or altered.
+ * Copies a model file into the core's memory and checks it. Raw sections are used in place; deflated ones are
+ * copies.
+ * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function receiveModelFile(
   core: Core,
@@ -35,7 +35,7 @@ export async function receiveModelFile(
     const blocks = file.subarray(checked, file.length - ((file.length - headLength) % checkedLength));
     core.addToChecksum(blocks);
     checked += blocks.length;
-    // Chromium says only some 20 ms after the last byte that a stream has ended.
+    // Chromium reports the end of a stream about 20 ms after its last byte.
     if (file.length >= length) break;
   }
   checkLength(file, length ?? lengthInHead(file));
