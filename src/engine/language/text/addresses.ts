@@ -1,15 +1,12 @@
-/**
- * Finds web and mail addresses in a run of characters without a space.
- */
 import { isSpaceless } from './letters.ts';
 
-/** How the name of a host ends, and what may follow it. */
+/** A host name and its top-level domain, with an optional path. */
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
-/** What is none: the next sentence without a space before it, as in It works.It does. */
+/** A sentence end without a space after it, as in It works.It does. */
 const nextSentence = /\.[A-Z][a-z][^A-Za-z0-9]*$/;
 
-/** Where in the chunk a web or mail address starts; -1 where there is none. */
+/** Returns the start of a web or mail address in a run of characters without spaces, or -1. */
 export function addressStart(chunk: string): number {
   const scheme = chunk.indexOf('://');
   if (scheme > 0) {
@@ -28,14 +25,13 @@ export function addressStart(chunk: string): number {
   return -1;
 }
 
-/** Whether a web or mail address stands in a word. */
 export function isAddress(word: string): boolean {
   return addressStart(word) >= 0;
 }
 
 /**
- * What ends an address where no space does: a letter of a script without spaces behind a Latin one or a digit, though not
- * behind a stroke (/wiki/日本語), and the stops and brackets of these scripts.
+ * End of an address without a space after it: a letter of a script without spaces behind a Latin letter or
+ * digit (but not in /wiki/日本語), or punctuation of such a script.
  */
 export const behindAddress =
   /(?<=[A-Za-z\d])[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uf900-\ufaff]|[\u3001-\u303f\uff01-\uff0f\uff1a-\uff1f]/;

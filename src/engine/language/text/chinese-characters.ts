@@ -1,20 +1,20 @@
 /**
- * Tells simplified Chinese from traditional by the characters that only one of the two has. Two old character sets,
- * which every host can decode, say which: GB 2312 lists those of simplified Chinese, Big5 those of traditional.
+ * Distinguishes simplified from traditional Chinese by the characters that only one of them has: those of GB
+ * 2312 and of Big5, which every platform can decode.
  */
 
 type Range = readonly [first: number, last: number];
 
-/** The bytes of characters, the first and the second of each. */
+/** First and second bytes of an encoding's characters. */
 interface Bytes {
   readonly firsts: readonly Range[];
   readonly seconds: readonly Range[];
 }
 
-/** The characters of GB 2312. */
+/** GB 2312. */
 const simplifiedBytes: Bytes = { firsts: [[0xb0, 0xf7]], seconds: [[0xa1, 0xfe]] };
 
-/** Those of Big5, without the additions of Hong Kong, some of which are simplified. */
+/** Big5 without the Hong Kong additions, some of which are simplified. */
 const traditionalBytes: Bytes = {
   firsts: [
     [0xa4, 0xc6],
@@ -26,7 +26,7 @@ const traditionalBytes: Bytes = {
   ],
 };
 
-/** One form has this many times the characters of the other: names and quotations stand in texts of both. */
+/** Required ratio between the two forms, because names and quotations may use the other one. */
 const leastMajority = 2;
 
 interface Characters {
@@ -36,7 +36,7 @@ interface Characters {
 
 let characters: Characters | undefined;
 
-/** The form of a Chinese text: `Hans` or `Hant`; undefined where its characters are those of both. */
+/** Returns the form of a Chinese text, or undefined if its characters are common to both. */
 export function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
   characters ??= readCharacters();
   let simplified = 0;
@@ -62,7 +62,6 @@ function hanIn(encoding: string, bytes: Bytes): ReadonlySet<string> {
   return new Set(new TextDecoder(encoding).decode(pairsOf(bytes)).match(/\p{Script=Han}/gu));
 }
 
-/** Every first byte with every second one. */
 function pairsOf({ firsts, seconds }: Bytes): Uint8Array {
   const all = (ranges: readonly Range[]) =>
     ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));

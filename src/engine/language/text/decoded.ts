@@ -1,24 +1,24 @@
 /**
- * Reads a text as it was meant: UTF-8 that was read as Windows-1252 (MÃ¼ller), letters as entities of HTML (M&uuml;ller,
- * &#1071;), @ for o and a (tod@s), accents and quotation marks for apostrophes (geht´s).
+ * Repairs encoding damage and typing substitutes: UTF-8 read as Windows-1252 (MÃ¼ller), HTML entities
+ * (M&uuml;ller, &#1071;), @ for o or a (tod@s), accents for apostrophes (geht´s).
  */
 import { onDemand } from './on-demand.ts';
 
-/** Follows a letter that takes fewer places than it was written with: nothing to whoever reads words. */
+/** Pads a repaired letter to its written length. Word joiners are ignored when words are read. */
 const filler = '\u2060';
 
-/** What Windows-1252 has from 80 to 9f; five of them are undefined there, which browsers read as control characters. */
+/** Windows-1252 characters 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** A byte that is not the first of its character. */
+/** A continuation byte. */
 const next = `[${windows}\\x80-\\xbf]`;
-/** Behind capitals the first of them is what stands there: MINÄ… */
+/** Behind two capitals, the lead byte is a real letter: MINÄ… */
 const bytes = (first: string, more: number) => `[${first}](?<![A-Z]{2}.)${next}{${more}}`;
 const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${bytes('\\xf0-\\xf4', 3)})`;
-/** A character of several bytes, or an à whose wide space has become a plain one. */
+/** A multi-byte character, or an à whose no-break space has become a plain one. */
 const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
-/** What is left of one where a line begins or ends, as a part of a long text does. */
+/** Part of a character at the start or end of a line, as in a piece of a long text. */
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
-/** What only mojibake has; words may end, and stand alone, before some signs: È… é\xa0» */
+/** Sequences that occur only in mojibake. Words may end before some of the signs: È… é\xa0» */
 const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
 const decoder = onDemand(() => new TextDecoder('utf-8', { fatal: true }));
 
@@ -43,31 +43,31 @@ const named: Readonly<Record<string, string>> = {
   szlig: 'ß',
 };
 
-/** But an hour, or a price, is at what stands before: dinner@ 7. */
+/** Not @ before an hour or price: dinner@ 7. */
 const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
 
-/** What is typed for an apostrophe: c´est, n`est, o‘zbek. What stands before is looked at last, which is faster. */
+/** Apostrophe substitutes: c´est, n`est, o‘zbek. Lookbehind comes after the character because that is faster. */
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
-/** The text as it was meant, of the same length: every other character keeps its place. Linear in its length. */
+/** Returns the repaired text. Length and positions do not change. Linear in the length of the text. */
 export function decoded(text: string): string {
   const letters = withoutEntities(withoutMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }
 
-/** Only a text that is ASCII beside its mojibake is one. */
+/** Repairs a text only if it is ASCII apart from mojibake. */
 function withoutMojibake(text: string): string {
   if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(character, '').replace(cut, ''))) return text;
   try {
     return text.replace(character, (read) => filled(characterOf(read.padEnd(2, '\xa0')), read));
   } catch {
-    // These are no bytes of UTF-8.
+    // Not valid UTF-8.
     return text;
   }
 }
 
-/** @throws {TypeError} where they are no bytes of UTF-8 */
+/** @throws {TypeError} if the bytes are not valid UTF-8 */
 function characterOf(read: string): string {
   const codes = Array.from(read, (char) => {
     const place = windows.indexOf(char);
@@ -76,7 +76,7 @@ function characterOf(read: string): string {
   return decoder().decode(Uint8Array.from(codes));
 }
 
-/** Entities of other signs stay: they are noise. */
+/** Entities that are not letters stay: they are blanked as noise. */
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (written, decimal, hexadecimal, letter, accent, name) => {

@@ -1,46 +1,46 @@
-/**
- * Folds a text, so that a letter is the same however it is written: as a capital, wide, circled, with stress marks.
- */
 import { withoutSpokenMarks } from './spoken-marks.ts';
 
-/** Two Latin letters in one, and the long s of old print; but ŉ, which is learnt as it is. */
+/** Digraph letters and the long s. Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
-/** Decorated letters that are one unit each. */
+/** Decorated letters of one UTF-16 unit. */
 const decoratedUnit =
   `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
 /**
- * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Signs that
- * stand for words are none: ™, №, ℡.
+ * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms and
+ * units. Not signs for words: ™, №, ℡.
  */
 export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
-/** Brackets and strokes of the same widths, which part words. */
+/** Brackets and strokes of the same widths, which separate words. */
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
-/** With what makes an emoji of one. */
+/** With an optional emoji variation selector. */
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
-/** More marks than this on a letter are left out of a long text: putting them in order takes the square of their number. */
+/** Maximum combining marks on a letter in a long text: normalization takes quadratic time in their number. */
 const mostMarks = 30;
 const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
-/** In a shorter text, in UTF-16 units, that is no time. */
+/** Minimum UTF-16 units of a text in which that matters. */
 const longText = 1000;
 
-/** Anything else that is decorated lies above U+02AF, and what composing could change above U+02FF. */
+/** All other decorated characters are above U+02AF, and composition changes nothing below U+0300. */
 const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 
-/** Small capitals, which have no compatibility form of their own. */
+/** Small capitals. Unicode defines no compatibility mapping for them. */
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const smallLetters = 'abcdefghijklmnoprstuvwyz';
 const smallCapital = new RegExp(`[${smallCapitals}]`, 'g');
-/** The others stand in phonetic script as well. */
+/** Small capitals that are not also phonetic symbols. */
 const onlySmallCapital = 'ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ';
 const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 
-/** Where no unit of a text is one of these, nothing is decorated: found without regard to pairs of units, five times as fast. */
+/** Quick check for decorated characters. It ignores surrogate pairs, which makes it five times as fast. */
 const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
-/** Lower case, composed (NFC), without decoration and what is no spelling. Linear in the length of the text. */
+/**
+ * Returns the text in lower case, composed (NFC), without decoration and pronunciation marks. Linear in the
+ * length of the text.
+ */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
   const plain = perhapsDecorated.test(text)
@@ -66,7 +66,7 @@ export function undecorated(char: string): string {
   return form;
 }
 
-/** Where the circled and the squared negative capitals begin, which have no compatibility form of their own. */
+/** First of the circled and squared negative capitals, which have no compatibility mapping. */
 const negativeCapitals = [0x1f150, 0x1f170];
 
 function enclosed(char: string): string | undefined {

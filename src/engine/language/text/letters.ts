@@ -1,31 +1,27 @@
-/**
- * What each UTF-16 unit is to the language engine: part of a word, a separator, or nothing at all.
- */
-
-/** Kinds of UTF-16 units; the numbers only have to differ, 0 means "not looked at yet". */
+/** Kinds of UTF-16 units. 0 is reserved for units not classified yet. */
 export const Kind = {
   separator: 1,
   letter: 2,
-  /** Combining mark or joiner: continues a word and cannot be one alone. */
+  /** Combining mark or joiner: continues a word, but is not a word alone. */
   mark: 3,
-  /** Left out without ending the word: soft hyphen, tatweel, word joiner, lines drawn through and under letters. */
+  /** Ignored without ending the word: soft hyphen, tatweel, word joiner, lines through and under letters. */
   dropped: 4,
-  /** Digit or underscore: an ASCII word touching one is an id, not a word. */
+  /** Digit or underscore: an ASCII word next to it is an id. */
   idPart: 5,
   surrogate: 6,
   apostrophe: 7,
-  /** Letter of a script written without spaces: its words also end where another script begins. */
+  /** Letter of a script without spaces. Words also end between it and other letters. */
   spaceless: 8,
 } as const;
 
 const kinds = new Uint8Array(65_536);
 
-/** The kind of a UTF-16 unit, one of {@link Kind}. Looked up once and remembered. */
+/** Returns the {@link Kind} of a UTF-16 unit. Results are cached. */
 export function kindOf(unit: number): number {
   return kinds[unit] || classify(unit);
 }
 
-/** What a unit is: the first kind that it fits; any other is a separator. */
+/** The first match decides; anything else is a separator. */
 const forms: readonly (readonly [kind: number, form: RegExp])[] = [
   [Kind.surrogate, /[\ud800-\udfff]/],
   [Kind.dropped, /[\u0305\u0332-\u0338\u033f\xad\u0640\u2060\ufeff]/],
@@ -46,14 +42,14 @@ function classify(unit: number): number {
   return kind;
 }
 
-/** The kind of two units: letter or mark, where they are a surrogate pair that stands for one, else separator. */
+/** Returns `letter` or `mark` for a surrogate pair that is one, otherwise `separator`. */
 export function astralKind(high: number, low: number): number {
   const pair = String.fromCharCode(high, low);
   if (/^\p{L}$/u.test(pair)) return Kind.letter;
   return /^\p{M}$/u.test(pair) ? Kind.mark : Kind.separator;
 }
 
-/** Latin letters with and without marks, by UTF-16 unit; those of African orthographies and of Vietnamese too. */
+/** True for Latin letters, including those of African languages and Vietnamese. */
 export function isLatin(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
@@ -63,7 +59,7 @@ export function isLatin(unit: number): boolean {
   );
 }
 
-/** Scripts written without spaces, by UTF-16 unit: Thai, Lao, Myanmar, Khmer, Han and kana. */
+/** True for letters of Thai, Lao, Myanmar, Khmer, Han and kana. */
 export function isSpaceless(unit: number): boolean {
   if (unit < 0x0e00) return false;
   return (

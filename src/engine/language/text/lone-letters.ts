@@ -1,28 +1,28 @@
 /**
- * Blanks letters that are no words: initials, the letters of lists and pages, units, sizes, bearings, Roman numerals, those
- * among Chinese ones. To the model each is a word, and a short one counts for much.
+ * Blanks single letters that are not words: initials, list and page letters, units, sizes, bearings, Roman
+ * numerals, Latin capitals in Chinese text. The model would take them for words and give them much weight.
  */
 import { onDemand } from './on-demand.ts';
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
 const gap = '[^\\S\\r\\n]?';
-/** A unit: m, kg, µL, mmol. Without letters that are words, as in 3 A 5, 5 s mámou; none begins with n: ng is a word. */
+/** Units such as m, kg, µL, mmol. Excludes letters that are words (3 A 5, 5 s mámou) and n (ng is a word). */
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 const units = `${unit}(?:/${unit})?`;
-/** The same in Cyrillic letters: г, кг, мл. Not beside a stroke: км/ч tells Russian from Ukrainian. */
+/** Cyrillic units. Not next to a slash: км/ч distinguishes Russian from Ukrainian. */
 const cyrillicUnit = '(?:мк?|к)?г|[кмсдн]?м|[мд]?л|т|га|шт';
-/** From II to XXXIX, but not among capitals, where VI and XI may be words. Alone, I and V are words. */
+/** II to XXXIX. Not between capitals, where VI and XI may be words, and not I and V alone. */
 const numeral = 'X{0,3}(?:IX|IV|V?I{0,3})';
 const amongCapitals = '\\p{Lu}\\p{Lu}';
 const size = '(?:X{0,4}[SL]|M)';
-/** Signs of Chinese and Japanese, and Korean letters. */
+/** Chinese, Japanese and Korean characters. */
 const eastern = '[\\u3001-\\u9fff\\uac00-\\ud7a3]';
 const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
-/** Letters that stand apart are a word, as in headings: S M A L L. */
+/** Spaced letters are a word, as in the heading S M A L L. */
 const apart = '(?<!\\p{L})\\p{L}';
 
-// What stands before is looked at last, which is faster.
+// Lookbehind comes last because that is faster.
 const noWord = onDemand(
   () =>
     new RegExp(
@@ -44,7 +44,7 @@ const noWord = onDemand(
     ),
 );
 
-/** Where none of these is, none of those is: a text without them takes a tenth of the time. */
+/** Quick check that precedes `noWord`. Without a match, a text takes a tenth of the time. */
 const hint = new RegExp(
   [
     `\\d(?:\\.?${gap}[°/]?${gap}(?:${unit}|${cyrillicUnit})(?![a-zа-я])|\\s?[°'′"″])`,
@@ -55,7 +55,7 @@ const hint = new RegExp(
   ].join('|'),
 );
 
-/** The text with spaces in the place of these letters. Linear in its length. */
+/** Replaces these letters with spaces. Linear in the length of the text. */
 export function blankLoneLetters(text: string): string {
   return hint.test(text) ? text.replace(noWord(), (letters) => ' '.repeat(letters.length)) : text;
 }

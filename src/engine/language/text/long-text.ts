@@ -1,39 +1,39 @@
 /**
- * Long texts are judged by windows spread evenly over them, so that the time hardly grows with the length and a
- * language that holds a part of the text holds about the same part of the windows.
+ * Samples long texts in windows spread evenly over them. The time hardly grows with the length, and a
+ * language has about the same share of the windows as of the text.
  */
 import { decoded } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, withoutBlocks } from './markup.ts';
 
-/** Texts up to this many UTF-16 units are read whole. */
+/** Maximum UTF-16 units of a text that is read whole. */
 const whole = 400;
-/** Length of a window before it is extended to the next spaces. */
+/** Units of a window before it is extended to the next spaces. */
 const windowLength = 80;
-/** Most units read of any text. */
+/** Maximum units read of any text. */
 const mostRead = 12_000;
-/** Most units searched for noise, and how long the pieces are in which they are taken of a longer text. */
+/** Maximum units searched for noise, and length of the pieces in which they are taken from a longer text. */
 const mostSampled = 200_000;
 const pieceLength = 2000;
-/** Most units that are divided at once: each word takes 1 KB there. */
+/** Maximum units whose words are divided among languages at once: each word takes 1 KB. */
 export const longestStretch = 100_000;
-/** A window is extended by at most this many units to reach a space. */
+/** Maximum units by which a window is extended to reach a space. */
 const reach = 24;
-/** A longer run without a letter is cut to its ends, which may be part of an id, or of an address. */
+/** A longer run without letters is cut to its ends, which may belong to an id or an address. */
 const longestGap = 16;
 const endOfGap = 2;
 
-/** The parts of a text to read: all of it, or windows cut at spaces where there are any near. */
+/** Returns the whole text or its windows, cut at spaces if possible. */
 export function windowsOf(given: string): string[] {
   if (given.length <= whole) return [given];
-  // Windows are spread over what there is to read: spaces, lines and emoji by the kilobyte would leave them empty.
+  // Long runs of spaces and emoji would leave windows empty.
   const text = withoutGaps(given);
   if (text.length <= whole) return [text];
   const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
 
-/** The text with its long runs without a letter cut short. Looks at an eighth of the units where there are none. */
+/** Shortens long runs without a letter. Looks at an eighth of the units if there are none. */
 function withoutGaps(text: string): string {
   const parts: string[] = [];
   let kept = 0;
@@ -44,7 +44,7 @@ function withoutGaps(text: string): string {
     while (at < text.length && !isLetter(text, at)) at++;
     if (at - start <= longestGap) continue;
     const run = text.slice(start, at);
-    // Letters beyond the basic plane, decorated ones, and those of entities.
+    // The run may still have letters: beyond the basic plane, decorated, or as entities.
     if (/\p{Alphabetic}/u.test(decoded(run))) continue;
     const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
     parts.push(text.slice(kept, start + endOfGap), space);
@@ -59,8 +59,8 @@ function isLetter(text: string, at: number): boolean {
 }
 
 /**
- * All of a text up to 200,000 units; of a longer one as much, in long pieces spread evenly over it, without blocks of code
- * where these are noise: a piece does not show whether it begins inside of one.
+ * Returns up to 200,000 units of a text, a longer one in pieces spread evenly over it. Blocks of code are
+ * removed first if they are noise: a piece does not show that it starts inside one.
  */
 export function sampleOf(given: string, level: NoiseLevel): string {
   if (given.length <= mostSampled) return given;
@@ -69,8 +69,9 @@ export function sampleOf(given: string, level: NoiseLevel): string {
 }
 
 /**
- * The words of a text of so many units in stretches that are divided into its languages by themselves, so that memory does
- * not grow with its length. All stretches reach equally far: little can be told of a short one.
+ * Groups words into stretches of equal length, each divided into languages separately, to limit memory.
+ * Equal, because a short stretch has too little evidence.
+ * @param length Length of the text in UTF-16 units.
  */
 export function* stretchesOf<Word extends { readonly start: number }>(
   words: Iterable<Word>,
@@ -90,7 +91,7 @@ export function* stretchesOf<Word extends { readonly start: number }>(
   yield stretch;
 }
 
-/** Parts of a text of about the same length and distance, cut at spaces where there are any near. */
+/** Returns `count` evenly spaced parts of a text, cut at spaces if possible. */
 function spread(text: string, count: number, length: number): string[] {
   const stride = text.length / count;
   return Array.from({ length: count }, (_, i) => {
@@ -106,6 +107,6 @@ function toSpace(text: string, at: number, step: 1 | -1): number {
     const unit = text.charCodeAt(i);
     if (unit === 0x20 || unit === 0x0a) return i;
   }
-  // A surrogate pair is not torn apart.
+  // Keeps surrogate pairs whole.
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + step : at;
 }

@@ -1,21 +1,22 @@
-/**
- * Finds markup: tags of HTML, entities, code in backticks.
- */
+/** Finds HTML tags, entities and code in backticks. */
 
-/** How much counts as noise: all that may be, or what is for certain, as is no comment and nothing in backticks. */
+/**
+ * `certain` excludes HTML comments, placeholders such as <your name>, and code in backticks, which may be
+ * words.
+ */
 export type NoiseLevel = 'all' | 'certain';
 
-/** What begins a tag of HTML: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
+/** Start of an HTML tag: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
-/** What else stands in angle brackets and is hardly anybody's words: a comment, a tag without values, <your name>. */
+/** Other likely noise in angle brackets: comments, tags without values, <your name>. */
 const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
 
-/** The end of the tag, entity or code in backticks that starts at `at`; `at` itself where none starts. */
+/** Returns the end of the markup that starts at `at`, or `at` if none does. */
 export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   const unit = text.charCodeAt(at);
   if (unit === 0x3c) {
-    // <<Two of them>> are quotation marks.
+    // <<Quotation>> marks.
     if (text.charCodeAt(at - 1) === unit) return at;
     const start = text.slice(at, at + 80);
     const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
@@ -23,13 +24,13 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
   if (unit !== 0x60 || level !== 'all') return at;
-  // Of a block of code that has no end, its first sign.
+  // Only the backticks of an unclosed block of code.
   if (text.startsWith('```', at)) return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
   const end = closing(text, '`', at, 200);
   return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
-/** The text with a line in place of each block of code. Linear in its length. */
+/** Replaces each block of code with a line break. Linear in the length of the text. */
 export function withoutBlocks(text: string): string {
   const parts: string[] = [];
   let kept = 0;
@@ -42,15 +43,15 @@ export function withoutBlocks(text: string): string {
 }
 
 /**
- * Whether a backtick is an apostrophe, by what stands on its two sides: o`zbek, Hawai`i, צ`יפס. Other letters outside are
- * beginnings and endings of what is in backticks: `npm install`을.
+ * True if a backtick is an apostrophe, by the letters on both sides: o`zbek, Hawai`i, צ`יפס. Other letters
+ * outside are affixes of the code: `npm install`을.
  */
 function isApostrophe(text: string, outside: number, inside: number): boolean {
   const sides = `${text.charAt(outside)}\`${text.charAt(inside)}`;
   return /^(?:[\p{Script=Latin}\p{Script=Cyrillic}]|\p{Script=Hebrew}`\p{Script=Hebrew})/u.test(sides);
 }
 
-/** One past the next `closer` after a place, within `reach` units; that place where there is none. */
+/** Returns the end of the next `closer` within `reach` units, or `at` if there is none. */
 function closing(text: string, closer: string, at: number, reach: number): number {
   const found = text.slice(at + 1, at + reach).indexOf(closer);
   return found < 0 ? at : at + 1 + found + closer.length;

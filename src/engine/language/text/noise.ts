@@ -1,6 +1,6 @@
 /**
- * Blanks what is in a text but in no language: addresses, names with @, hashtags, markup, code, file names, phonetic
- * script, letters that are no words. Every other character keeps its place.
+ * Blanks parts of a text that are in no language: addresses, mentions, hashtags, markup, code, file names,
+ * phonetic script, single letters. All other characters keep their positions.
  */
 import { addressStart, behindAddress } from './addresses.ts';
 import { decoded } from './decoded.ts';
@@ -8,45 +8,44 @@ import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Where nothing of this is found, nothing has to be blanked. */
+/** Quick check: a text without a match has no noise. */
 const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(?<=\d-))/;
 
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
 
-/** What numbers things: 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01. */
+/** Identifiers: 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01. */
 const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 
-/** What a program puts something in the place of, and a box that is ticked: {name}, %s, %1$d, ${count}; [x]. */
+/** Placeholders and checkboxes: {name}, %s, %1$d, ${count}; [x]. */
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /**
- * How something is said, in phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. With one bracket only, or with several letters
- * but none beside those that languages are written with, it may be words, but between strokes: [ɗan uwa], [səs].
+ * Phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that African languages also use may be a word in
+ * brackets ([ɗan uwa], [səs]), but not between slashes.
  */
 const phonetic =
   /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$|[^\p{L}/\\]*[/\\]\S*[\u0250-\u02af])\S*$(?<=[/\]\\]\P{L}*)/u;
 
-/** Faces made of letters, such as :D and :-P. */
+/** Emoticons of letters: :D, :-P. */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
 
-/** What stands before the name of whoever wrote a message first, when it is passed on. */
+/** Marks a quoted post, before the author's name. */
 const retweet = /^RT$/i;
 
-/** A hashtag, such as #größe. */
 export const hashtag = /[#＃][\p{L}\p{M}\p{Nd}_]+/gu;
 
-/** Where a word of a hashtag ends: at an underscore, before a capital, where a number begins or ends. */
+/** Word boundary in a hashtag: at an underscore, before a capital, before or after a number. */
 const hashtagWordEnd = onDemand(
   () =>
     /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu,
 );
 
 /**
- * The text without what is noise for certain, for where nothing else is left: names are kept, hashtags with a space between their
- * words (#Black Lives Matter for #BlackLivesMatter), and what stands in backticks, comments and placeholders. Linear in the
- * length of the text.
- * @param spaces Is told where in the text a space was put that takes no character's place.
+ * Replaces only certain noise with spaces, for texts with nothing else. Keeps names, code in backticks,
+ * comments and placeholders, and splits hashtags into words (#Black Lives Matter for #BlackLivesMatter).
+ * Linear in the length of the text.
+ * @param spaces Receives the positions of inserted spaces.
  */
 export function blankCertainNoise(text: string, spaces: number[] = []): string {
   return blankNoise(text, 'certain').replace(hashtag, (words, at: number) =>
@@ -57,9 +56,9 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
   );
 }
 
-/** The text with its noise replaced by spaces, of the same length. Linear in the length of the text. */
+/** Replaces noise with spaces; the length stays the same. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
-  // Letters come last: those of an address are part of it.
+  // Single letters come last: those of an address are part of it.
   return blankLoneLetters(blankSpans(decoded(text), level));
 }
 
@@ -87,7 +86,7 @@ function blankSpans(text: string, level: NoiseLevel): string {
       at = spanEnd;
       continue;
     }
-    // A chunk reaches to the next space, or to markup that starts inside it.
+    // A chunk ends at the next space or markup.
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
     if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + 300)))) {
@@ -106,14 +105,14 @@ function isSpace(unit: number): boolean {
   return unit <= 0x200a || (unit <= 0x3000 && /\s/.test(String.fromCharCode(unit)));
 }
 
-/** Whether nothing but spaces stands between a place and a name with @; spaces by the kilobyte are not searched. */
+/** True if a mention follows, after at most a few spaces. */
 function isNameNext(text: string, from: number): boolean {
   let at = from;
   while (at < from + 4 && isSpace(text.charCodeAt(at))) at++;
   return text.charCodeAt(at) === 0x40;
 }
 
-/** Addresses in one chunk that are looked for the end of: with more of them it is no text of anybody's. */
+/** Maximum addresses in one chunk whose end is searched for. */
 const mostAddresses = 20;
 
 function blankChunk(
@@ -138,7 +137,6 @@ function blankChunk(
   else if (level === 'all') blankNamesAndHashtags(rest, at + start, blank);
 }
 
-/** Whether a word stands for what a program puts in its place. */
 export function isPlaceholder(word: string): boolean {
   return placeholder.test(word);
 }
@@ -158,7 +156,6 @@ function isCode(chunk: string, level: NoiseLevel): boolean {
   return /^[a-z]\w*(?:\.[a-z]\w*){2,}$/i.test(chunk);
 }
 
-/** Blanks @names and #hashtags, which end where their word ends. */
 function blankNamesAndHashtags(chunk: string, at: number, blank: (from: number, to: number) => void): void {
   for (let i = 0; i < chunk.length; i++) {
     const unit = chunk.charCodeAt(i);

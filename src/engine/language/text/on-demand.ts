@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first asked for: expressions with long classes of Unicode take a millisecond each, and few texts
- * need them. A cold start waits for all that is made at once.
+ * Creates a value on first use. Regular expressions with large Unicode classes take a millisecond each, which
+ * would slow a cold start, and few texts need them.
  */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;

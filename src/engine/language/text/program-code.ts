@@ -1,6 +1,6 @@
 /**
- * Measures how much of a text is code: calls, commands with their options, part numbers, abbreviations. Its words are
- * English ones to the model, but nobody says them in English.
+ * Measures how much of a text is code: calls, options, part numbers, abbreviations. The model takes its words
+ * for English.
  */
 
 import { isAddress } from './addresses.ts';
@@ -8,40 +8,40 @@ import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
 
-/** So far into a text it is looked at, in characters: the rest of a long one is much the same. */
+/** Maximum characters of a text to look at: the rest is usually similar. */
 const reach = 1000;
-/** More signs than this without a letter between them are a line that is drawn: no code, and nothing of the reach. */
+/** A longer run without letters is a drawn line, which is not code and is skipped. */
 const mostSigns = 4;
-/** Most of the confidence that code takes: the likeliest language is named all the same. */
+/** Maximum share, so that the likeliest language is still reported. */
 const most = 0.9;
-/** What a text that is nothing but a few capitals counts as: one in two such buttons and headings is an abbreviation. */
+/** Result for a text of a few capitals only: every second such button or heading is an abbreviation. */
 const ofAbbreviation = 0.5;
 
-/** So many words is a letter of a script without spaces; as in core/text.ts. */
+/** Words per letter of a script without spaces, as in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
-/** What stands in code and hardly elsewhere, each with an example. */
+/** Patterns that hardly occur outside code. */
 const marks = [
   /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()
   /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
   /\w_(?!innen)\w/, // max_length  __init__, but not Schüler_innen
   /\$[A-Za-z]|~\//, // $HOME  ~/.bashrc
-  /(?<=[^\S\r\n])(?:--[a-z]|-\w{1,2}(?!\S))/, // ls --all  rm -rf; at the beginning of a line somebody speaks: -Je sais
+  /(?<=[^\S\r\n])(?:--[a-z]|-\w{1,2}(?!\S))/, // ls --all  rm -rf; at the start of a line it is a dialogue dash: -Je sais
   /[A-Za-z_]\((?!(?:\p{L}{1,3}|innen)\))/u, // print(total), but not item(s), Schüler(innen)
   /[A-Za-z]{2}\.[a-z]{2}/, // model.fit
   /[A-Z]-?\d(?!\w*-\p{L}?\p{Ll}{3})/u, // V15  ESP32  IL-6, but not CO2-Ausstoß
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
-/** Where none of these is in a text, no word of it has a mark. */
+/** Quick check: a text without a match has no marks. */
 const hint =
   /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
 /**
- * What a character can be in code: every mark has a sign, a digit, or a capital inside of a word. Two signs may begin markup,
- * which parts words as white space does.
+ * Kinds of ASCII characters. Every mark contains a sign, a digit, or a capital inside a word. `<` and `&` may
+ * start markup, which separates words like white space.
  */
 const kinds = { other: 0, letter: 1, capital: 2, sign: 3, markup: 4, space: 5 } as const;
 const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
@@ -54,13 +54,13 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 
 /**
- * The share of a text's words that are code, from 0 to 0.9. Addresses and placeholders count for nothing: they stand in any
- * text.
+ * Returns the share of code among a text's words, 0 to 0.9. Addresses and placeholders don't count: every
+ * kind of text has them.
  */
 export function shareOfCode(text: string): number {
   if (text.length <= reach && !hint.test(text)) return abbreviation.test(text) ? ofAbbreviation : 0;
   let end = Math.min(text.length, reach);
-  // Words without a mark in which an address may stand.
+  // Words without a mark that may be addresses.
   const others: string[] = [];
   let words = 0;
   let code = 0;
@@ -80,7 +80,7 @@ export function shareOfCode(text: string): number {
     if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
     else if (isSuspicious) {
       const word = text.slice(start, at);
-      // Some marks go by what stands before. A hashtag is a word, whatever it is made of.
+      // Some marks depend on the character before. A hashtag is a word, whatever it contains.
       const before = text.slice(Math.max(0, start - 1), start);
       if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(hashtag, 'x'))) {
         if (hasLetter) others.push(word);
@@ -98,7 +98,7 @@ export function shareOfCode(text: string): number {
   return Math.min(most, code / words);
 }
 
-/** Signs that are none of ASCII part words as white space does: dashes, points between syllables. */
+/** Other separators, such as dashes and interpuncts, act as white space. */
 function kindOfOther(unit: number): number {
   return kindOf(unit) === Kind.separator ? kinds.space : kinds.letter;
 }

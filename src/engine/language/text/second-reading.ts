@@ -1,23 +1,21 @@
-/**
- * Reads a text a second time without a part of it that may have misled the first: what brackets say in other letters, or names.
- */
+/** Reads a text again without glosses or names that may have misled the first reading. */
 
 import type { LanguageCandidate } from '../language-detector.ts';
 import { withoutGlosses } from './glosses.ts';
 import { wordsBesideNames } from './words-beside-names.ts';
 
-/** A longer text has words enough beside what may mislead, in UTF-16 units. */
+/** In UTF-16 units. A longer text has enough other words. */
 export const longestReadTwice = 400;
-/** With this confidence the second answer counts. */
+/** Minimum confidence of the second result. */
 const leastSure = 0.5;
 
-/** What to read of a text that was answered so; undefined where one reading is enough. */
+/** Returns the text to read again, or undefined if the first reading is enough. */
 export function secondReading(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   if (text.length > longestReadTwice) return undefined;
   return withoutGlosses(text) ?? wordsBesideNames(text, answer);
 }
 
-/** Whether the second answer is the one to give: it is sure of its language. */
+/** True if the second result is confident enough to replace the first. */
 export function counts(second: readonly LanguageCandidate[]): boolean {
   return (second[0]?.confidence ?? 0) >= leastSure;
 }

@@ -1,20 +1,19 @@
 /**
- * Tells in which script a text in a known language is written, where that is worth saying: Serbian and Chinese have
- * two that are both usual, of others the one that is not usual is told. Portuguese of Brazil or Portugal is not told
- * apart: short texts do not show it.
+ * Detects the script of a text in a known language. Brazilian and European Portuguese are not distinguished:
+ * short texts don't show the difference.
  */
 import { formOfChinese } from './chinese-characters.ts';
 import { blankCertainNoise } from './noise.ts';
 
-/** Scripts that a text can be in, by their ISO 15924 codes, which regular expressions know too. */
+/** ISO 15924 codes, which are also Unicode property values. */
 const scripts =
   'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
     ' ',
   );
-/** What finds their letters, by script; made when it is first asked for, since most programs never ask. */
+/** Regular expression of each script, created on first use: most programs never need them. */
 const lettersIn = new Map<string, RegExp>();
 
-/** Scripts that are several in one, or one form of another. */
+/** Codes for combinations of scripts or forms of one. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
@@ -22,34 +21,34 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani', 'Bopo'],
 };
 
-/** Chinese in its two forms, as each writes its own name. */
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
 
-/** Languages of which two scripts are usual; of others the usual one goes without saying. */
+/** Languages with two usual scripts. For other languages, only an unusual script is reported. */
 const twoScripts = new Set(['sr', 'zh']);
 
-/** UTF-16 units from the beginning of a text that are looked at. */
+/** UTF-16 units to look at. */
 const reach = 4000;
 
-/** A text in a script has this share of its letters in it at least: the rest are names and foreign words. */
+/** Minimum share of a script among a text's letters. The rest are names and foreign words. */
 const most = 2 / 3;
 
-/** With this share in the usual script a text is in that: a Chinese one may hold more letters of Latin names. */
+/** Minimum share of the usual script: Chinese texts may have more letters in Latin names. */
 const some = 0.1;
 
-/** A language as a text writes it. */
+/** A language in the script of a text. */
 export interface WrittenLanguage {
-  /** BCP 47 tag: the code, with the script where that is worth saying, such as `zh-Hant` or `sr-Latn`. */
+  /** BCP 47 tag: the language code, and the script if it is worth reporting, such as `zh-Hant` or `sr-Latn`. */
   readonly tag: string;
-  /** The language's own name, in that script as far as it is known. */
+  /** The language's native name, in that script if known. */
   readonly native: string;
 }
 
 /**
- * The language `lang` as `text` writes it. `native` is its own name; variants in several scripts are separated by `, `.
+ * Returns the tag and native name of `lang` in the script of `text`.
+ * @param native Native name; variants in several scripts are separated by `, `.
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
-  // The letters of an address, and of markup, are in no script of the language.
+  // Addresses and markup don't show the script.
   const read = blankCertainNoise(text.slice(0, reach));
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
@@ -59,7 +58,7 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
   return { tag, native: chineseNames[tag] ?? (variants.length === 0 ? native : variants.join(', ')) };
 }
 
-/** The script of a text in `lang`, which is usually written in `usual`; undefined where the text does not show it. */
+/** Returns the script of a text in `lang`, usually written in `usual`, or undefined if unclear. */
 function scriptOf(text: string, lang: string, usual: string | undefined): string | undefined {
   if (lang === 'sr' || usual === undefined) return mainScript(text);
   const own = madeOf[usual] ?? [usual];
@@ -68,12 +67,11 @@ function scriptOf(text: string, lang: string, usual: string | undefined): string
   return usual === 'Hans' || usual === 'Hant' ? formOfChinese(text) : usual;
 }
 
-/** The script that most letters of a text are in; undefined where none has so many. */
+/** Returns the script of most letters, or undefined. */
 function mainScript(text: string): string | undefined {
   return scripts.find((script) => shareIn(text, script) >= most);
 }
 
-/** The share of a text's letters that are in a script; 0 without letters. */
 function shareIn(text: string, script: string): number {
   const letters = countOf(text, /\p{L}/gu);
   return letters === 0 ? 0 : countOf(text, lettersOf(script)) / letters;

@@ -1,20 +1,15 @@
-/**
- * Finds where the words of a text stand, which reading does not tell: it folds the text before.
- */
+/** Locates the words of a text. `readWords` cannot, because it folds the text first. */
 import { decorated, decoratedLetter, undecorated } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
 import { longestStretch } from './long-text.ts';
 import { onDemand } from './on-demand.ts';
 import { emojiMark, leastSpaced, spacedWordSource } from './words.ts';
 
-/** A letter; of the {@link decorated} ones, Unicode counts some among the signs. */
+/** Unicode classifies some {@link decorated} letters as symbols. */
 const letter = `\\p{L}${decoratedLetter}`;
 const anyLetter = /\p{L}/u;
 
-/**
- * What may be a word, with the digits and underscores by which `readWords` tells an id; within it stand apostrophes,
- * joiners and what is dropped. A run that is longer than a stretch is several.
- */
+/** A possible word, with the digits and underscores that mark an id. Longer runs are split. */
 const wordWithDigits = onDemand(
   () =>
     new RegExp(
@@ -24,10 +19,10 @@ const wordWithDigits = onDemand(
     ),
 );
 
-/** So many letters that stand apart; where there are fewer, `readWords` joins none. */
+/** Letters separated by spaces; with fewer, `readWords` joins none. */
 const apart = new RegExp(`(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${leastSpaced - 1}}(?!\\p{L})`, 'u');
 
-/** A stretch of a text that `readWords` may read words of, and where it stands. */
+/** A part of a text that `readWords` may read words from, and its position. */
 export interface WordInText {
   readonly word: string;
   readonly start: number;
@@ -35,9 +30,8 @@ export interface WordInText {
 }
 
 /**
- * All stretches of a text that `readWords` reads a word of, one after another: none is kept. What is said again at once
- * belongs to the stretch before.
- * @param spaces Where spaces were put into the text: stretches stand where they stood before that.
+ * Yields the words of a text and their positions. An immediate repetition belongs to the word before.
+ * @param spaces Positions of spaces that were inserted into the text. Results refer to the text without them.
  */
 export function* wordsInText(text: string, spaces: readonly number[] = []): Generator<WordInText> {
   let last: WordInText | undefined;
@@ -52,7 +46,7 @@ export function* wordsInText(text: string, spaces: readonly number[] = []): Gene
   if (last) yield last;
 }
 
-/** All stretches that hold a letter. One ends where `readWords` begins a word without a space before it. */
+/** Splits runs where `readWords` starts a word without a space before it. */
 function* stretchesInText(text: string, spaces: readonly number[]): Generator<WordInText> {
   let put = 0;
   const isSpaced = apart.test(text);
@@ -74,7 +68,10 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
   }
 }
 
-/** Where a word ends that begins at `from`: where letters with and without spaces between their words meet, or with the run. */
+/**
+ * Returns the end of the word at `from`: where letters of scripts with and without spaces meet, or the end of
+ * the run.
+ */
 function endOfScript(run: string, from: number): number {
   let script: number = Kind.separator;
   for (let at = from; at < run.length; at++) {
@@ -86,7 +83,6 @@ function endOfScript(run: string, from: number): number {
   return run.length;
 }
 
-/** Whether a text holds several of these stretches. */
 export function hasSeveralWords(text: string): boolean {
   const words = wordsInText(text);
   words.next();

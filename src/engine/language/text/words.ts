@@ -1,23 +1,23 @@
 /**
- * Text to words, the same for training and for detection: folded case and width, no punctuation, no digits.
+ * Splits a text into words, the same way for training and detection: folded case and width, no punctuation or
+ * digits.
  */
 import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Stands before, between and after the words of a stream. */
+/** Separates the words of a stream. */
 export const boundary = 0x20;
 
 /**
- * The words of a text as UTF-16 units: `units[0]` is a {@link boundary}, each word is followed by one, and
- * `length` units count. Reused from text to text; the array may be replaced by a longer one while reading.
+ * Words of a text as UTF-16 units. `units[0]` is a {@link boundary}, and a boundary follows each word. Reused
+ * for every text; reading may replace `units` with a longer array.
  */
 export interface WordStream {
   units: Uint16Array;
   length: number;
-  /** Number of words in the stream. */
   words: number;
-  /** So many units may have been written, also of what turned out to be no words. */
+  /** Maximum number of units written, including those of discarded words. */
   written: number;
 }
 
@@ -25,38 +25,43 @@ export function createWordStream(capacity = 4096): WordStream {
   return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0 };
 }
 
-/** Digits that stand for a letter in Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) or Bulgarian (4 6) typed in Latin letters. */
+/** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** A word with such digits has so many letters at least, and two for each digit: mp3 and 2nd are no words. */
+/** Minimum letters of a word with such digits, besides two per digit: mp3 and 2nd are not words. */
 const leastLettersBesideDigits = 3;
 
-/** What makes an emoji of the sign before: no word goes on, or begins, with it. */
+/** Emoji variation selector. The sign before it is not part of a word. */
 export const emojiMark = '\\ufe0f';
 
-/** A word whose letters stand apart, as in headings: so many at least, with a space between each. */
+/** Minimum letters of a spaced word, as in headings. */
 export const leastSpaced = 4;
-/** With more of them, they are several words: expressions run out of memory over millions. */
+/** Longer runs are split: regular expressions run out of memory over millions of letters. */
 const mostSpaced = 10_000;
-/** A letter; in scripts whose vowels are marks, one with a mark is a word. */
+/**
+ * A letter without a following mark. In scripts that write vowels as marks, a letter with a mark is a
+ * syllable.
+ */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
 export const spacedWordSource =
-  // Between wide spaces, where words end, two are enough.
+  // Between wide spaces, which separate words, two letters are enough.
   `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
   `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
   `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`;
 const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
 /**
- * Reads the words of a text into `stream`, replacing what was there. A word is a run of letters, marks, inner
- * apostrophes and joiners with at least one letter; a letter three or more times in a row counts once; an
- * ASCII word that touches a digit, or an underscore between two letters, is an id and left out, unless the digits are single ones that stand
- * for letters (7abibi, sa3a). The letters of a word that stand apart (W O R D) are joined. A word that is said again at once
- * (ok ok, ha ha ha) counts once: it says nothing new. Linear in the length of the text.
+ * Reads the words of a text into `stream`, replacing its content. Linear in the length of the text.
+ * - A word is a run of letters, marks, inner apostrophes and joiners, with at least one letter.
+ * - Three or more repeats of a letter count as one.
+ * - An ASCII word next to a digit or an inner underscore is an id and is skipped, unless single digits stand
+ * for letters (7abibi, sa3a).
+ * - Spaced letters (W O R D) are joined.
+ * - An immediate repetition (ok ok, ha ha ha) counts once, because it is no new evidence.
  */
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
-  // Each unit gives at most itself and one boundary.
+  // Each unit produces at most itself and a boundary.
   const most = 2 * folded.length + 3;
   if (stream.units.length < most) stream.units = new Uint16Array(most);
   stream.written = most;
@@ -71,44 +76,40 @@ export function readWords(text: string, stream: WordStream): void {
 
 const underscore = 0x5f;
 const apostrophe = 0x27;
-/** The dot that lower-casing leaves over the i of Turkish İ. */
+/** Left by lower-casing the Turkish İ. */
 const dotAbove = 0x307;
 
-/** Reads a folded text unit by unit. */
 class WordReader {
   readonly #folded: string;
   readonly #units: Uint16Array;
   words = 0;
-  /** How many words of one letter come one after another at most, and how many do now. */
+  /** Maximum and current number of consecutive one-letter words. */
   mostSingle = 0;
   #single = 0;
-  /** Where the last whole word begins, where the one that is read does, and where its next unit goes. */
+  /** Start of the last complete word, start of the current word, and position of its next unit. */
   #last = 1;
   #start = 1;
   #end = 1;
-  /** Of the word that is read: its letters, its digits that stand for letters, whether all is ASCII and a part of an id before it. */
+  /** State of the current word. `#isId` is true if it continues an id. */
   #letters = 0;
   #digits = 0;
   #isAscii = true;
   #isId = false;
-  /** The kind of its last letter, and how often it stood there before, in a row. */
+  /** Kind of the last letter, and its number of repeats. */
   #script = 0;
   #repeats = 0;
 
-  /** @param units Where the words go; there has to be room for twice the text. */
+  /** @param units Must have room for twice the length of the text. */
   constructor(folded: string, units: Uint16Array) {
     this.#folded = folded;
     this.#units = units;
-    // What stands before a word, be it the first, is never part of one.
     units[0] = boundary;
   }
 
-  /** How many units the words take. */
   get length(): number {
     return this.words > 0 ? this.#start : 0;
   }
 
-  /** Reads all of it. */
   read(): this {
     const folded = this.#folded;
     for (let i = 0; i < folded.length; i++) {
@@ -127,7 +128,7 @@ class WordReader {
 
   #addLetter(unit: number, kind: number): void {
     if (this.#digits > 0 && unit >= 0x80) {
-      // The digits were no letters: what stands before this is an id.
+      // The digits were not letters, so the part before is an id.
       this.#end = this.#start;
       this.#letters = 0;
       this.#digits = 0;
@@ -156,7 +157,7 @@ class WordReader {
       this.#units[this.#end++] = apostrophe;
   }
 
-  /** Adds two surrogates where they are a letter or a mark; answers whether they are. */
+  /** Adds a surrogate pair if it is a letter or mark. Returns false if it isn't. */
   #addPair(high: number, low: number): boolean {
     const kind = astralKind(high, low);
     if (kind === Kind.separator) return false;
@@ -175,7 +176,7 @@ class WordReader {
       this.#digits++;
       return;
     }
-    // An underscore at the edge of a word lays stress on it.
+    // An underscore at the edge of a word is emphasis.
     this.#endWord(unit !== underscore || (this.#isInWord(at - 1) && this.#isInWord(at + 1)));
   }
 
@@ -207,7 +208,6 @@ class WordReader {
     this.#isId = isId;
   }
 
-  /** Whether the word that is read is the last one again. */
   #isSaidAgain(): boolean {
     const length = this.#end - this.#start;
     if (length !== this.#start - 1 - this.#last) return false;
@@ -216,9 +216,8 @@ class WordReader {
     return true;
   }
 
-  /** Whether a letter, a digit or an underscore stands at a place. */
   #isInWord(at: number): boolean {
-    // Beyond the text there is NaN, which is of the kind of a separator.
+    // NaN outside the text is classified as a separator.
     const kind = kindOf(this.#folded.charCodeAt(at));
     return kind === Kind.letter || kind === Kind.idPart;
   }
