@@ -1,19 +1,19 @@
 /**
- * Words that n-grams and whole words judge wrongly: the class that an exception names by its rank is lifted until it leads
- * the others as far as the exception says.
+ * Applies exceptions: words that n-grams and whole words classify wrongly. The class with the rank that the
+ * exception names gets the lead that it states.
  */
 import { high, longestHashed, low, mix } from './hash';
 import { exceptions, marginsAt, numbersOfModelAt, ranksAt, sectionAt, vectorBytes } from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
 
-/** Bytes of the shortest word that can be an exception. */
+/** Bytes of the shortest possible exception. */
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
-/** As in ../model/exceptions.ts, which says why. */
+/** As in ../model/exceptions.ts. */
 const farthestBehind: f64 = 8;
 const unchanged: u32 = 0;
 
-/** The value of the exception for the word of so many bytes that was hashed last, or −1. */
+/** Returns the value of the exception for the last hashed word, of `length` bytes, or −1. */
 export function exceptionOf(length: usize): i32 {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);
@@ -39,7 +39,7 @@ function slotAt(slot: u32, width: u32): u32 {
 }
 
 /**
- * Lifts the class that an exception names, the priors counted in; one that leads already, or is too far behind, keeps its
+ * Raises the named class, with priors counted. A class that leads enough, or is too far behind, keeps its
  * score.
  */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
@@ -55,8 +55,8 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
 }
 
 /**
- * Finds the best classes down to a rank, and two at least, by inserting one after another; of equal ones the first is the better
- * one. Four sums with few digits tell which of them may be good enough: rounding changes no order.
+ * Finds the best classes down to a rank, at least two, by insertion. Ties keep class order. Comparing rounded
+ * sums of four classes first is safe, because rounding changes no order.
  */
 function rankClasses(rank: u32, scores: usize, priors: usize): void {
   const last = max<u32>(rank, 1);
@@ -72,7 +72,7 @@ function rankClasses(rank: u32, scores: usize, priors: usize): void {
   }
 }
 
-/** Puts a class among the best, if it is better than the last of them. */
+/** Inserts a class if it is better than the last of the best. */
 function insert(last: u32, value: f64, c: u32): void {
   let at = last + 1;
   for (; at > 0 && load<f64>(topValuesAt + 8 * (at - 1)) < value; at--) {

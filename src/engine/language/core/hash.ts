@@ -1,8 +1,6 @@
-/**
- * The hash of a word, as training/language/static-function.ts has it.
- */
+/** Hash of a word, as in training/language/static-function.ts. */
 
-/** Bytes of the longest word that is looked up by its hash. */
+/** Maximum bytes of a word that is looked up by hash. */
 export const longestHashed: usize = 2 * 32;
 
 export let high: u32 = 0;

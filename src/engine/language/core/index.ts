@@ -1,6 +1,4 @@
-/**
- * The door of the core: what TypeScript (../model/core.ts) may call, and where it reads and writes.
- */
+/** Exports of the core to ../model/core.ts: functions, and addresses to read and write. */
 
 import { assignRows } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
@@ -43,13 +41,13 @@ export {
   totalAt,
 } from './working-space';
 
-/** A best score below this is no evidence: no words, no languages to choose from, a script that none of the model uses. */
+/** A lower best score is no evidence: no words, no candidates, or a script unknown to the model. */
 const leastScore: f64 = 0.1;
 let parts: u32 = 0;
 
 /**
- * Divides the text among the languages of a set of candidates. Answers how many parts it has, in the order in which they
- * come: 1 where it is in one language, 0 where there is no evidence.
+ * Divides the text among the candidates of a set. Returns the number of parts, in order of appearance: 1 for
+ * a text in one language, 0 without evidence.
  */
 export function divide(set: u32): u32 {
   parts = 0;
@@ -60,25 +58,24 @@ export function divide(set: u32): u32 {
 }
 
 /**
- * Lists the classes of a part that are worth naming, with their shares: of the whole text, or of the part alone. Answers
- * how many.
+ * Lists the likely classes of a part with their shares, of the part alone if `ofPart`, otherwise of the whole
+ * text. Returns their count.
  */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
   return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);
 }
 
-/** The part that a row belongs to. */
 export function partOfRow(row: u32): u32 {
   return parts > 1 ? partOf(rowAt(row)) : 0;
 }
 
-/** The address of a row's scores, for training. */
+/** Address of a row's scores, for training. */
 export function scoresOfRow(row: u32): usize {
   return scoresOf(rowAt(row));
 }
 
-/** Sums up all rows, for training; answers how many letters they have. */
+/** Sums all rows. Returns their letters. */
 export function sumAll(): f64 {
   sumRows(0, count, totalAt);
   sumPart(-1);

@@ -1,52 +1,51 @@
 /**
- * What lies where in the one linear memory: first what has a place for good, then the sections of the model file, then
- * what `opening.ts` makes of them. That is the model, which several instances may share, each in a thread of its own. Behind
- * it each instance has its working space, and in the end the text and its rows, for which the memory grows.
+ * Layout of the linear memory: fixed tables, then the sections of the model file, then what `opening.ts`
+ * builds from them. Several threads may share all of this. Then, per instance, the working space, and at the
+ * end the text and its rows, for which the memory grows.
  *
- * An address is a `usize` and ends in `At`; `…Of` and `…Place` compute one. Every row has room for 256 classes, so that no byte
- * that names a class can lead out of it, whatever the model file says.
+ * Addresses are `usize` and end in `At`; `…Of` and `…Place` compute one. Every row has room for 256 classes,
+ * so no class byte in a model file can point outside it.
  */
 
-/** Classes that a byte can tell apart. */
 export const mostClasses: usize = 256;
 
-// Tables that TypeScript fills in (../model/core-tables.ts). f32 by letters up to 63: what a row counts among others.
+// Tables written by ../model/core-tables.ts. f32 by letters up to 63: weight of a row among several.
 export const factorsAt: usize = 0;
-/** f64 pairs: e^x from 0 down in steps of 1/64, and how much each step adds to the next. */
+/** f64 pairs: e^x from 0 downwards in steps of 1/64, and the difference to the next step. */
 export const powersAt: usize = factorsAt + 4 * 64;
-/** f64 by the value of an exception: how far the class it names is to lead; then u8: its rank. */
+/** By exception value: f64 lead of the named class; u8 its rank. */
 export const marginsAt: usize = powersAt + 16 * 770;
 export const ranksAt: usize = marginsAt + 8 * 32;
-/** f32: what the levels of n-grams and those of words stand for. */
+/** f32: weights of the levels of n-grams and of words. */
 export const levelsAt: usize = ranksAt + 32;
 export const wordScoresAt: usize = levelsAt + 4 * 16;
-/** f32 by class: what is added when an exception ranks them, in any letters and in Latin ones. */
+/** f32 by class: prior when an exception ranks the classes, in general and in Latin letters. */
 export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
-/** f64 by words from 1 on: what each usage level adds, and −∞ for what is no candidate, whose level is {@link mostLevels}. */
+/** f64 by words from 1: prior of each usage level. Level {@link mostLevels}, no candidate, has −∞. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
 export const priorWords: u32 = 64;
-/** As a level this says "no candidate", as −1 does in the facts of a model (../model/model-facts.ts): a byte holds no −1. */
+/** Level of "no candidate". The model's facts use −1, which does not fit a byte. */
 export const mostLevels: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
-/** f64 by letters: sharpness. */
+/** f64 by letters. */
 export const sharpnessAt: usize = priorsAt + <usize>priorWords * priorsLength;
 export const mostSharpness: u32 = 4097;
-/** u32: classes, last entry of the sharpness; then the exceptions' shape. */
+/** u32: number of classes, index of the last sharpness, then the shape of the exceptions. */
 export const numbersOfModelAt: usize = sharpnessAt + 8 * mostSharpness + 8;
-/** i32: the class of what is in no language, −1 where there is none. */
+/** i32: class of "no language", or −1. */
 export const noneAt: usize = numbersOfModelAt + 4 * 6;
-/** f64: least share, log odds of the most that what is in no language may take. */
+/** f64: minimum share, log odds of the maximum share of "no language". */
 export const limitsAt: usize = numbersOfModelAt + 4 * 8;
-/** u32 pairs by {@link Section}: address and length. */
+/** u32 pairs by section: address and length. */
 export const directoryAt: usize = limitsAt + 16;
 
 /** u32 × 16: lanes of the checksum. */
 export const lanesAt: usize = directoryAt + 8 * 16;
 
-/** The sections begin here, in the order of {@link Section}, each at a multiple of 16. */
+/** Start of the sections, in the order below, each at a multiple of 16. */
 export const sectionsAt: usize = (lanesAt + 64 + 1023) & ~1023;
 
-/** The sections that the core reads, by their place in the directory. */
+/** Sections by their place in the directory. */
 export const alphabet: u32 = 0;
 export const groups: u32 = 1;
 export const units: u32 = 2;
@@ -68,24 +67,24 @@ export function sectionLength(section: u32): usize {
   return load<u32>(directoryAt + 8 * section, 4);
 }
 
-/** Classes of the model, and how many vectors of four they take. */
+/** Number of classes, and bytes of a vector of f32 by class. */
 export function classCount(): u32 {
   return load<u32>(numbersOfModelAt);
 }
 export let vectorBytes: usize = 0;
 
-/** So many pages of 64 KB are added at least when the memory grows, which takes long each time. */
+/** Minimum pages of 64 KB by which the memory grows, because growing is slow. */
 export const leastPages: i32 = 32;
 
-/** Makes the memory reach to an address. Traps where there is no more to be had. */
+/** Grows the memory up to an address. Traps if there is no memory left. */
 export function reach(end: usize): void {
   const pages = <i32>((end + 65535) >>> 16) - memory.size();
   if (pages > 0 && memory.grow(max(pages, leastPages)) < 0) unreachable();
 }
 
 /**
- * The address of so many new pages at the end of the memory, which no other instance has. Traps where there are no more to
- * be had.
+ * Returns the address of new pages at the end of the memory, used by no other instance. Traps if there is no
+ * memory left.
  */
 export function newPages(pages: i32): usize {
   const page = memory.grow(pages);
@@ -99,7 +98,7 @@ export function memoryEnd(): usize {
 
 let free: usize = 0;
 
-/** The address of so many new bytes, a multiple of 16. */
+/** Allocates memory at a multiple of 16. */
 export function allot(bytes: usize): usize {
   const at = (free + 15) & ~15;
   free = at + bytes;
@@ -107,7 +106,7 @@ export function allot(bytes: usize): usize {
   return at;
 }
 
-/** Begins to allot at an address: behind the last section, or in pages of its own. */
+/** Sets where allocation starts: after the last section, or in an instance's own pages. */
 export function allotFrom(at: usize): void {
   free = at;
   vectorBytes = ((classCount() + 3) & ~3) * 4;

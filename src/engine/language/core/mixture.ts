@@ -1,15 +1,15 @@
 /**
- * Texts in more than one language: which rows belong to which. The best path through the rows (Viterbi) pays for every
- * change of language, so that a quoted word changes nothing.
+ * Finds the language of each row by the best path through the rows (Viterbi). Each change of language has a
+ * cost, so that a quoted word changes nothing.
  */
 import { dropQuotations } from './quotations';
 import { cameFrom, count, rowAt, scoreOf, setCameFrom, setPart } from './rows';
 import { mostParts, valuesAt } from './working-space';
 
-/** What a change of language costs, in score. */
+/** Cost of a change of language, in score. */
 const switchCost: f64 = 10;
 
-/** Says of each row which of the parts it is in, and answers how many are left: 1 where the text is in one language. */
+/** Assigns a part to each row. Returns the number of parts left: 1 if the text is in one language. */
 export function assignRows(parts: u32): u32 {
   if (parts < 2) return 1;
   findPath(parts);

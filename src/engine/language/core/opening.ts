@@ -1,6 +1,4 @@
-/**
- * Checks the sections against each other and lays out what every text needs.
- */
+/** Checks that the sections are consistent and lays out what every text needs. */
 import {
   allot,
   allotFrom,
@@ -28,14 +26,15 @@ import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
 import { allotWorkingSpace } from './working-space';
 
-/** What the directory of groups says about each, by column. */
+/** Columns of the directory of groups. */
 const columns: u32 = 8;
 const mostNumbers: u64 = 1 << 30;
 
 /**
- * Opens the model whose sections lie in memory; the last ends at `end`.
- * @param isOpen Whether another instance has opened and laid out all of it in the same memory: then nothing is written.
- * @returns 0, or a number above it where the sections do not fit together.
+ * Opens the model in memory, whose last section ends at `end`.
+ * @param isOpen True if another instance has opened and laid out the model in this memory. Nothing is written
+ * then.
+ * @returns 0, or a positive number if the sections are inconsistent.
  */
 export function open(end: usize, isOpen: bool): u32 {
   allotFrom(end);
@@ -55,9 +54,9 @@ export function open(end: usize, isOpen: bool): u32 {
 }
 
 /**
- * Makes the open model ready for texts.
- * @param textUnits Room for the units of a text.
- * @param isShared Whether other instances use the memory too, so that there has to be room apart.
+ * Prepares the open model for texts.
+ * @param textUnits Initial text capacity in UTF-16 units.
+ * @param isShared True if other instances use this memory. This instance then gets its own pages.
  */
 export function begin(textUnits: u32, isShared: bool): void {
   let end: usize = 0;
@@ -70,7 +69,7 @@ export function begin(textUnits: u32, isShared: bool): void {
   openRows(textUnits, end);
 }
 
-/** Writes where each group begins in each column; false where that is too far. */
+/** Writes the start of each group in each column. Returns false if a sum is too large. */
 function addUpGroups(startsAt: usize, count: u32): bool {
   for (let column: u32 = 0; column < columns; column++) {
     let sum: u64 = 0;
@@ -99,7 +98,7 @@ function fits(count: u32): bool {
   );
 }
 
-/** Whether the slots of the exceptions take no more than their section; four bytes are read for each. */
+/** True if the exception slots fit their section. Reading a slot takes four bytes. */
 function exceptionsFit(): bool {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);

@@ -1,7 +1,4 @@
-/**
- * Quotations: parts of a text that are too small, or explained nearly as well by another language of it, to be in a language of
- * their own.
- */
+/** Finds quotations: parts that are too small, or that another language of the text explains nearly as well. */
 import {
   count,
   isForeignTo,
@@ -15,22 +12,20 @@ import {
 } from './rows';
 import { appearedAt, keptAt, mostParts, partLettersAt, partsAt, partWordsAt } from './working-space';
 
-// What has less than any of these is a quotation, unless its letters are none that the main language is written in.
-/** Letters of a part. */
+// A part below any of these limits is a quotation, unless the main language is never written in its letters.
 const leastLetters: f64 = 12;
-/** Words of a part. */
 const leastWords: f64 = 3;
-/** Score, for each of its words, by which a part leads the main language there. */
+/** Minimum lead over the main language in the part, per word. */
 const leastLead: f64 = 2;
-/** Share of a part in the letters of the text. */
+/** Minimum share of the text's letters. */
 const leastShare: f64 = 0.1;
-/** The same in a text of more than {@link longLetters} letters. */
+/** The same for a text of more than {@link longLetters} letters. */
 const leastShareOfLong: f64 = 0.03;
 const longLetters: f64 = 400;
 
 /**
- * Gives quotations, and parts that another language of the text would explain nearly as well, to the language around
- * them, and numbers the parts as they come in the text.
+ * Assigns quotations to the language around them, and numbers the remaining parts in order of appearance.
+ * Returns the number of parts.
  */
 export function dropQuotations(parts: u32): u32 {
   memory.fill(partLettersAt, 0, 8 * mostParts);
@@ -73,7 +68,7 @@ export function dropQuotations(parts: u32): u32 {
   return kept;
 }
 
-/** Adds up letters and words of the parts, lists them in the order in which they come, and answers how many there are. */
+/** Counts letters and words of each part, and lists the parts in order of appearance. Returns their number. */
 function countParts(): u32 {
   let found: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
@@ -91,7 +86,7 @@ function countParts(): u32 {
   return found;
 }
 
-/** By how much a part scores higher than the main one in its own rows. */
+/** Score of a part minus score of the main part, summed over the part's rows. */
 function leadOver(part: u32, main: u32): f64 {
   let lead: f64 = 0;
   for (let i: u32 = 0; i < count; i++) {
@@ -101,7 +96,7 @@ function leadOver(part: u32, main: u32): f64 {
   return lead;
 }
 
-/** Whether all rows of a part are in letters that the main language is never written in. */
+/** True if the main language is never written in the letters of a part. */
 function isForeign(part: u32, main: u32): bool {
   const c = <u32>load<u8>(partsAt + main);
   for (let i: u32 = 0; i < count; i++) {

@@ -1,18 +1,21 @@
 /**
- * Where the evidence of a text lies: its units, and one row of scores for each word, or for each few letters of a run in a
- * script without spaces.
+ * Evidence of a text: its units, and one row of scores for each word, or for each few letters in a script
+ * without spaces.
  */
 import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
-/** Factors are the same from so many letters on. */
+/** Weights are constant from this many letters on. */
 const lastFactor: u32 = 63;
 
-/** A row: f64 letters, f64 words, f32 factor, u8 Latin, u8 part, u8 × 6 the way of the best path, f32 scores. */
+/**
+ * A row: f64 letters, f64 words, f32 weight, u8 Latin, u8 part, u8 × 6 previous part on the best path, f32
+ * scores.
+ */
 const headLength: usize = 32;
 const rowLength: usize = headLength + 4 * mostClasses;
 
-/** Where TypeScript writes the units of a text. */
+/** Address where TypeScript writes the units of a text. */
 let unitsAt: usize = 0;
 let rowsAt: usize = 0;
 let rowsEnd: usize = 0;
@@ -21,8 +24,8 @@ export let count: u32 = 0;
 export let totalLetters: f64 = 0;
 
 /**
- * Allots room for so many units, and for rows behind them.
- * @param end Where the pages end that are this instance's own; 0 where the whole memory is.
+ * Allocates the text and the first rows.
+ * @param end End of the instance's own pages; 0 if it owns the whole memory.
  */
 export function openRows(textUnits: u32, end: usize): void {
   isShared = end != 0;
@@ -31,18 +34,18 @@ export function openRows(textUnits: u32, end: usize): void {
   rowsEnd = isShared ? end : memoryEnd();
 }
 
-/** Makes room for so many units of a text: they move. */
+/** Moves the text to new pages with room for `textUnits`. */
 export function widen(textUnits: u32): void {
   unitsAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
 }
 
 /**
- * Makes room for more rows: for an eighth more behind the others or, where something else lies there, for twice as many in
- * another place. So that the memory grows seldom: each time engines look whether there is garbage.
+ * Adds room for rows: an eighth more at the end of the memory, or twice as much elsewhere if something else
+ * follows the rows. Grows rarely, because engines check for garbage each time.
  */
 function extend(): void {
   const length = rowsEnd - rowsAt;
-  // Another instance may take the pages behind the rows at any time.
+  // Another instance may take the pages after the rows at any time.
   const isLast = !isShared && rowsEnd == memoryEnd();
   const pages = max(leastPages, <i32>(length >>> (isLast ? 19 : 15)));
   const at = newPages(pages);
@@ -62,7 +65,7 @@ export function rowAt(index: u32): usize {
 export function scoresOf(row: usize): usize {
   return row + headLength;
 }
-/** The score of a row for a part. */
+/** Score of a row for a part. */
 export function scoreOf(row: usize, part: u32): f64 {
   return <f64>load<f32>(scoresOf(row) + 4 * <usize>load<u8>(partsAt + part));
 }
@@ -79,8 +82,8 @@ export function isLatinRow(row: usize): bool {
   return load<u8>(row, 20) != 0;
 }
 /**
- * Whether a row is in letters that a class is never written in: nothing in it speaks for that class, or against it. Latin
- * letters stand in any text.
+ * True if a row is in letters that a class is never written in, so it says nothing about the class. Latin
+ * letters occur in any text.
  */
 export function isForeignTo(row: usize, c: u32): bool {
   return !isLatinRow(row) && load<f32>(scoresOf(row) + 4 * <usize>c) == 0;
@@ -91,7 +94,7 @@ export function partOf(row: usize): u32 {
 export function setPart(row: usize, part: u32): void {
   store<u8>(row, <u8>part, 21);
 }
-/** Which part the best path comes from if this row is in one. */
+/** Previous part on the best path, if this row is in `part`. */
 export function cameFrom(row: usize, part: u32): u32 {
   return load<u8>(row + part, 22);
 }
@@ -99,13 +102,12 @@ export function setCameFrom(row: usize, part: u32, from: u32): void {
   store<u8>(row + part, <u8>from, 22);
 }
 
-/** Forgets all rows. */
 export function clear(): void {
   count = 0;
   totalLetters = 0;
 }
 
-/** Makes a row of zeros. */
+/** Adds a row with zero scores. */
 export function newRow(letters: f64, words: f64, isLatin: bool): usize {
   if (rowAt(count + 1) > rowsEnd) extend();
   const row = rowAt(count);

@@ -1,19 +1,17 @@
-/**
- * The softmax: from what each class is worth to its share.
- */
+/** Turns the weighed scores of the classes into shares. */
 import { classCount, limitsAt, noneAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
 import { beginChoice, sharpness, weighClasses } from './worth';
 
 const stepsPerUnit: f64 = 64;
-/** From so many steps down a share is nothing. */
+/** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes whose share of a part is worth naming, `weight` counted in; answers how many there are. */
+/** Lists the classes whose share of a part, times `weight`, is worth reporting. Returns their count. */
 export function nameShares(set: u32, weight: f64): u32 {
   beginChoice(set);
   const best = weighClasses();
-  // No language asked for is written in these letters.
+  // No candidate is written in these letters.
   if (best == -Infinity) return 0;
   const sum = findPowers(-stepsPerUnit * sharpness, best);
   const none = load<i32>(noneAt);
@@ -21,7 +19,7 @@ export function nameShares(set: u32, weight: f64): u32 {
   return name((load<f64>(limitsAt) / weight) * sum, sum, weight);
 }
 
-/** Puts e^−(distance from the best, scaled) in the place of what each is worth. Answers the sum. */
+/** Replaces each value by e^−(scaled distance from the best). Returns the sum. */
 function findPowers(scale: f64, best: f64): f64 {
   const classes = <usize>classCount();
   const scales = f64x2.splat(scale);
@@ -49,7 +47,7 @@ function findPowers(scale: f64, best: f64): f64 {
   return f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
 }
 
-/** Lists the classes of so large a power, with their shares. */
+/** Lists the classes whose power is at least `least`, with their shares. */
 function name(least: f64, sum: f64, weight: f64): u32 {
   const classes = <usize>classCount();
   const leasts = f64x2.splat(least);

@@ -1,19 +1,19 @@
 /**
- * Sums of rows, each weighed by how long it is, and the best class of a sum. Always in the order of the text and with the
- * product rounded before it is added: every engine has the same digits then.
+ * Weighted sums of rows, and the best class of a sum. Rows are added in text order, and products are rounded
+ * before they are added, so that every engine gets the same digits.
  */
 import { vectorBytes } from './memory';
 import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordsOf } from './rows';
 import { blockAt, setAt, totalAt } from './working-space';
 
-/** What was last summed up. */
+/** Properties of the last sum. */
 export let letters: f64 = 0;
 export let words: f64 = 0;
 export let isLatin: bool = false;
-/** The score of the class that {@link bestOf} found. */
+/** Score of the class that {@link bestOf} found. */
 export let bestScore: f32 = 0;
 
-/** Writes the weighed sum of the rows from `first` up to, not including, `end`; the only row of a text is not weighed. */
+/** Writes the weighted sum of the rows from `first` to before `end`. The only row of a text has no weight. */
 export function sumRows(first: u32, end: u32, sums: usize): void {
   if (count == 1) {
     memory.copy(sums, scoresOf(rowAt(0)), vectorBytes);
@@ -34,14 +34,16 @@ export function clearTotal(): void {
   memory.fill(totalAt, 0, vectorBytes);
 }
 
-/** Adds the sum of a block to the total. */
 export function addBlock(): void {
   for (let at: usize = 0; at < vectorBytes; at += 16) {
     v128.store(totalAt + at, f32x4.add(v128.load(totalAt + at), v128.load(blockAt + at)));
   }
 }
 
-/** Sums up the rows of a part, or all of them where `part` is −1 and the total is there; says how much text they are. */
+/**
+ * Sums the rows of a part, with their letters and words. For −1, counts letters and words of all rows, whose
+ * sum is already in the total.
+ */
 export function sumPart(part: i32): void {
   letters = 0;
   words = 0;
@@ -64,7 +66,7 @@ export function sumPart(part: i32): void {
   isLatin = balance > 0;
 }
 
-/** The first class with the highest sum among the candidates of a set, of which there is one at least. */
+/** Returns the first class with the highest sum among the candidates of a set, which must not be empty. */
 export function bestOf(sums: usize, set: u32): u32 {
   const mask = setAt(set);
   let best = f32x4.splat(-Infinity);

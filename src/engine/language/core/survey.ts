@@ -1,17 +1,15 @@
-/**
- * A first look at all rows: their sum, and which languages propose themselves as parts of the text.
- */
+/** First pass over all rows: their sum, and the languages proposed as parts of the text. */
 import { mostClasses } from './memory';
 import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, clearTotal, sumRows } from './sums';
 import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
-/** A block of rows this many letters long proposes a language; a row that is foreign to that proposes its own. */
+/** Letters of a block of rows that proposes a language. A row in letters foreign to it proposes its own. */
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;
 
-/** Sums up all rows and answers how many classes propose themselves as parts. */
+/** Sums all rows. Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
   if (count < leastRows) {
     sumRows(0, count, totalAt);
@@ -42,7 +40,7 @@ export function survey(set: u32): u32 {
   while (parts < mostParts) {
     let next: usize = 0;
     let most: f64 = 0;
-    // Of equal ones the first that was voted for.
+    // The first proposed wins a tie.
     for (let i: u32 = 0; i < voted; i++) {
       const votes = votesAt + 8 * <usize>load<u8>(votedAt + i);
       if (load<f64>(votes) <= most) continue;
@@ -56,12 +54,12 @@ export function survey(set: u32): u32 {
   return parts;
 }
 
-/** Gives a class the votes of so many letters. Answers how many classes have any. */
+/** Adds `letters` votes to a class. Returns the number of classes with votes. */
 function vote(c: u32, letters: f64, voted: u32): u32 {
   const votes = votesAt + 8 * <usize>c;
   const before = load<f64>(votes);
   store<f64>(votes, before + letters);
-  // A row has a letter at least, so that no vote means none before.
+  // Every row has a letter, so 0 means that the class has no vote yet.
   if (before > 0) return voted;
   store<u8>(votedAt + voted, <u8>c);
   return voted + 1;

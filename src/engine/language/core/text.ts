@@ -1,6 +1,4 @@
-/**
- * From the units of a text to its rows: for each word n-grams, whole word and exception are added up.
- */
+/** Builds the rows of a text: for each word, the sum of its n-grams, whole word and exception. */
 import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, longestHashed } from './hash';
 import { mostClasses, rankPriorsAt } from './memory';
@@ -8,12 +6,15 @@ import { count, newRow, scoresOf, textAt } from './rows';
 import { addNgrams, boundary, forgetNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
 
-/** How far an exception reaches in a text of several words: the others have a say as well. */
+/** Strength of an exception in a text of several words. */
 const amongOthers: f64 = 0.5;
-/** Bytes of units of a run without spaces that share a row. */
+/** Bytes of a run without spaces that share a row. */
 const pieceLength: usize = 2 * 8;
 
-/** Adds the words that TypeScript has written: so many units, the first a boundary. Answers how many rows there are. */
+/**
+ * Adds the words that TypeScript wrote: `length` units, of which the first is a boundary. Returns the number
+ * of rows.
+ */
 export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
   const start = textAt();
@@ -28,7 +29,6 @@ export function addText(length: u32, words: u32): u32 {
   return count;
 }
 
-/** Adds the rows of the word between two boundaries. */
 function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const first = <u32>load<u16>(from, 2);
   if (isSpaceless(first)) {
@@ -44,7 +44,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
   const scores = scoresOf(row);
   const length = to - from - 2;
-  // Before the n-grams are added up, which is when these come from memory.
+  // Looked up before the n-grams are added, so that both loads from memory overlap.
   if (length <= longestHashed) hashUnits(from + 2, to);
   const exception = exceptionOf(length);
   const isFound = findWord(length);
@@ -54,7 +54,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
 }
 
-/** As in ../text/letters.ts; words have no capitals. */
+/** As in ../text/letters.ts, without capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)

@@ -1,6 +1,6 @@
 /**
- * Whole words: for each the classes that know it and the score it adds to each of them. docs/language-model.md says how a
- * block of words lies in the file, which is how it is read here.
+ * Table of whole words: the classes that know a word, and the score that each gets. Blocks are read in their
+ * file format (docs/language-model.md).
  */
 import { high, longestHashed, low } from './hash';
 import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
@@ -8,23 +8,23 @@ import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 const fingerprintBits: u32 = 11;
 
 let blocks: u32 = 0;
-/** u32 by block: where in the section of words it begins. */
+/** u32 by block: its start in the section of words. */
 let startsAt: usize = 0;
 let headers: usize = 0;
 let end: usize = 0;
 
-/** Allots room for where the blocks begin, of whose sizes there are so many bytes. */
+/** Allocates the starts of the blocks. `sizesLength` is the length of the block sizes in bytes. */
 export function placeWords(sizesLength: usize): void {
   blocks = <u32>(sizesLength >> 1);
   startsAt = allot(4 * blocks);
 }
 
-/** Adds up where the blocks begin; false where they do not take exactly `length` bytes. */
+/** Computes the starts of the blocks. Returns false if the blocks don't take exactly `length` bytes. */
 export function openWords(sizesAt: usize, length: usize): bool {
   let sum: u32 = 0;
   for (let block: u32 = 0; block < blocks; block++) {
     const size = <u32>load<u16>(sizesAt + 2 * block);
-    // Two bytes a word at least.
+    // A word has at least two bytes.
     if (size >> 5 < 2 * (size & 31)) return false;
     store<u32>(startsAt + 4 * block, sum);
     sum += size >> 5;
@@ -32,7 +32,7 @@ export function openWords(sizesAt: usize, length: usize): bool {
   return <usize>sum == length;
 }
 
-/** Finds the block of the word of so many bytes that was hashed last, where it is if it is anywhere; false where it can be in none. */
+/** Finds the block of the last hashed word, of `length` bytes. Returns false if no block can have it. */
 export function findWord(length: usize): bool {
   if (length > longestHashed || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
@@ -42,7 +42,7 @@ export function findWord(length: usize): bool {
   return true;
 }
 
-/** Adds what the word that was found last says to the scores. */
+/** Adds the scores of the word that was found last. */
 export function addWord(scores: usize): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
   let before: u32 = 0;
@@ -53,7 +53,7 @@ export function addWord(scores: usize): void {
     const classes = (header & 31) + 1;
     const found = header >> 5;
     if (found < fingerprint) before += classes;
-    // A word of more classes than one header can say has several.
+    // A word of many classes has several headers.
     else if (found == fingerprint) own += classes;
     all += classes;
   }

@@ -1,6 +1,6 @@
 /**
- * What each class is worth to a stretch of text: its sum, and what its usage level adds in a text of so many words. A class
- * that is no candidate is worth −∞.
+ * Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ for classes that
+ * are not candidates.
  */
 import {
   classCount,
@@ -17,14 +17,14 @@ import {
 import { isLatin, letters, words } from './sums';
 import { levelsIn, setAt, sharesAt, totalAt } from './working-space';
 
-/** By class: its usage level, `mostLevels` where it is no candidate. */
+/** u8 by class: usage level, `mostLevels` for no candidate. */
 let levels: usize = 0;
-/** What each usage level adds to the scores. */
+/** Priors of the usage levels. */
 let priors: usize = 0;
-/** How much a difference in worth means in a text of so many letters. */
+/** Factor of score differences in a text of this length. */
 export let sharpness: f64 = 0;
 
-/** Finds the candidates of a set, and what holds for the text that was summed up. */
+/** Selects the candidates, priors and sharpness for the last sum. */
 export function beginChoice(set: u32): void {
   levels = setAt(set) + levelsIn + (isLatin ? mostClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
@@ -32,7 +32,7 @@ export function beginChoice(set: u32): void {
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
-/** Writes to `sharesAt` what each class is worth. Answers the most, −∞ where there is no candidate. */
+/** Writes the value of each class to `sharesAt`. Returns the highest, −∞ without candidates. */
 export function weighClasses(): f64 {
   const none = load<i32>(noneAt);
   return none < 0 || load<u8>(levels + none) == mostLevels ? addPriors() : limitNone(<usize>none);
@@ -42,11 +42,10 @@ function priorOf(c: usize): usize {
   return priors + 8 * <usize>load<u8>(levels + c);
 }
 
-/** Every class's own sum counts. */
 function addPriors(): f64 {
   const classes = <usize>classCount();
   let best = f64x2.splat(-Infinity);
-  // Behind an odd number stands one that is worth nothing.
+  // An odd number of classes is followed by an unused one without value.
   for (let c: usize = 0; c < classes; c += 2) {
     const sums = f64x2.promote_low_f32x4(v128.load64_zero(totalAt + 4 * c));
     const worth = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
@@ -56,7 +55,7 @@ function addPriors(): f64 {
   return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
 }
 
-/** The sum of what is in no language is lowered until it has at most so much beside the best language. */
+/** Lowers the sum of "no language" to its maximum share next to the best language. */
 function limitNone(none: usize): f64 {
   const total = totalAt + 4 * none;
   const prior = load<f64>(priorOf(none));

@@ -43,7 +43,7 @@ const named: Readonly<Record<string, string>> = {
   szlig: 'ß',
 };
 
-/** Not @ before an hour or price: dinner@ 7. */
+/** @ for o or a (tod@s), but not before an hour or price: dinner@ 7. */
 const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
 
 /** Apostrophe substitutes: c´est, n`est, o‘zbek. Lookbehind comes after the character because that is faster. */

@@ -44,7 +44,7 @@ const noWord = onDemand(
     ),
 );
 
-/** Quick check that precedes `noWord`. Without a match, a text takes a tenth of the time. */
+/** Quick check: a text without a match takes a tenth of the time. */
 const hint = new RegExp(
   [
     `\\d(?:\\.?${gap}[°/]?${gap}(?:${unit}|${cyrillicUnit})(?![a-zа-я])|\\s?[°'′"″])`,

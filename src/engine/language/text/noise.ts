@@ -21,7 +21,7 @@ const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /**
- * Phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that African languages also use may be a word in
+ * Phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that are also in alphabets may form a word in
  * brackets ([ɗan uwa], [səs]), but not between slashes.
  */
 const phonetic =
@@ -42,7 +42,7 @@ const hashtagWordEnd = onDemand(
 );
 
 /**
- * Replaces only certain noise with spaces, for texts with nothing else. Keeps names, code in backticks,
+ * Replaces only certain noise with spaces, for texts with nothing else. Keeps mentions, code in backticks,
  * comments and placeholders, and splits hashtags into words (#Black Lives Matter for #BlackLivesMatter).
  * Linear in the length of the text.
  * @param spaces Receives the positions of inserted spaces.

@@ -37,10 +37,7 @@ export const emojiMark = '\\ufe0f';
 export const leastSpaced = 4;
 /** Longer runs are split: regular expressions run out of memory over millions of letters. */
 const mostSpaced = 10_000;
-/**
- * A letter without a following mark. In scripts that write vowels as marks, a letter with a mark is a
- * syllable.
- */
+/** A letter with any accents. In scripts that write vowels as marks, a letter with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
 export const spacedWordSource =
@@ -90,7 +87,7 @@ class WordReader {
   #last = 1;
   #start = 1;
   #end = 1;
-  /** State of the current word. `#isId` is true if it continues an id. */
+  /** State of the current word. `#isId`: an id precedes it directly. */
   #letters = 0;
   #digits = 0;
   #isAscii = true;

@@ -1,29 +1,29 @@
 /**
- * Writes the blocks of a group of n-grams, in the order in which their nodes come in the columns. Nothing is written outside
- * of the group's own space: where the columns do not fit together, the core traps.
+ * Writes the blocks of a group of n-grams, in the order of their nodes in the columns. Traps on inconsistent
+ * columns instead of writing outside the group's space.
  *
- * Each column has its own next place, and a node takes from it what is its own:
+ * Each node takes its own values from the next place of each column:
  *
- *     SHAP  16 · own entries + children   (15 children: MANY says how many)
+ *     SHAP  16 · own entries + children   (15 children: MANY has the number)
  *     INHE  a bit for each of its parent's first twelve entries: is it repeated?
  *     CLSS  the classes of its own entries
  *     WGHT  half a byte for each entry, repeated or own
- *     UNIT  the units of its children     (255: RARE says which)
+ *     UNIT  the units of its children     (255: RARE has the unit)
  *
- * What becomes of it in memory, in numbers of 16 bits; without children it ends after the entries:
+ * A block in memory, in 16-bit numbers. Without children, it ends after the entries:
  *
- *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | the blocks of the children, and below each its own
- *                                               one a slot, 0 where none is
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with its own
+ *                                               one a slot, 0 if empty
  */
 import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
 import { longestNgram } from '../working-space';
 import { levelOf, rareUnit, slotOf, unitFrom } from './columns';
 import { starts } from './groups';
 
-/** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
+/** Number of its parent's entries that a node may repeat, at the cost of a bit each. */
 const parentPlaces: u32 = 12;
 
-// Where the columns are read, and where the next block goes and may go.
+// Read positions in the columns, then write position and its limit.
 let unit: u32 = 0;
 let rare: u32 = 0;
 let node: u32 = 0;
@@ -34,12 +34,12 @@ let bit: u32 = 0;
 let end: usize = 0;
 let limit: usize = 0;
 
-/** Where the next block will lie. */
+/** Address of the next block. */
 export function begin(): usize {
   return end;
 }
 
-/** Goes to the beginning of a group; so many more units than nodes come before it. */
+/** Moves to the start of a group. `unitsBefore` is the number of units before it in UNIT, minus nodes. */
 export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   node = starts(1, group);
   unit = node + unitsBefore;
@@ -52,7 +52,7 @@ export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   limit = poolAt + 2 * <usize>starts(7, group + 1);
 }
 
-/** Whether what was written last ends where a group begins. */
+/** True if the last group ended where `group` starts. */
 export function endsAt(group: u32, poolAt: usize): bool {
   return (
     node == starts(1, group) &&
@@ -65,7 +65,10 @@ export function endsAt(group: u32, poolAt: usize): bool {
   );
 }
 
-/** Writes the next node, of so many units, and all below it; its parent's entries lie at `parent`. */
+/**
+ * Writes the next node, an n-gram of `length` units, and all nodes below it. `parent` is the address of its
+ * parent's entries.
+ */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
   if (length > <u32>longestNgram) unreachable();
   const place = end;
@@ -85,7 +88,7 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
   const distances = table + 2 * slots;
   const bodies = distances + (length == 2 ? 4 : 2) * slots;
   if (bodies > limit) unreachable();
-  // The units of the children come before all that is below them, and are read twice.
+  // The children's units precede the nodes below them, and are read twice.
   let again = unit;
   let rareAgain = rare;
   for (let child: u32 = 0; child < children; child++) {
@@ -107,7 +110,7 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
   }
 }
 
-/** Writes a node's entries: those it repeats from its parent, then `more` of its own. */
+/** Writes a node's entries: the repeated ones, then `more` of its own. */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
   const bits = min(parentEntries, parentPlaces);
   const three = load<u32>(sectionAt(inherited) + (bit >> 3));
@@ -123,7 +126,7 @@ function writeEntry(c: u32): void {
   end += 2;
 }
 
-/** How many children a shape says; the next of the many where it cannot. */
+/** Returns the number of children. Shape 15 takes it from MANY. */
 export function shapeChildren(shape: u32): u32 {
   const children = shape & 15;
   if (children < 15) return children;

@@ -1,17 +1,14 @@
-/**
- * Single numbers of the n-grams, out of the columns of the model file and out of the tables of children.
- */
+/** Reads single values of n-grams from the columns of the model file and from tables of children. */
 import { alphabet, rareUnits, sectionAt, sectionLength, units, weights } from '../memory';
 
-/** Stands for a unit that is not in the alphabet. */
+/** Marks a unit outside the alphabet. */
 export const rareUnit: u32 = 255;
 
-/** The level of an entry. */
 export function levelOf(number: u32): u32 {
   return (load<u8>(sectionAt(weights) + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
 }
 
-/** The unit of a node, the next rare one being number `rareNext`. */
+/** Returns the unit of a node. `rareNext` is the index of the next rare unit. */
 export function unitFrom(number: u32, rareNext: u32): u32 {
   const own = <u32>load<u8>(sectionAt(units) + number);
   if (own != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * own);
@@ -19,7 +16,7 @@ export function unitFrom(number: u32, rareNext: u32): u32 {
   return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(rareUnits) >> 1))) << 8);
 }
 
-/** The slot of a unit in the table at `table`, `mask` + 1 long; −1 where it is not there. */
+/** Returns the slot of a unit in the table at `table`, of `mask` + 1 slots, or −1. */
 export function slotOf(table: usize, mask: u32, unit: u32): i32 {
   let slot = unit & mask;
   for (let tried: u32 = 0; tried <= mask; tried++) {

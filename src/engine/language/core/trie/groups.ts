@@ -1,12 +1,9 @@
-/**
- * Tells where each group of n-grams begins in each column of the model file, by the directory of groups.
- */
+/** Start of each group of n-grams in each column of the model file, from the directory of groups. */
 
 let startsAt: usize = 0;
-/** How many groups there are; the n-grams of one unit come before them. */
+/** Number of groups. The first one has the n-grams of one unit. */
 export let groups: u32 = 0;
 
-/** Where a group begins in a column of the directory. */
 export function starts(column: u32, group: u32): u32 {
   return load<u32>(startsAt + 4 * (column * (groups + 1) + group));
 }
@@ -22,7 +19,7 @@ export function openTrie(directory: usize, count: u32): void {
   groups = count;
 }
 
-/** The group that a head is in; heads are counted behind the roots. */
+/** Returns the group of a head. Heads are numbered after the roots. */
 export function groupOf(head: u32): u32 {
   let low: u32 = 0;
   let high = groups + 1;

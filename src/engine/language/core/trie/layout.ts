@@ -1,7 +1,7 @@
 /**
- * How the n-grams lie in memory, and how they get there from the columns of the model file: group by group, when a text first
- * has an n-gram of two units out of a group. Most texts are in few languages, and all of it takes longer than a cold
- * start may. docs/language-model.md says what a block looks like.
+ * Lays out the n-grams in memory, group by group: when a text first has an n-gram of two units from a group.
+ * Most texts are in few languages, and a cold start has no time for all groups. docs/language-model.md
+ * describes a block.
  */
 
 import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
@@ -9,23 +9,22 @@ import { begin, beginGroup, endsAt, shapeChildren, writeNode } from './blocks';
 import { levelOf, rareUnit, unitFrom } from './columns';
 import { groupOf, groups, heads, roots, starts } from './groups';
 
-/** The blocks. */
 let poolAt: usize = 0;
-/** By unit: number in the alphabet (u8), address of the block of its n-gram (u32, 0 for none), number of that root (u16). */
+/** By unit: u8 number in the alphabet; u32 address of its n-gram's block, or 0; u16 number of that root. */
 export let alphabetNumbersAt: usize = 0;
 export let rootsAt: usize = 0;
 let rootNumbersAt: usize = 0;
-/** By two numbers of the alphabet: address of the block (0 for none), or ~head where it is not laid out yet. */
+/** By two alphabet numbers: address of the block, 0 for none, or ~head if not laid out yet. */
 export let pairsAt: usize = 0;
 /** Roots by ascending unit: u32 address, u32 end of their heads. A head is an n-gram of two units. */
 let rootPlacesAt: usize = 0;
 let rootEndsAt: usize = 0;
-/** By head: address of the block once it is laid out; u16 second unit, read when a rare one is first met. */
+/** By head: address of its block once laid out; u16 second unit, read when the first rare one is needed. */
 let placesAt: usize = 0;
 let secondsAt: usize = 0;
 let hasSeconds: bool = false;
 
-/** The address of the block of an n-gram of two units, one at least outside of the alphabet; 0 where there is none. */
+/** Returns the block of an n-gram of two units, at least one of them outside the alphabet, or 0. */
 export function search(first: u32, second: u32): usize {
   if (load<u32>(rootsAt + 4 * first) == 0) return 0;
   if (!hasSeconds) readSeconds();
@@ -52,7 +51,7 @@ function readSeconds(): void {
   }
 }
 
-/** The address of a head's block, laid out with its group where it was not yet. */
+/** Returns the block of a head, after laying out its group if necessary. */
 export function placeOf(head: u32): usize {
   const at = placesAt + 4 * head;
   if (load<u32>(at) == 0) layOut(groupOf(head + roots()));
@@ -62,7 +61,7 @@ export function placeOf(head: u32): usize {
 function layOut(group: u32): void {
   const from = starts(0, group) - roots();
   const to = starts(0, group + 1) - roots();
-  // The units of all n-grams of one and two come first; without these the units go with the nodes.
+  // The units of all n-grams of one and two units come first; from three on, units are in node order.
   beginGroup(group, heads() - from, poolAt);
   let root: u32 = 0;
   for (let head = from; head < to; head++) {
@@ -74,7 +73,7 @@ function layOut(group: u32): void {
   if (!endsAt(group + 1, poolAt)) unreachable();
 }
 
-/** Allots room for everything; `isWhole`: where another instance has laid it all out. */
+/** Allocates all tables. `isWhole` is true if another instance has laid out everything. */
 export function placeTrie(isWhole: bool): void {
   const count = roots();
   const headCount = heads();
@@ -90,7 +89,7 @@ export function placeTrie(isWhole: bool): void {
   hasSeconds = isWhole;
 }
 
-/** Lays out all that is not yet, so that other instances have nothing to write there. */
+/** Lays out all remaining groups, so that other instances never write to them. */
 export function layOutAll(): void {
   const count = heads();
   for (let head: u32 = 0; head < count; head++) placeOf(head);
@@ -101,7 +100,7 @@ export function layOutAll(): void {
   if (!hasSeconds) readSeconds();
 }
 
-/** Lays out the n-grams of one unit and says where those of two are; false where the columns do not fit together. */
+/** Lays out the n-grams of one unit and indexes those of two. Returns false if the columns are inconsistent. */
 export function layOutRoots(): bool {
   const count = roots();
   const headCount = heads();

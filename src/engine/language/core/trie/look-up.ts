@@ -1,6 +1,4 @@
-/**
- * The n-grams of a word: a trie over UTF-16 units whose nodes carry weights for a few classes each.
- */
+/** Looks up n-grams in a trie over UTF-16 units, whose nodes have weights for a few classes each. */
 import { levelsAt } from '../memory';
 import { foundLength, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
@@ -8,18 +6,18 @@ import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search } from './layout';
 
 export const boundary: u32 = 0x20;
 
-/** The starts that were looked up last. */
+/** Range of the starts that were looked up last. */
 let lookedUpFrom: usize = 0;
 let lookedUpTo: usize = 0;
 
-/** Forgets what was looked up: other units are about to be read. */
+/** Call before the units change. */
 export function forgetNgrams(): void {
   lookedUpTo = 0;
 }
 
 /**
- * Adds to the scores the weights of all n-grams that start between the addresses `from` and `to` of units. They end no later
- * than the boundary after their word; the text ends at `end`.
+ * Adds the weights of all n-grams that start between the unit addresses `from` and `to`. N-grams end at the
+ * latest with the boundary after their word. The text ends at `end`.
  */
 export function addNgrams(from: usize, to: usize, end: usize, scores: usize): void {
   for (let start = from; start < to; start += 2) {
@@ -29,16 +27,13 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
   }
 }
 
-/**
- * Looks up the n-grams that start between two addresses, length by length: what has to come from memory is then on its way for
- * all of them at once.
- */
+/** Looks up the n-grams of several starts, length by length, so that loads from memory overlap. */
 function lookUp(from: usize, to: usize): void {
   lookedUpFrom = from;
   lookedUpTo = to;
   let last = beginNgrams(from, to);
   for (let length: usize = 2; length <= longestNgram; length++) {
-    // No branch waits for one of them, so that none holds up the next.
+    // Loads the first numbers of all blocks before any branch depends on one.
     for (let at = ngramBlocksAt; at < last; at += 8) store<u16>(at, load<u16>(load<u32>(at)), 6);
     let next = ngramBlocksAt;
     for (let at = ngramBlocksAt; at < last; at += 8) {
@@ -55,8 +50,9 @@ function lookUp(from: usize, to: usize): void {
 }
 
 /**
- * Writes where the entries of single units are, and lists the n-grams of two units that there are: u32 block, u8 number of the
- * start, from the seventh byte on u16 the block's first number, which {@link lookUp} writes. Answers where the list ends.
+ * Writes the entries of single units, and lists the n-grams of two units that exist: u32 block, u8 number of
+ * the start, and from byte 6 the u16 first number of the block, which {@link lookUp} writes. Returns the end
+ * of the list.
  */
 function beginNgrams(from: usize, to: usize): usize {
   let last = ngramBlocksAt;
@@ -79,8 +75,8 @@ function beginNgrams(from: usize, to: usize): usize {
 }
 
 /**
- * Writes where the entries of a block with this first number are, and answers the block of the n-gram that is longer by a
- * unit; 0 where there is none.
+ * Writes the addresses of a block's entries. `head` is the block's first number. Returns the block of the
+ * n-gram that is longer by `unit`, or 0.
  */
 function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: bool): usize {
   const hasChildren = head & 1;
@@ -97,7 +93,7 @@ function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: boo
     : distances + 2 * (mask + 1) + 2 * <usize>load<u16>(distances + 2 * slot);
 }
 
-/** Writes between which addresses the entries of an n-gram are, and that there is no longer one yet. */
+/** Writes the address range of an n-gram's entries, and a zero for "no longer one". */
 function foundEntries(found: usize, from: usize, end: usize): void {
   store<u32>(found, <u32>from);
   store<u32>(found, <u32>end, 4);
@@ -111,7 +107,7 @@ function addEntries(from: usize, end: usize, scores: usize): void {
   }
 }
 
-/** The address of the block of an n-gram of two units; 0 where there is none. */
+/** Returns the block of an n-gram of two units, or 0. */
 function pair(first: u32, second: u32): usize {
   const a = <u32>load<u8>(alphabetNumbersAt + first);
   const b = <u32>load<u8>(alphabetNumbersAt + second);
