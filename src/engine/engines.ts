@@ -36,24 +36,19 @@ export {
   writtenIn,
 };
 
-/** The engines as the API needs them. */
 export interface Engines {
-  /**
-   * Returns the language detector, loaded once. If the model cannot be loaded, returns the fallback detector
-   * (see its `engine`). Rejects if that fails too; the next call tries again.
-   */
+  /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */
   language(): Promise<LanguageDetector>;
-  /** Returns the profanity scorer, loaded once. Rejects if its model cannot be read; the next call tries again. */
+  /** Loaded once. A failed load is retried on the next call. */
   profanity(): Promise<ProfanityFinder>;
 }
 
-/** Access to the language model: files of the extension, of a folder or of a server. */
 export interface EngineSources {
-  /** Returns the bytes of src/engine/language.bin. Called on first use of the language detector. */
+  /** Returns the bytes of src/engine/language.bin. */
   languageModel(): Promise<Uint8Array | ReadableStream<Uint8Array>>;
-  /** Returns src/engine/language.wasm, compiled. Called together with `languageModel`. */
+  /** Returns src/engine/language.wasm, compiled. */
   languageCore(): Promise<WebAssembly.Module>;
-  /** Called with the reason if the model cannot be used and franc-min answers instead. */
+  /** Called if franc-min has to answer instead of the model. */
   onFallback?(reason: unknown): void;
 }
 
@@ -64,8 +59,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
         return await createLanguageDetector(model, core);
       } catch (reason) {
-        // The model may be missing or damaged, or WebAssembly unavailable. The fallback is better than no
-        // answer, and callers can recognize it by its `engine`.
+        // The model may be missing or damaged, or WebAssembly unavailable.
         onFallback?.(reason);
         return createFallbackDetector();
       }
@@ -74,7 +68,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
   };
 }
 
-/** Calls `load` on first use and keeps its result. Concurrent calls share one load; failures are not kept. */
+/** Calls `load` on first use and shares its result. Failures are not kept. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

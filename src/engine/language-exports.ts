@@ -1,4 +1,3 @@
-/** Exports that all entry points of the language detector share. */
 import { languages as table } from './language/index.ts';
 
 export {
@@ -11,5 +10,5 @@ export {
 } from './language/index.ts';
 export type { FileSource, LoadLanguageDetector, LoadOptions } from './load-detector.ts';
 
-/** English and native name of each language, by its code. */
+/** English and native name of each language, by code. */
 export const languages: typeof table = /* @__PURE__ */ Object.freeze(table);

@@ -1,8 +1,3 @@
-/**
- * Loads the language detector. Its two files are given as bytes, web streams or addresses, or come with the
- * package.
- */
-
 import { checkOptions, checkText } from './check-arguments.ts';
 import {
   createLanguageDetector,
@@ -14,7 +9,7 @@ import {
   ModelFileError,
 } from './language/index.ts';
 
-/** The part of a web `ReadableStream` that is used. The types of Node and of lib `dom` are incompatible. */
+/** Structural type, because the streams of Node and of lib `dom` are incompatible. */
 export interface ByteStream {
   getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }> };
 }
@@ -41,21 +36,17 @@ export interface LoadOptions {
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
-/** How a platform reads files, and where the package's files are. */
 interface Platform {
   read(address: URL | string): Promise<Uint8Array>;
   /** Faster than `DecompressionStream`. */
   readonly inflate?: Inflate;
-  /** Address of the model in the package. */
   model(): URL;
-  /** Address of the core in the package. */
   core(): URL;
 }
 
 /** Maximum characters of an address in an error message. */
 const longestAddress = 200;
 
-/** Creates the load function of a platform. */
 export function detectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
     checkSource(name, source);
@@ -98,17 +89,13 @@ const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
     { cause },
   );
 
-/**
- * Returns `words` and the address of a source, or an empty string if it has none. Long data: addresses are
- * cut.
- */
+/** Returns `words` and the address of a source, cut if long, or an empty string if it has none. */
 function placeOf(source: LoadOptions['core'], words: string): string {
   if (!(isUrl(source) || typeof source === 'string')) return '';
   const address = String(source);
   return `${words} ${address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address}`;
 }
 
-/** Adds argument checks to a detector. */
 function withChecks(detector: LanguageDetector): LanguageDetector {
   return {
     engine: detector.engine,
@@ -132,12 +119,12 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkContext(options?.context);
 }
 
-/** Rejects an `only` without any known language. The empty answer would look like a text without evidence. */
+/** The empty answer would look like a text without evidence. */
 function checkOnly(only: LanguageOptions['only']): void {
   if (only === undefined) return;
   if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
   if (only.length === 0) throw new RangeError('only: no language is named.');
-  // `Object.hasOwn` would convert a nested list of one code to that code.
+  // `Object.hasOwn` converts a nested list of one code to that code.
   for (const code of only)
     if (typeof code !== 'string' || !Object.hasOwn(languages, code))
       throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
@@ -159,10 +146,7 @@ function isListOf<One>(list: readonly One[], isOne: (one: One) => boolean): bool
   return Array.isArray(list) && list.every(isOne);
 }
 
-/**
- * Returns the class name of a value of any realm. In jsdom, for example, `fs` returns no `Uint8Array` of the
- * test's realm.
- */
+/** Class name of a value of any realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */
 const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer';
 const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';
@@ -184,7 +168,7 @@ async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Arr
   return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
-/** Reads a file over HTTP. Rejects unless the response has a success status. */
+/** Rejects unless the response has a success status. */
 export async function fetchBytes(address: URL | string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);

@@ -1,5 +1,3 @@
-/** Profanity scorer for every platform. It needs no files. */
-
 import { checkText } from './check-arguments.ts';
 import { loadProfanityScorer as load, mask as maskWord, type ProfanityFinder } from './profanity/index.ts';
 

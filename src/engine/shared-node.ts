@@ -1,4 +1,3 @@
-/** Loads one language model for all threads of a program in Node, Bun or Deno. */
 import { fileURLToPath } from 'node:url';
 import { inflate } from './inflate-node.ts';
 import { createSharingDetector, type SharingDetector } from './language/shared.ts';
@@ -6,7 +5,10 @@ import { readBytes } from './read-file-node.ts';
 
 export { joinSharedModel, type LanguageDetector, type SharedModel } from './language/shared.ts';
 
-/** Rejects with a one-line `Error` that names the file that cannot be read or used. */
+/**
+ * Loads one model for all threads of a program. Rejects with a one-line `Error` that names the file that
+ * cannot be read or used.
+ */
 export async function loadSharingDetector(small: boolean): Promise<SharingDetector> {
   const model = small
     ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
@@ -17,7 +19,7 @@ export async function loadSharingDetector(small: boolean): Promise<SharingDetect
   return load(model, () => createSharingDetector(bytes, module, inflate));
 }
 
-/** Runs `use`, and adds the file's path to its error. */
+/** Adds the file's path to the error of `use`. */
 async function load<Loaded>(file: URL, use: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await use();

@@ -1,7 +1,4 @@
-/**
- * Builds the modules of the package `vernacular-engine`. Platforms share all code but a few small files.
- * src/cli builds the program.
- */
+/** Builds the package `vernacular-engine`, without the program (src/cli). */
 import { defineConfig, type Plugin } from 'vite';
 import { deferredModule } from '../../scripts/lib/vite/deferred-module.ts';
 
@@ -32,7 +29,7 @@ export default defineConfig({
     lib: { entry: Object.fromEntries(entries.map((entry) => [entry, `${entry}.ts`])), formats: ['es'] },
     rolldownOptions: {
       external: /^node:/,
-      // Debug comments would contain local paths, so builds would differ between machines.
+      // Debug comments would contain local paths.
       experimental: { attachDebugInfo: 'none' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },

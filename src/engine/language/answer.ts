@@ -6,21 +6,20 @@ const leastConfidence = 0.01;
 const cut = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /**
- * Collects language shares and turns them into candidates. Its arrays are reused for every text, because
- * allocating objects would take most of the time for a single word.
+ * Collects language shares. Its arrays are reused, because allocating objects would take most of the time for
+ * a single word.
  */
 export class Answer {
   readonly #langs: readonly string[];
-  /** Language index of each class. */
   readonly #langOf: Uint16Array;
   readonly #shares: Float64Array;
-  /** Indexes of the languages that have a share, in order of arrival. */
+  /** Languages that have a share, in order of arrival. */
   readonly #found: Uint16Array;
-  /** Indexes of the languages above the threshold, by descending share. */
+  /** Languages above the threshold, by descending share. */
   readonly #ranked: Uint16Array;
   #count = 0;
 
-  /** @param classLangs The language code of each class, by class number. */
+  /** @param classLangs Language code of each class. */
   constructor(classLangs: readonly string[]) {
     this.#langs = [...new Set(classLangs)];
     this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
@@ -34,14 +33,14 @@ export class Answer {
     this.#count = 0;
   }
 
-  /** Adds a positive share to the language of a class. */
+  /** @param share Above 0. */
   add(classNumber: number, share: number): void {
     const lang = this.#langOf[classNumber];
     if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
     this.#shares[lang] = this.#shares[lang] + share;
   }
 
-  /** Returns the language with the largest share, the first added on a tie, or undefined if there is none. */
+  /** Returns the language with the largest share, the first added on a tie. */
   best(): string | undefined {
     if (this.#count === 0) return undefined;
     let best = this.#found[0];
@@ -52,10 +51,7 @@ export class Answer {
     return this.#langs[best];
   }
 
-  /**
-   * Returns the languages by descending share. Shares are multiplied by `scale` and rounded down to four
-   * decimals.
-   */
+  /** Returns the languages by descending share, which is multiplied by `scale` and rounded down. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
@@ -69,7 +65,7 @@ export class Answer {
     return candidates;
   }
 
-  /** Ranks the languages above the threshold; ties keep their order. Returns their count. */
+  /** Returns the number of languages above the threshold. Ties keep their order. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

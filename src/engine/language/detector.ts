@@ -20,7 +20,7 @@ import { shareOfCode } from './text/program-code.ts';
 import { counts, longestReadTwice, secondReading } from './text/second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
-/** @param model The detector needs exclusive use of it. */
+/** @param model Must not be used elsewhere. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
   return new ModelDetector(model);
 }
@@ -31,9 +31,8 @@ class ModelDetector implements LanguageDetector {
   readonly #candidates: Candidates;
   readonly #contexts: ContextJudge;
   readonly #answer: Answer;
-  /** Answers if the core fails, as if there were no model. */
   readonly #fallback = createFrancDetector();
-  /** True if a trap ended the core's instance and it has not been replaced yet. */
+  /** True if a trap ended the core's instance and it is not replaced yet. */
   #isTrapped = false;
 
   constructor(model: LanguageModel) {
@@ -62,8 +61,8 @@ class ModelDetector implements LanguageDetector {
   }
 
   /**
-   * Returns the core's result, or the fallback's if the core traps (out of memory, or an inconsistent model).
-   * A trap ends the WebAssembly instance; the next call tries to create a new one.
+   * A trap (out of memory, or an inconsistent model) ends the core's instance. The fallback then answers, and
+   * the next call tries to create a new instance.
    */
   #answered<Answer>(byCore: () => Answer, byFallback: () => Answer): Answer {
     try {
@@ -79,10 +78,7 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  /**
-   * Returns the candidates and the text they were read from: `text` or its second reading, which has the same
-   * length.
-   */
+  /** Returns the candidates, and the text they were read from, which has the same length. */
   #read(
     text: string,
     only?: readonly string[],
@@ -111,7 +107,7 @@ class ModelDetector implements LanguageDetector {
         rows += this.#divide(words, isAlone, set, (lang, start, end) => {
           const last = segments.at(-1);
           if (last?.lang === lang) last.end = end;
-          // A word whose rows are in two languages counts for the first one.
+          // A word with rows in two languages counts for the first one.
           else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
         });
       }
@@ -127,7 +123,7 @@ class ModelDetector implements LanguageDetector {
     visit: (lang: string, start: number, end: number) => void,
   ): number {
     this.#core.clear();
-    // The word of each row: a long run without spaces has several rows, an id such as mp3 has none.
+    // Word of each row: a long run without spaces has several rows, an id such as mp3 has none.
     const owners: WordInText[] = [];
     for (const word of words) {
       const rows = this.#core.add(word.word, isAlone);
@@ -141,10 +137,7 @@ class ModelDetector implements LanguageDetector {
     return owners.length;
   }
 
-  /**
-   * Scores a text into `#answer`. The prior applies only to texts in one language: a mixed text is long
-   * enough without it.
-   */
+  /** The prior applies only to texts in one language. A mixed text is long enough without it. */
   #judge(text: string, only?: readonly string[], prior?: ContextPrior): void {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
@@ -159,14 +152,14 @@ class ModelDetector implements LanguageDetector {
     });
   }
 
-  /** Adds the shares of a part to the answer: of the part alone if `ofPart`, otherwise of the whole text. */
+  /** @param ofPart True for shares of the part alone, false for shares of the whole text. */
   #addShares(set: number, part: number, ofPart: boolean): void {
     const count = this.#core.judge(set, part, ofPart);
     const { named, shares } = this.#core;
     for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
   }
 
-  /** Returns the language of a part, or undefined if no candidate is written in its script. */
+  /** Returns undefined if no candidate is written in the part's letters. */
   #langOf(set: number, part: number): string | undefined {
     this.#answer.clear();
     this.#addShares(set, part, true);
@@ -174,7 +167,7 @@ class ModelDetector implements LanguageDetector {
   }
 }
 
-/** Runs work that may run out of memory. Returns false if it did. */
+/** Returns false if the work ran out of memory. */
 function attempt(work: () => void): boolean {
   try {
     work();

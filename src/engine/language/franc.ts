@@ -1,16 +1,15 @@
 /**
- * Fallback detector for when the model cannot be loaded, based on franc-min's trigram distances. It ignores
- * the context: distances are not probabilities, so a prior cannot be applied to them.
+ * Fallback detector, based on franc-min's trigram distances. It ignores the context: a prior cannot be
+ * applied to distances.
  */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 
-/** franc scores the best language 1 and the others by distance. This power turns scores into shares. */
+/** Turns franc's scores into shares. */
 const sharpness = 8;
 
-/** franc's code for each of our languages that it supports. */
 const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));
 
 export function createFrancDetector(): LanguageDetector {
@@ -18,7 +17,7 @@ export function createFrancDetector(): LanguageDetector {
     engine: 'franc-min',
     detect(text, { only } = {}) {
       const allowed = only?.flatMap((lang) => codeOf.get(lang) ?? []);
-      // franc treats an empty list as "all languages". Here it means that no candidate is left.
+      // franc treats an empty list as "all languages".
       if (allowed?.length === 0) return [];
       const scores = francAll(readable(text), { minLength: 1, ...(allowed && { only: allowed }) });
       return toCandidates(scores.filter(([code]) => code !== 'und'));
@@ -31,7 +30,6 @@ export function createFrancDetector(): LanguageDetector {
   return detector;
 }
 
-/** Removes addresses, code and other noise, as for the model. */
 function readable(text: string): string {
   const words = blankNoise(text);
   return (/\p{L}/u.test(words) ? words : blankCertainNoise(text)).replace(/\s+/g, ' ');

@@ -1,4 +1,3 @@
-/** Detects the language of a text. Uses no browser, HTTP or storage API. */
 import { createModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import type { LanguageDetector } from './language-detector.ts';
@@ -17,7 +16,7 @@ export { type Inflate, ModelFileError } from './model/model-file.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**
- * Creates a detector from a model file (src/engine/language.bin; format in docs/language-model.md).
+ * Creates a detector from a model file (docs/language-model.md).
  * @param core The compiled src/engine/language.wasm.
  * @param inflate Platform function that is faster than `DecompressionStream`.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version

@@ -1,10 +1,7 @@
 import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
 
-/**
- * Codes of franc and other sources for a part of one of our languages, or for a language that has another
- * code here.
- */
+/** Codes for a part of one of our languages, or for a language that has another code here. */
 const otherCodes: Readonly<Record<string, string>> = {
   ...francCodes,
   fil: 'tl',
@@ -12,7 +9,7 @@ const otherCodes: Readonly<Record<string, string>> = {
   // Browsers canonicalize our codes `bcl` and `mhr` to these.
   bik: 'bcl',
   chm: 'mhr',
-  // Members of ISO 639-3 macrolanguages or of an ISO 639-5 collection that canonicalization does not map.
+  // Members of macrolanguages or collections (ISO 639-3, 639-5) that canonicalization does not map.
   dip: 'din',
   fuf: 'ff',
   hms: 'hmn',
@@ -21,8 +18,8 @@ const otherCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns our code for a language code or tag of another source. Ignores its script and region. Returns the
- * canonical code of an unsupported language, and undefined for an empty code or `und`.
+ * Returns our code for a language tag of another source, or the canonical code of an unsupported language.
+ * Undefined for an empty code or `und`.
  * @throws {RangeError} if the language is not valid in BCP 47
  */
 export function ourCode(code: string | undefined): string | undefined {

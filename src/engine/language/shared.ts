@@ -1,4 +1,4 @@
-/** Detectors for multi-threaded programs: one detector per thread, all using one model in shared memory. */
+/** Detectors for multi-threaded programs, which share one model. */
 import { createModelDetector } from './detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
@@ -7,23 +7,16 @@ import type { Inflate } from './model/model-file.ts';
 export type { LanguageDetector } from './language-detector.ts';
 export type { SharedModel } from './model/model.ts';
 
-/** Maximum size of the shared memory, in pages of 64 KB. The core is compiled with the same limit. */
+/** In pages of 64 KB. The core is compiled with the same limit. */
 export const mostSharedPages = 2 ** 14;
 
-/** A detector whose model can be shared with other threads. */
 export interface SharingDetector {
   readonly detector: LanguageDetector;
-  /**
-   * Lays out the whole model, which takes about 0.1 s the first time. The result can be posted to other
-   * threads.
-   */
+  /** Lays out the whole model, which takes about 0.1 s the first time. The result can be posted to threads. */
   share(): SharedModel;
 }
 
-/**
- * Creates a detector as `createLanguageDetector` does, in shared memory.
- * @param core The compiled language-shared.wasm.
- */
+/** @param core The compiled language-shared.wasm. */
 export async function createSharingDetector(
   model: Uint8Array,
   core: WebAssembly.Module,
@@ -34,7 +27,7 @@ export async function createSharingDetector(
   return { detector: createModelDetector(opened), share: () => shareModel(opened, memory) };
 }
 
-/** Creates a detector that uses the model of another thread's {@link SharingDetector}, without a copy of it. */
+/** Creates a detector that uses the model of another thread. */
 export function joinSharedModel(model: SharedModel): LanguageDetector {
   return createModelDetector(joinModel(model));
 }

@@ -1,5 +1,3 @@
-/** Scores a text with its context, using the detector's core. */
-
 import type { LanguageContext } from '../language-detector.ts';
 import type { Candidates } from '../model/candidates.ts';
 import type { Core } from '../model/core.ts';
@@ -12,7 +10,6 @@ import { contextWeights } from './context-weights.ts';
 import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Neutral prior. */
 const unknownPlace: ContextPrior = { factorsFor: () => undefined, timesScores: 1, addedToNone: 0 };
 
 export class ContextJudge {
@@ -20,7 +17,6 @@ export class ContextJudge {
   readonly #core: Core;
   readonly #candidates: Candidates;
   readonly #priors: ContextPriors;
-  /** Class of text in no language. */
   readonly #noneClass: number;
 
   constructor({ facts, core }: LanguageModel, candidates: Candidates) {
@@ -31,10 +27,7 @@ export class ContextJudge {
     this.#noneClass = facts.classes.findIndex(({ lang }) => lang === noLanguage);
   }
 
-  /**
-   * Returns the prior that a context gives a text, or undefined if the context says nothing. Reads the
-   * surrounding text into the core.
-   */
+  /** Returns undefined if the context says nothing. Reads the surrounding text into the core. */
   contextPriorOf(text: string, context: LanguageContext): ContextPrior | undefined {
     const ofPlace = this.#priors.ofPlace(context);
     if (!context.around) return ofPlace;
@@ -47,10 +40,7 @@ export class ContextJudge {
     return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#noneClass);
   }
 
-  /**
-   * Returns the evidence of a text near the selection, or undefined if there is none. Reads that text into
-   * the core.
-   */
+  /** Returns the evidence of a nearby text, which is read into the core, or undefined if there is none. */
   beside(text: string, prior: ContextPrior = unknownPlace): Beside | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
@@ -58,7 +48,7 @@ export class ContextJudge {
     if (parts === 0) return undefined;
     const evidence = evidenceOf(this.#core, this.#facts, undefined);
     const { isLatin } = evidence;
-    // Code is full of English words, but says nothing about the language of the text next to it.
+    // Code is full of English words, whatever the language of the text around it.
     const speech = 1 - shareOfCode(text);
     if (parts === 1) {
       return {

@@ -1,6 +1,6 @@
 /**
- * Builds the context prior from what is known about the place of a text: a mixture of the surrounding text,
- * the page, its declared language, the languages the user reads, and general usage.
+ * Builds the context prior: a mixture of the surrounding text, the page, its declared language, the languages
+ * the user reads, and general usage.
  */
 
 import type { LanguageCandidate, LanguageContext } from '../language-detector.ts';
@@ -10,25 +10,24 @@ import { ourCode } from '../our-code.ts';
 import type { ContextPrior } from './posterior.ts';
 
 /**
- * Weights of the sources, relative to general usage, which has weight 1. Set by hand, because the corpus
- * contains no pages. A selection is foreign about as often as it is in the page's language, a declaration
- * often comes from a template, and users ask more about languages they don't read.
+ * Weights of the sources, relative to 1 for general usage. Set by hand, because the corpus contains no pages.
+ * A selection is often foreign to the page, a declaration often comes from a template, and users ask more
+ * about languages they don't read.
  */
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
-/** Sharpness of a word of about six letters, for which the usage prior is taken. */
+/** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-/** Letters beyond which the influence of the paragraph falls no further, and letters that `stay` is given for. */
+/** The influence of the paragraph falls no further from `mostLetters` on. `stay` is for `plainLetters`. */
 const mostLetters = 256;
 const plainLetters = 8;
 
 /** Probabilities by class, summing to at most 1. The rest is distributed like the usage prior. */
 export type Shares = Float64Array;
 
-/** Influence of the surrounding text; fitted. */
 export interface ContextWeights {
   /**
-   * Log odds that a text of eight letters is in a language of its paragraph, and the change with each
-   * doubling of the letters.
+   * Log odds that a text of eight letters is in a language of its paragraph, and the change per doubling of
+   * the letters.
    */
   readonly stay: number;
   readonly stayByLength: number;
@@ -36,25 +35,23 @@ export interface ContextWeights {
   readonly sharpness: number;
   /** Added to the score of "no language". */
   readonly none: number;
-  /** Exponent of the usage prior for foreign text: people mostly quote common languages. */
+  /** Exponent of the usage prior for foreign text: quotations are mostly in common languages. */
   readonly foreign: number;
 }
 
-/** Evidence of the surrounding text. */
 export interface Beside {
   readonly shares: Shares;
   readonly isLatin: boolean;
 }
 
-/** Computes the context priors of one model. */
 export class ContextPriors {
   readonly #classesOf = new Map<string, number[]>();
   /** Usage prior by class. */
   readonly #plain: Shares;
-  /** True for classes with another usage level in Latin letters: languages seldom or never written in them. */
+  /** True for languages seldom or never written in Latin letters. */
   readonly #isRomanised: readonly boolean[];
   readonly #weights: ContextWeights;
-  /** By class: probability among quotations, relative to the usage prior. */
+  /** Probability of a class in quotations, relative to the usage prior. */
   readonly #quoted: Float64Array;
 
   constructor({ classes, curves }: ModelFacts, weights: ContextWeights) {
@@ -75,7 +72,7 @@ export class ContextPriors {
     });
   }
 
-  /** Returns the prior of page, declared language and user, or undefined if they say nothing. */
+  /** Returns undefined if page, declaration and user say nothing. */
   ofPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
       [odds.page, this.#ofPage(page ?? [])],
@@ -90,7 +87,6 @@ export class ContextPriors {
     };
   }
 
-  /** Returns the prior of the surrounding text and the languages the user reads. */
   ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
@@ -112,9 +108,8 @@ export class ContextPriors {
   }
 
   /**
-   * Returns the probability of each class in `shares`, relative to the usage prior. If the text and its
-   * surroundings are in different scripts (Latin or other), they count only for languages that are normally
-   * written in the text's script.
+   * Returns the probability of each class in `shares`, relative to the usage prior. If only one of text and
+   * surroundings is in Latin letters, they count only for languages normally written in the text's letters.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
     const missing = Math.max(0, 1 - shares.reduce((all, share) => all + share, 0));
@@ -126,7 +121,7 @@ export class ContextPriors {
     return factors;
   }
 
-  /** Mixes sources by their weights. Returns undefined if no source says anything. */
+  /** Returns undefined if no source says anything. */
   #mix(sources: readonly (readonly [odds: number, shares: Shares | undefined])[]): Shares | undefined {
     const said = sources.flatMap(([own, shares]) => (shares ? [{ own, shares }] : []));
     if (said.length === 0) return undefined;
@@ -145,7 +140,6 @@ export class ContextPriors {
     return shares;
   }
 
-  /** Returns shares of the known languages in a list, in proportion to the usage prior. */
   #ofLangs(langs: readonly (string | undefined)[]): Shares | undefined {
     const known = langs.filter((lang): lang is string => lang !== undefined && this.#classesOf.has(lang));
     if (known.length === 0) return undefined;
@@ -154,7 +148,7 @@ export class ContextPriors {
     return shares;
   }
 
-  /** Divides a share among languages, in proportion to the usage prior. */
+  /** Divides a share among languages in proportion to the usage prior. */
   #add(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
     const all = classes.reduce((sum, c) => sum + this.#plain[c], 0);
@@ -162,16 +156,13 @@ export class ContextPriors {
   }
 }
 
-/** Returns the probability that a text of this length is in a language of its paragraph. */
+/** Probability that a text is in a language of its paragraph. */
 function staysIn(letters: number, { stay, stayByLength }: ContextWeights): number {
   const doublings = Math.log2(Math.min(mostLetters, Math.max(1, letters)) / plainLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/**
- * Returns our code for a tag such as "en-GB" or "zh_Hant". Reads only its beginning: a page may declare
- * megabytes.
- */
+/** Reads the language of a tag such as "en-GB" or "zh_Hant". A page may declare megabytes. */
 function codeOf(tag: string | undefined): string | undefined {
   const own = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
   return ourCode(own);

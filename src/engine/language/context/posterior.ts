@@ -1,7 +1,4 @@
-/**
- * Probabilities of all languages of a text under a context prior. The core alone reports only the likely
- * ones. Shared by training and detection.
- */
+/** Probabilities of all languages of a text under a context prior. The core alone reports only the likely ones. */
 import { curveAt, usagePriorOf } from '../model/confidence.ts';
 import type { Core } from '../model/core.ts';
 import { mostOfNone } from '../model/core-tables.ts';
@@ -9,31 +6,22 @@ import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
 /** Evidence of a text in one language, without its context. */
 export interface Evidence {
-  /**
-   * Log probabilities by class, up to a constant, as training/language/reference-shares.ts defines them. −∞
-   * for classes that are not candidates.
-   */
+  /** Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ for no candidate. */
   readonly worths: Float64Array;
   readonly letters: number;
   readonly isLatin: boolean;
 }
 
-/** What the context says about a text. The usage prior is already part of the scores. */
+/** The usage prior is already part of the scores. */
 export interface ContextPrior {
-  /**
-   * Returns the factor by which the context makes each class more likely than general usage, for a text of
-   * this many letters. Undefined if all factors are 1.
-   */
+  /** Returns how many times likelier the context makes each class; undefined if it makes no difference. */
   factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
   /** Factor of the scores, and value added to the score of "no language". */
   readonly timesScores: number;
   readonly addedToNone: number;
 }
 
-/**
- * Returns the evidence of the text in the core.
- * @param only Languages to consider; all if undefined.
- */
+/** Returns the evidence of the text in the core. */
 export function evidenceOf(
   core: Core,
   { classes, curves }: ModelFacts,
@@ -54,7 +42,7 @@ export function evidenceOf(
 }
 
 /**
- * Returns the share of each class of a text under a prior.
+ * Returns the share of each class.
  * @param noneClass Class of "no language", or −1. It takes its part of the probability, but its share is 0.
  */
 export function sharesUnder(

@@ -1,15 +1,12 @@
-/** Extracts the text near a selection, without the selection itself, which must not count twice. */
-
-/** Maximum UTF-16 units to read on each side of the text. */
+/** Maximum UTF-16 units to read on each side. */
 const reach = 1000;
-/** Units in which to search for the text. If it is further in, its position is unknown. */
+/** Units in which to search for the text. */
 const searched = 200_000;
-/** Units of the text's beginning to search for. Searching for all of a long text may take seconds. */
+/** Units of the text to search for. Searching for all of a long text may take seconds. */
 const told = 200;
 
 /**
- * Returns the surroundings of a text, without one occurrence of the text itself.
- * @param around The surrounding text, which may contain `text`.
+ * Returns the text near `text`, without one occurrence of `text` itself, which must not count twice.
  * @returns At most 2,000 units and a space.
  */
 export function surroundingsOf(text: string, around: string): string {
@@ -22,10 +19,7 @@ export function surroundingsOf(text: string, around: string): string {
   return `${within.slice(Math.max(0, at - reach), at)} ${within.slice(end, end + reach)}`;
 }
 
-/**
- * Returns the first position where the text is not part of a longer word, otherwise its first position, or
- * -1. Compares only the beginning of the text.
- */
+/** Returns the first position where the text is not part of a longer word, else its first position, or -1. */
 function placeOf(needle: string, within: string): number {
   const beginning = needle.slice(0, told);
   const first = within.indexOf(beginning);

@@ -1,12 +1,10 @@
 /**
- * Tells the core which languages are candidates. The core holds two candidate sets: all languages, and the
- * last requested list. Most callers request the same list every time, and building a set takes longer than
- * scoring a word.
+ * Tells the core which languages are candidates. The core keeps two sets, all languages and the last
+ * requested list, because building a set takes longer than scoring a word.
  */
 import type { Core } from './core.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
-/** Numbers of the two sets in the core. */
 const everySet = 0;
 const chosenSet = 1;
 
@@ -22,14 +20,14 @@ export class Candidates {
     this.#write(chosenSet, () => false);
   }
 
-  /** Returns the number of the set for these languages, or for all languages if `only` is undefined. */
+  /** Returns the number of a set; undefined means all languages. */
   setOf(only: readonly string[] | undefined): number {
     if (!only) return everySet;
     const isSame = only.length === this.#chosen.length && only.every((lang, i) => lang === this.#chosen[i]);
     if (isSame) return chosenSet;
     const allowed = new Set(only);
     this.#write(chosenSet, (lang) => allowed.has(lang));
-    // Copied because the caller may change the list.
+    // The caller may change the list.
     this.#chosen = [...only];
     return chosenSet;
   }

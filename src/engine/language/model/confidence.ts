@@ -1,13 +1,12 @@
-/** Curves that turn scores into probabilities, depending on the length of the text. */
 import type { ConfidenceCurves } from './model-facts.ts';
 
-/** Returns the value that a usage level adds to the scores of a text of about `words` words. */
+/** Value that a usage level adds to the scores of a text of about `words` words. */
 export function usagePriorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
   const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }
 
-/** Returns the value of a curve: interpolated linearly between powers of two, constant beyond the last. */
+/** Value of a curve: interpolated linearly between powers of two, constant beyond the last. */
 export function curveAt(curve: readonly number[], letters: number): number {
   const x = Math.log2(Math.max(1, letters));
   const low = Math.min(Math.floor(x), curve.length - 1);

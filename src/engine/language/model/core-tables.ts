@@ -1,7 +1,4 @@
-/**
- * Writes the core's tables: the numbers of section FACT, and functions such as e^x that the core does not
- * compute itself, because engines differ in the last digits.
- */
+/** Writes the core's tables. They include functions such as e^x, whose last digits differ between engines. */
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { margins, meanings } from './exceptions.ts';
@@ -9,8 +6,8 @@ import { type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
 /**
- * Weight of a row by its letters, if a text has several rows: 1 for six letters, less for longer rows and
- * more for shorter ones. The n-grams of a long word overlap, and function words are short.
+ * Weight of a row if there are several: 1 for six letters, less for longer words, whose n-grams overlap, and
+ * more for short ones, such as function words.
  */
 const plainLetters = 6;
 const lengthPower = -0.25;
@@ -18,9 +15,9 @@ const factors = Float32Array.from({ length: 64 }, (_, letters) =>
   Math.fround((Math.max(1, letters) / plainLetters) ** lengthPower),
 );
 
-/** Exponents below this contribute less than 0.001 % and count as zero. */
+/** Smaller exponents count as zero: their power is below 0.001 %. */
 const negligible = -12;
-/** e^x from 0 downwards in steps of 1/64. Interpolation between steps is accurate to four digits. */
+/** e^x from 0 downwards in steps of 1/64. Interpolation is accurate to four digits. */
 const stepsPerUnit = 64;
 const lastStep = -negligible * stepsPerUnit;
 const power = (step: number) => Math.exp(-step / stepsPerUnit);
@@ -30,12 +27,8 @@ const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
   return i % 2 === 0 ? power(i / 2) : power((i + 1) / 2) - power((i - 1) / 2);
 });
 
-/** Shares below this are dropped. */
 const leastShare = 0.004;
-/**
- * Log odds of 0.9, the maximum share of "no language". A text always keeps its likeliest language as a
- * candidate.
- */
+/** Log odds of the maximum share of "no language", so that the likeliest language is still reported. */
 export const mostOfNone = Math.log(0.9 / (1 - 0.9));
 
 /** @throws {ModelFileError} if the model exceeds the size of a table */
@@ -65,7 +58,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);
   floats('wordScoresAt', facts.wordScores);
-  // A class number that is not in use must never rank among the best.
+  // Unused class numbers must never rank among the best.
   floats('rankPriorsAt', new Float32Array(2 * 256).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
   floats('rankPriorsAt', facts.latinRankPrior, 256);

@@ -1,10 +1,7 @@
-/**
- * TypeScript side of the core: the instance of the WebAssembly module (compiled from core/*.ts) and access to
- * its memory. The memory holds all arrays of the model. No text stays in it after a call.
- */
+/** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
 
-/** Exports of the core, described in core/index.ts and core/memory.ts. Addresses are in bytes. */
+/** See core/index.ts and core/memory.ts. Addresses are in bytes. */
 interface Exports {
   readonly beginChecksum: (length: number) => void;
   readonly addToChecksum: (at: number, length: number) => void;
@@ -26,37 +23,34 @@ interface Exports {
   readonly isLatinSummed: () => number;
 }
 
-/**
- * Initial text capacity in UTF-16 units. Enough for the windows of a long text and for any text that is read
- * whole.
- */
+/** Initial text capacity in UTF-16 units, enough for the windows of a long text. */
 const textUnits = 40_000;
 /** Maximum extra memory, in bytes, to keep after a long text. */
 const mostKept = 4 * 2 ** 20;
 
-/** Bytes per checksum call. With several calls, the engine can switch to optimized code in between. */
+/** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
 const pieceLength = 2 ** 16;
 
 export class Core {
   readonly module: WebAssembly.Module;
-  /** Memory given by the caller. It is never replaced, and other threads may use it. */
+  /** Given by the caller; never replaced. */
   readonly #shared: WebAssembly.Memory | undefined;
   #memory: WebAssembly.Memory;
   #exports: Exports;
   #addresses: Record<string, WebAssembly.Global>;
   /** End of the received bytes, later of the last section. */
   #end: number;
-  /** Current text capacity in UTF-16 units. */
+  /** Text capacity in UTF-16 units. */
   #room = textUnits;
-  /** Bytes of memory without a text, and whether the memory is now much larger. */
+  /** Bytes of memory without a text, and whether it is much larger now. */
   #atRest = 0;
   #isLarge = false;
-  /** Its units are a view of the core's memory, so words are read directly into it. */
+  /** Its units are a view of the core's memory. */
   readonly #stream = createWordStream(0);
   #named = new Uint8Array();
   #shares = new Float64Array();
 
-  /** @param shared Memory that other threads may use. The module must be compiled for shared memory. */
+  /** @param shared Memory for several threads. The module must be compiled for it. */
   constructor(module: WebAssembly.Module, shared?: WebAssembly.Memory) {
     this.module = module;
     this.#shared = shared;
@@ -64,25 +58,21 @@ export class Core {
     this.#end = this.address('sectionsAt');
   }
 
-  /** The current memory. It changes if a text makes it grow or the instance is renewed. */
+  /** Changes if a text makes the memory grow or the instance is renewed. */
   get buffer(): ArrayBuffer {
     return this.#memory.buffer;
   }
 
-  /** Returns the address or number that core/memory.ts exports as `name`. */
+  /** Returns an address or number of core/memory.ts. */
   address(name: string): number {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
 
-  /** End address of the model's sections. */
   get sectionsEnd(): number {
     return this.#end;
   }
 
-  /**
-   * Returns the checksum of `bytes`, a multiple of 64, of a file of `fileLength` bytes. Call only before
-   * {@link open}.
-   */
+  /** @param bytes A multiple of 64 bytes of a file of `fileLength` bytes. */
   checksum(bytes: Uint8Array, fileLength: number): number {
     this.beginChecksum(fileLength);
     for (let from = 0; from < bytes.length; from += pieceLength) {
@@ -94,8 +84,8 @@ export class Core {
   }
 
   /**
-   * Appends the next bytes of a file to the first `received` ones, where the sections go. Returns a view of
-   * all bytes so far, valid until the next call.
+   * Appends the next bytes of a file to the first `received` ones. Returns a view of all, valid until the
+   * next call.
    */
   receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
     const at = this.address('sectionsAt');
@@ -105,12 +95,12 @@ export class Core {
     return new Uint8Array(this.buffer, at, received + piece.length);
   }
 
-  /** Starts the checksum of a file that is received in pieces. Call only before {@link open}. */
+  /** Starts the checksum of a file received in pieces. Call only before {@link open}. */
   beginChecksum(fileLength: number): void {
     this.#exports.beginChecksum(fileLength);
   }
 
-  /** Adds received bytes, a multiple of 64, to the checksum. */
+  /** @param received A multiple of 64 bytes. */
   addToChecksum({ byteOffset, length }: Uint8Array): void {
     for (let from = 0; from < length; from += pieceLength) {
       this.#exports.addToChecksum(byteOffset + from, Math.min(pieceLength, length - from));
@@ -122,9 +112,8 @@ export class Core {
   }
 
   /**
-   * Tells the core where the model's sections are, in the order of core/memory.ts. A received section stays
-   * where it is. A section given by its length gets space at the end, for the caller to fill. Returns a view
-   * of each section; earlier views become invalid.
+   * Tells the core where the sections are, in the order of core/memory.ts. A received section stays where it
+   * is; one given by its length gets space at the end. Returns a view of each; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {
@@ -138,17 +127,17 @@ export class Core {
     return sections.map((_, i) => new Uint8Array(this.buffer, directory[2 * i], directory[2 * i + 1]));
   }
 
-  /** Opens the model in memory. Returns 0, or a positive number if its sections are inconsistent. */
+  /** Returns 0, or a positive number if the sections are inconsistent. */
   open(): number {
     return this.#open(false);
   }
 
-  /** Lays out the whole model now instead of on demand, so that other instances can {@link join}. */
+  /** Lays out the whole model instead of on demand, so that other instances can {@link join}. */
   layOutAll(): void {
     this.#exports.layOutAll();
   }
 
-  /** Uses the model that another core opened and laid out in the same memory. Its sections end at `end`. */
+  /** Uses the model of another instance in the same memory. Its sections end at `end`. */
   join(end: number): void {
     this.#end = end;
     this.#open(true);
@@ -164,14 +153,13 @@ export class Core {
     return 0;
   }
 
-  /** Forgets the previous text. */
   clear(): void {
     this.#exports.clear();
   }
 
   /**
-   * Adds the words of a text without noise. Returns the total number of rows of evidence.
-   * @param isAlone False if `text` is one of several words of a text: exceptions then count less.
+   * Adds the words of a text without noise. Returns the number of all rows.
+   * @param isAlone False for one word of several: exceptions then count less.
    */
   add(text: string, isAlone?: boolean): number {
     const stream = this.#stream;
@@ -181,15 +169,15 @@ export class Core {
       if (stream.units !== own) this.#takeLong(stream.units);
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
-      // The memory may have grown, or there was not enough of it for the text.
+      // The memory may have grown, or there was too little for the text.
       if (stream.units.buffer !== this.buffer) this.#view();
-      // No text stays in memory: the next one would overwrite only its beginning.
+      // The next text would overwrite only its beginning.
       stream.units.fill(0, 0, stream.written);
       stream.length = 0;
     }
   }
 
-  /** Moves a text into the core that was too long for it and was read into a separate array. */
+  /** Moves a long text, read into a separate array, into the core. */
   #takeLong(units: Uint16Array): void {
     this.#exports.widen(units.length);
     this.#room = units.length;
@@ -198,15 +186,11 @@ export class Core {
     units.fill(0);
   }
 
-  /** Returns the number of parts of the text; see core/index.ts. */
   divide(set: number): number {
     return this.#exports.divide(set);
   }
 
-  /**
-   * Returns the number of likely classes of a part: the first ones of {@link named}, with their {@link
-   * shares}.
-   */
+  /** Returns the number of likely classes of a part: the first ones of {@link named} and {@link shares}. */
   judge(set: number, part: number, ofPart = false): number {
     return this.#exports.judge(set, part, ofPart);
   }
@@ -224,7 +208,7 @@ export class Core {
   }
 
   /**
-   * Returns the scores of a word by class, valid until the next word. Used in training.
+   * Scores of a word by class, valid until the next word; for training.
    * @param bounded The word with a boundary on each side.
    */
   scoresOfWord(bounded: Uint16Array, classes: number): Float32Array {
@@ -242,17 +226,17 @@ export class Core {
     return { scores, letters, words: wordsSummed(), isLatin: Boolean(isLatinSummed()) };
   }
 
-  /** Frees the memory that a long text took, by renewing the instance. Call it after reading the answer. */
+  /** Frees the memory that a long text took. */
   rest(): void {
     if (this.#isLarge) this.renew();
   }
 
   /**
-   * Replaces the instance by a new one with the same model: to free memory, or after a trap. Throws if there
-   * is not enough memory for both; the old instance then stays.
+   * Replaces the instance, to free memory or after a trap. If there is not enough memory for both, throws and
+   * keeps the old one.
    */
   renew(): void {
-    // Shared memory cannot be freed. The next text reuses it.
+    // Shared memory cannot be freed.
     if (this.#shared !== undefined) return;
     const before = [this.#memory, this.#exports, this.#addresses] as const;
     const [model, candidates] = [new Uint8Array(this.buffer, 0, this.#end), this.#candidates()];
@@ -268,7 +252,6 @@ export class Core {
     this.#candidates().set(candidates);
   }
 
-  /** The candidate sets in memory. */
   #candidates(): Uint8Array {
     return new Uint8Array(this.buffer, this.address('candidatesAt'), 2 * this.address('candidatesLength'));
   }

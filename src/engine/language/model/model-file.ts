@@ -1,14 +1,14 @@
-/** Container format of the model file; docs/language-model.md describes every byte. Numbers are little-endian. */
+/** Container format of the model file (docs/language-model.md). Numbers are little-endian. */
 
 /** "VLID" as a little-endian number. */
 export const magic = 0x44494c56;
-/** Incremented when older files can no longer be read correctly. */
+/** Incremented when older files can no longer be read. */
 export const formatVersion = 6;
 /** Bytes before the checksummed part: magic, version, checksum, file length. */
 export const headLength = 16;
-/** Size of an entry of the section table. Sections are padded to a multiple of it. */
+/** Size of a section's entry, and unit of padding. */
 export const entryLength = 16;
-/** The length of the checksummed part is a multiple of this. */
+/** Length unit of the checksummed part. */
 export const checkedLength = 64;
 
 export const Encoding = { raw: 0, deflate: 1 } as const;
@@ -18,7 +18,6 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-/** A named section as stored in the file. */
 export interface FileSection {
   /** Four ASCII letters. */
   readonly name: string;
@@ -29,12 +28,10 @@ export interface FileSection {
   readonly stored: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns the checksum of the checksummed part of a file of `fileLength` bytes. */
 type Checksum = (covered: Uint8Array, fileLength: number) => number;
 
 /**
- * Returns the length of a model file in bytes, read from its head.
- * @param head The first {@link headLength} bytes or more.
+ * Returns a file's length in bytes, read from its first {@link headLength} bytes or more.
  * @throws {ModelFileError} if it is not the head of a model of this version
  */
 export function lengthInHead(head: Uint8Array): number {
@@ -50,8 +47,7 @@ export function lengthInHead(head: Uint8Array): number {
 }
 
 /**
- * Returns the sections of a complete model file.
- * @param checksum Checksum of all bytes after the head.
+ * @param checksum Of all bytes after the head.
  * @throws {ModelFileError} if the file is damaged
  */
 export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
@@ -77,7 +73,7 @@ export function checkLength(bytes: Uint8Array, length: number): void {
 }
 
 /**
- * Checks a model file and returns its sections.
+ * Returns the sections of a file.
  * @throws {ModelFileError} if the magic, length, version or checksum is wrong
  */
 export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
@@ -90,21 +86,17 @@ function wordsOf(bytes: Uint8Array): (at: number) => number {
   return (at) => view.getUint32(at, true);
 }
 
-/** Rounds a length up to the start of the next section. */
 export function padded(length: number): number {
   return Math.ceil(length / entryLength) * entryLength;
 }
 
 /**
  * Decompresses raw deflate data (RFC 1951).
- * @param length Expected length of the result. May reject if the result is longer.
+ * @param length Expected length. May reject if the result is longer.
  */
 export type Inflate = (deflated: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array>;
 
-/**
- * Writes the decoded section to `target`, which has the section's decoded length.
- * @throws {ModelFileError} if the content is longer or shorter
- */
+/** @throws {ModelFileError} if the decoded content and `target` differ in length */
 export async function decodeSection(
   { encoding, length, stored }: FileSection,
   target: Uint8Array,
@@ -116,7 +108,6 @@ export async function decodeSection(
   target.set(content);
 }
 
-/** Default implementation, available on every platform. */
 async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

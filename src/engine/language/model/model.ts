@@ -1,4 +1,3 @@
-/** Opens the model file: checks its sections and hands them to the core. */
 import { Core } from './core.ts';
 import { writeTables } from './core-tables.ts';
 import { ranks, valueBits } from './exceptions.ts';
@@ -17,7 +16,6 @@ export interface LanguageModel {
   readonly core: Core;
 }
 
-/** A model in shared memory that other threads can use. */
 export interface SharedModel {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -26,15 +24,14 @@ export interface SharedModel {
   readonly facts: ModelFacts;
 }
 
-/** Sections other than FACT, in the order of core/memory.ts. docs/language-model.md describes their content. */
+/** Sections other than FACT, in the order of core/memory.ts. */
 export const sectionNames = [
   ...['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'],
   ...['WBLK', 'WORD', 'EXCP'],
 ] as const;
 
 /**
- * Opens a model file in a new instance of the core.
- * @param shared Memory to share with other threads. The module must be compiled for it.
+ * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function openModel(
@@ -55,7 +52,7 @@ export async function openModel(
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
   const own = sectionNames.map(section);
-  // FACT must be read before `placeSections`, which invalidates the view of the received bytes.
+  // Reads FACT before `placeSections` invalidates the view of the received bytes.
   const read = decodeSection(fact, text, inflate);
   const received = own.map(({ stored }) => stored.buffer === core.buffer);
   const places = core.placeSections(own.map(({ stored, length }, i) => (received[i] ? stored : length)));
@@ -74,7 +71,7 @@ export async function openModel(
 }
 
 /**
- * Lays out the whole model, so that other threads can use it.
+ * Lays out the whole model for other threads.
  * @param memory The memory in which the model was opened.
  */
 export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {

@@ -5,26 +5,22 @@ import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import type { Core } from './core.ts';
 
 /**
- * If at least this share of a long text's windows is noisy, noise is blanked before windows are chosen.
- * Otherwise windows would fall into noise and miss the words between. For other texts, that would only take
- * time.
+ * Minimum share of noisy windows of a long text to blank noise before windows are chosen. Otherwise windows
+ * would fall into noise and miss the words between.
  */
 const leastNoisy = 0.25;
 /**
- * A window is noisy if it keeps less than this share of its non-space units. Most texts have a few initials
- * and units.
+ * A window is noisy if it keeps less than this share of its non-space units. Initials and units occur in most
+ * texts.
  */
 const leastKept = 0.9;
 
-/**
- * Reads the text into the core, replacing the previous text. Possible noise counts only if nothing else is
- * left.
- */
+/** Replaces the previous text. Possible noise counts only if nothing else is left. */
 export function readText(core: Core, text: string): void {
   if (readPlain(core, text, 'all') === 0) readPlain(core, text, 'certain');
 }
 
-/** Reads the text without noise of this level. Returns the number of rows of evidence. */
+/** Returns the number of rows of evidence. */
 function readPlain(core: Core, text: string, level: NoiseLevel): number {
   core.clear();
   const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
@@ -37,13 +33,12 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
 }
 
-/** True if many windows lose much of their content as noise. */
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
   const isNoisyAt = (i: number) => plain[i] !== windows[i] && signs(plain[i]) < leastKept * signs(windows[i]);
   return windows.filter((_, i) => isNoisyAt(i)).length >= leastNoisy * windows.length;
 }
 
-/** Returns the number of UTF-16 units that are not spaces. */
+/** Number of UTF-16 units that are not spaces. */
 function signs(text: string): number {
   return text.replace(/\s+/g, '').length;
 }

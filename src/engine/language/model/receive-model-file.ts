@@ -1,7 +1,3 @@
-/**
- * Receives a model file as a stream: each piece is copied into the core and checked while the next one is
- * still on its way.
- */
 import type { Core } from './core.ts';
 import {
   checkedLength,
@@ -14,8 +10,8 @@ import {
 } from './model-file.ts';
 
 /**
- * Copies a model file into the core's memory and checks it. Raw sections are used in place; deflated ones are
- * copies.
+ * Copies each piece of a model file into the core and checks it while the next one is on its way. Returns raw
+ * sections in place and copies of deflated ones.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function receiveModelFile(
