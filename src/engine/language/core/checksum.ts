@@ -1,14 +1,13 @@
-/** Checksum of the model file in sixteen lanes; docs/language-model.md defines it. */
+/** Checksum of the model file (docs/language-model.md). */
 import { lanesAt } from './memory';
 
 const factor: u32 = 0x85ebca6b;
 
-/** Starts the checksum of a file of `length` bytes. */
 export function beginChecksum(length: u32): void {
   for (let lane: u32 = 0; lane < 16; lane++) store<u32>(lanesAt + 4 * lane, (0x9e3779b9 ^ length) + lane);
 }
 
-/** Adds the next bytes, a multiple of 64. */
+/** @param length A multiple of 64. */
 export function addToChecksum(at: usize, length: usize): void {
   const multiplier = i32x4.splat(factor);
   let a = v128.load(lanesAt);
@@ -32,7 +31,6 @@ export function addToChecksum(at: usize, length: usize): void {
   v128.store(lanesAt, d, 48);
 }
 
-/** Returns the checksum: the lanes, mixed in turn. */
 export function endChecksum(): u32 {
   let state: u32 = 0;
   for (let lane: u32 = 0; lane < 16; lane++) {

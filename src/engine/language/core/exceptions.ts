@@ -1,19 +1,15 @@
-/**
- * Applies exceptions: words that n-grams and whole words classify wrongly. The class with the rank that the
- * exception names gets the lead that it states.
- */
+/** Gives the class that an exception names the lead that it states. */
 import { high, longestHashed, low, mix } from './hash';
 import { exceptions, marginsAt, numbersOfModelAt, ranksAt, sectionAt, vectorBytes } from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
 
-/** Bytes of the shortest possible exception. */
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
 /** As in ../model/exceptions.ts. */
 const farthestBehind: f64 = 8;
 const unchanged: u32 = 0;
 
-/** Returns the value of the exception for the last hashed word, of `length` bytes, or −1. */
+/** Returns the value of the exception for the last hashed word, or −1. */
 export function exceptionOf(length: usize): i32 {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);
@@ -38,10 +34,7 @@ function slotAt(slot: u32, width: u32): u32 {
   return (four >> (<u32>bit & 7)) & ((1 << width) - 1);
 }
 
-/**
- * Raises the named class, with priors counted. A class that leads enough, or is too far behind, keeps its
- * score.
- */
+/** Raises the named class, unless it leads enough or is too far behind. */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
   if (value == unchanged) return;
   const rank = <u32>load<u8>(ranksAt + value);
@@ -55,8 +48,8 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
 }
 
 /**
- * Finds the best classes down to a rank, at least two, by insertion. Ties keep class order. Comparing rounded
- * sums of four classes first is safe, because rounding changes no order.
+ * Finds the best classes down to a rank, at least two. Ties keep class order. Comparing rounded sums of four
+ * classes first is safe, because rounding changes no order.
  */
 function rankClasses(rank: u32, scores: usize, priors: usize): void {
   const last = max<u32>(rank, 1);
@@ -72,7 +65,6 @@ function rankClasses(rank: u32, scores: usize, priors: usize): void {
   }
 }
 
-/** Inserts a class if it is better than the last of the best. */
 function insert(last: u32, value: f64, c: u32): void {
   let at = last + 1;
   for (; at > 0 && load<f64>(topValuesAt + 8 * (at - 1)) < value; at--) {

@@ -1,5 +1,3 @@
-/** Exports of the core to ../model/core.ts: functions, and addresses to read and write. */
-
 import { assignRows } from './mixture';
 import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
 import { nameShares } from './softmax';
@@ -45,10 +43,7 @@ export {
 const leastScore: f64 = 0.1;
 let parts: u32 = 0;
 
-/**
- * Divides the text among the candidates of a set. Returns the number of parts, in order of appearance: 1 for
- * a text in one language, 0 without evidence.
- */
+/** Returns the number of parts of the text, in order of appearance: 1 for one language, 0 without evidence. */
 export function divide(set: u32): u32 {
   parts = 0;
   const proposed = survey(set);
@@ -57,10 +52,7 @@ export function divide(set: u32): u32 {
   return parts;
 }
 
-/**
- * Lists the likely classes of a part with their shares, of the part alone if `ofPart`, otherwise of the whole
- * text. Returns their count.
- */
+/** Lists the likely classes of a part with their shares, of the part alone if `ofPart`. Returns their count. */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
   return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);
@@ -70,12 +62,11 @@ export function partOfRow(row: u32): u32 {
   return parts > 1 ? partOf(rowAt(row)) : 0;
 }
 
-/** Address of a row's scores, for training. */
 export function scoresOfRow(row: u32): usize {
   return scoresOf(rowAt(row));
 }
 
-/** Sums all rows. Returns their letters. */
+/** Returns the number of letters. */
 export function sumAll(): f64 {
   sumRows(0, count, totalAt);
   sumPart(-1);

@@ -1,7 +1,6 @@
 /**
- * Layout of the linear memory: fixed tables, then the sections of the model file, then what `opening.ts`
- * builds from them. Several threads may share all of this. Then, per instance, the working space, and at the
- * end the text and its rows, for which the memory grows.
+ * Layout of the linear memory: fixed tables, the sections of the model file, and what `opening.ts` builds
+ * from them, which threads may share. Then, per instance, the working space, the text and its rows.
  *
  * Addresses are `usize` and end in `At`; `…Of` and `…Place` compute one. Every row has room for 256 classes,
  * so no class byte in a model file can point outside it.
@@ -19,12 +18,12 @@ export const ranksAt: usize = marginsAt + 8 * 32;
 /** f32: weights of the levels of n-grams and of words. */
 export const levelsAt: usize = ranksAt + 32;
 export const wordScoresAt: usize = levelsAt + 4 * 16;
-/** f32 by class: prior when an exception ranks the classes, in general and in Latin letters. */
+/** f32 by class: prior for exceptions, in general and in Latin letters. */
 export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
-/** f64 by words from 1: prior of each usage level. Level {@link mostLevels}, no candidate, has −∞. */
+/** f64 by words from 1: prior of each usage level; −∞ for {@link mostLevels}. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
 export const priorWords: u32 = 64;
-/** Level of "no candidate". The model's facts use −1, which does not fit a byte. */
+/** Level of "no candidate". */
 export const mostLevels: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters. */
@@ -45,7 +44,6 @@ export const lanesAt: usize = directoryAt + 8 * 16;
 /** Start of the sections, in the order below, each at a multiple of 16. */
 export const sectionsAt: usize = (lanesAt + 64 + 1023) & ~1023;
 
-/** Sections by their place in the directory. */
 export const alphabet: u32 = 0;
 export const groups: u32 = 1;
 export const units: u32 = 2;
@@ -67,7 +65,6 @@ export function sectionLength(section: u32): usize {
   return load<u32>(directoryAt + 8 * section, 4);
 }
 
-/** Number of classes, and bytes of a vector of f32 by class. */
 export function classCount(): u32 {
   return load<u32>(numbersOfModelAt);
 }
@@ -82,10 +79,7 @@ export function reach(end: usize): void {
   if (pages > 0 && memory.grow(max(pages, leastPages)) < 0) unreachable();
 }
 
-/**
- * Returns the address of new pages at the end of the memory, used by no other instance. Traps if there is no
- * memory left.
- */
+/** Adds pages that no other instance uses. Traps if there is no memory left. */
 export function newPages(pages: i32): usize {
   const page = memory.grow(pages);
   if (page < 0) unreachable();
@@ -98,7 +92,6 @@ export function memoryEnd(): usize {
 
 let free: usize = 0;
 
-/** Allocates memory at a multiple of 16. */
 export function allot(bytes: usize): usize {
   const at = (free + 15) & ~15;
   free = at + bytes;
@@ -106,7 +99,6 @@ export function allot(bytes: usize): usize {
   return at;
 }
 
-/** Sets where allocation starts: after the last section, or in an instance's own pages. */
 export function allotFrom(at: usize): void {
   free = at;
   vectorBytes = ((classCount() + 3) & ~3) * 4;

@@ -1,15 +1,15 @@
 /**
- * Finds the language of each row by the best path through the rows (Viterbi). Each change of language has a
- * cost, so that a quoted word changes nothing.
+ * Finds the best path of languages through the rows (Viterbi). A change of language has a cost, so that a
+ * quoted word changes nothing.
  */
 import { dropQuotations } from './quotations';
 import { cameFrom, count, rowAt, scoreOf, setCameFrom, setPart } from './rows';
 import { mostParts, valuesAt } from './working-space';
 
-/** Cost of a change of language, in score. */
+/** In score. */
 const switchCost: f64 = 10;
 
-/** Assigns a part to each row. Returns the number of parts left: 1 if the text is in one language. */
+/** Assigns a part to each row. Returns the number of parts. */
 export function assignRows(parts: u32): u32 {
   if (parts < 2) return 1;
   findPath(parts);

@@ -31,9 +31,7 @@ const columns: u32 = 8;
 const mostNumbers: u64 = 1 << 30;
 
 /**
- * Opens the model in memory, whose last section ends at `end`.
- * @param isOpen True if another instance has opened and laid out the model in this memory. Nothing is written
- * then.
+ * @param isOpen True if another instance has laid out the model in this memory. Nothing is written then.
  * @returns 0, or a positive number if the sections are inconsistent.
  */
 export function open(end: usize, isOpen: bool): u32 {
@@ -53,11 +51,7 @@ export function open(end: usize, isOpen: bool): u32 {
   return exceptionsFit() ? 0 : 6;
 }
 
-/**
- * Prepares the open model for texts.
- * @param textUnits Initial text capacity in UTF-16 units.
- * @param isShared True if other instances use this memory. This instance then gets its own pages.
- */
+/** @param isShared True if other instances use this memory. This instance then gets its own pages. */
 export function begin(textUnits: u32, isShared: bool): void {
   let end: usize = 0;
   if (isShared) {
@@ -98,7 +92,7 @@ function fits(count: u32): bool {
   );
 }
 
-/** True if the exception slots fit their section. Reading a slot takes four bytes. */
+/** Reading a slot takes four bytes. */
 function exceptionsFit(): bool {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);

@@ -15,17 +15,16 @@ import { appearedAt, keptAt, mostParts, partLettersAt, partsAt, partWordsAt } fr
 // A part below any of these limits is a quotation, unless the main language is never written in its letters.
 const leastLetters: f64 = 12;
 const leastWords: f64 = 3;
-/** Minimum lead over the main language in the part, per word. */
+/** Lead over the main language in the part, per word. */
 const leastLead: f64 = 2;
-/** Minimum share of the text's letters. */
 const leastShare: f64 = 0.1;
-/** The same for a text of more than {@link longLetters} letters. */
+/** In a text of more than {@link longLetters} letters. */
 const leastShareOfLong: f64 = 0.03;
 const longLetters: f64 = 400;
 
 /**
- * Assigns quotations to the language around them, and numbers the remaining parts in order of appearance.
- * Returns the number of parts.
+ * Assigns quotations to the language around them. Numbers the remaining parts in order of appearance and
+ * returns their count.
  */
 export function dropQuotations(parts: u32): u32 {
   memory.fill(partLettersAt, 0, 8 * mostParts);
@@ -68,7 +67,7 @@ export function dropQuotations(parts: u32): u32 {
   return kept;
 }
 
-/** Counts letters and words of each part, and lists the parts in order of appearance. Returns their number. */
+/** Lists the parts in order of appearance, with their letters and words. Returns their count. */
 function countParts(): u32 {
   let found: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
@@ -86,7 +85,6 @@ function countParts(): u32 {
   return found;
 }
 
-/** Score of a part minus score of the main part, summed over the part's rows. */
 function leadOver(part: u32, main: u32): f64 {
   let lead: f64 = 0;
   for (let i: u32 = 0; i < count; i++) {

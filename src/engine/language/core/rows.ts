@@ -5,7 +5,7 @@
 import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
-/** Weights are constant from this many letters on. */
+/** Letters from which on the weight is constant. */
 const lastFactor: u32 = 63;
 
 /**
@@ -23,10 +23,7 @@ let isShared: bool = false;
 export let count: u32 = 0;
 export let totalLetters: f64 = 0;
 
-/**
- * Allocates the text and the first rows.
- * @param end End of the instance's own pages; 0 if it owns the whole memory.
- */
+/** @param end End of the instance's own pages; 0 if it owns the whole memory. */
 export function openRows(textUnits: u32, end: usize): void {
   isShared = end != 0;
   unitsAt = allot(2 * textUnits);
@@ -34,14 +31,14 @@ export function openRows(textUnits: u32, end: usize): void {
   rowsEnd = isShared ? end : memoryEnd();
 }
 
-/** Moves the text to new pages with room for `textUnits`. */
+/** Moves the text to new pages. */
 export function widen(textUnits: u32): void {
   unitsAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
 }
 
 /**
- * Adds room for rows: an eighth more at the end of the memory, or twice as much elsewhere if something else
- * follows the rows. Grows rarely, because engines check for garbage each time.
+ * Adds an eighth more rows, or moves them to new pages of twice the size. Growing rarely matters, because
+ * engines check for garbage each time.
  */
 function extend(): void {
   const length = rowsEnd - rowsAt;
@@ -65,7 +62,6 @@ export function rowAt(index: u32): usize {
 export function scoresOf(row: usize): usize {
   return row + headLength;
 }
-/** Score of a row for a part. */
 export function scoreOf(row: usize, part: u32): f64 {
   return <f64>load<f32>(scoresOf(row) + 4 * <usize>load<u8>(partsAt + part));
 }
@@ -81,10 +77,7 @@ export function factorAt(row: usize): usize {
 export function isLatinRow(row: usize): bool {
   return load<u8>(row, 20) != 0;
 }
-/**
- * True if a row is in letters that a class is never written in, so it says nothing about the class. Latin
- * letters occur in any text.
- */
+/** True if a class is never written in the letters of a row. Latin letters occur in any text. */
 export function isForeignTo(row: usize, c: u32): bool {
   return !isLatinRow(row) && load<f32>(scoresOf(row) + 4 * <usize>c) == 0;
 }
@@ -107,7 +100,6 @@ export function clear(): void {
   totalLetters = 0;
 }
 
-/** Adds a row with zero scores. */
 export function newRow(letters: f64, words: f64, isLatin: bool): usize {
   if (rowAt(count + 1) > rowsEnd) extend();
   const row = rowAt(count);

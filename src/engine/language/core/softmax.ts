@@ -1,4 +1,3 @@
-/** Turns the weighed scores of the classes into shares. */
 import { classCount, limitsAt, noneAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
 import { beginChoice, sharpness, weighClasses } from './worth';
@@ -7,7 +6,7 @@ const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes whose share of a part, times `weight`, is worth reporting. Returns their count. */
+/** Lists the classes with a reportable share of a part, times `weight`. Returns their count. */
 export function nameShares(set: u32, weight: f64): u32 {
   beginChoice(set);
   const best = weighClasses();
@@ -47,7 +46,6 @@ function findPowers(scale: f64, best: f64): f64 {
   return f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
 }
 
-/** Lists the classes whose power is at least `least`, with their shares. */
 function name(least: f64, sum: f64, weight: f64): u32 {
   const classes = <usize>classCount();
   const leasts = f64x2.splat(least);

@@ -1,6 +1,6 @@
 /**
- * Weighted sums of rows, and the best class of a sum. Rows are added in text order, and products are rounded
- * before they are added, so that every engine gets the same digits.
+ * Weighted sums of rows. Rows are added in text order, and products are rounded before they are added, so
+ * that every engine gets the same digits.
  */
 import { vectorBytes } from './memory';
 import { count, factorAt, isLatinRow, lettersOf, partOf, rowAt, scoresOf, wordsOf } from './rows';
@@ -10,10 +10,9 @@ import { blockAt, setAt, totalAt } from './working-space';
 export let letters: f64 = 0;
 export let words: f64 = 0;
 export let isLatin: bool = false;
-/** Score of the class that {@link bestOf} found. */
 export let bestScore: f32 = 0;
 
-/** Writes the weighted sum of the rows from `first` to before `end`. The only row of a text has no weight. */
+/** The only row of a text has no weight. */
 export function sumRows(first: u32, end: u32, sums: usize): void {
   if (count == 1) {
     memory.copy(sums, scoresOf(rowAt(0)), vectorBytes);
@@ -40,10 +39,7 @@ export function addBlock(): void {
   }
 }
 
-/**
- * Sums the rows of a part, with their letters and words. For −1, counts letters and words of all rows, whose
- * sum is already in the total.
- */
+/** Sums the rows of a part. For −1, all rows, whose scores are already in the total. */
 export function sumPart(part: i32): void {
   letters = 0;
   words = 0;
@@ -66,7 +62,7 @@ export function sumPart(part: i32): void {
   isLatin = balance > 0;
 }
 
-/** Returns the first class with the highest sum among the candidates of a set, which must not be empty. */
+/** Returns the first class with the highest sum among the candidates, of which there must be one. */
 export function bestOf(sums: usize, set: u32): u32 {
   const mask = setAt(set);
   let best = f32x4.splat(-Infinity);

@@ -9,7 +9,7 @@ const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;
 
-/** Sums all rows. Returns the number of proposed parts. */
+/** Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
   if (count < leastRows) {
     sumRows(0, count, totalAt);
@@ -54,7 +54,7 @@ export function survey(set: u32): u32 {
   return parts;
 }
 
-/** Adds `letters` votes to a class. Returns the number of classes with votes. */
+/** Returns the number of classes with votes. */
 function vote(c: u32, letters: f64, voted: u32): u32 {
   const votes = votesAt + 8 * <usize>c;
   const before = load<f64>(votes);

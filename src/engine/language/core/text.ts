@@ -11,10 +11,7 @@ const amongOthers: f64 = 0.5;
 /** Bytes of a run without spaces that share a row. */
 const pieceLength: usize = 2 * 8;
 
-/**
- * Adds the words that TypeScript wrote: `length` units, of which the first is a boundary. Returns the number
- * of rows.
- */
+/** Adds the words in the first `length` units, which start with a boundary. Returns the number of rows. */
 export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
   const start = textAt();
@@ -44,7 +41,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
   const scores = scoresOf(row);
   const length = to - from - 2;
-  // Looked up before the n-grams are added, so that both loads from memory overlap.
+  // Looked up before the n-grams, so that loads from memory overlap.
   if (length <= longestHashed) hashUnits(from + 2, to);
   const exception = exceptionOf(length);
   const isFound = findWord(length);

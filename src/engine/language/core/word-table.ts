@@ -1,6 +1,6 @@
 /**
- * Table of whole words: the classes that know a word, and the score that each gets. Blocks are read in their
- * file format (docs/language-model.md).
+ * Whole words: the classes that know a word, and the score of each, read in the format of the file
+ * (docs/language-model.md).
  */
 import { high, longestHashed, low } from './hash';
 import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
@@ -8,18 +8,17 @@ import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 const fingerprintBits: u32 = 11;
 
 let blocks: u32 = 0;
-/** u32 by block: its start in the section of words. */
+/** u32 by block: its start in the section. */
 let startsAt: usize = 0;
 let headers: usize = 0;
 let end: usize = 0;
 
-/** Allocates the starts of the blocks. `sizesLength` is the length of the block sizes in bytes. */
 export function placeWords(sizesLength: usize): void {
   blocks = <u32>(sizesLength >> 1);
   startsAt = allot(4 * blocks);
 }
 
-/** Computes the starts of the blocks. Returns false if the blocks don't take exactly `length` bytes. */
+/** Computes the starts of the blocks. Returns false if they don't take exactly `length` bytes. */
 export function openWords(sizesAt: usize, length: usize): bool {
   let sum: u32 = 0;
   for (let block: u32 = 0; block < blocks; block++) {
@@ -32,7 +31,7 @@ export function openWords(sizesAt: usize, length: usize): bool {
   return <usize>sum == length;
 }
 
-/** Finds the block of the last hashed word, of `length` bytes. Returns false if no block can have it. */
+/** Finds the block of the last hashed word. Returns false if no block can have it. */
 export function findWord(length: usize): bool {
   if (length > longestHashed || blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
@@ -42,7 +41,6 @@ export function findWord(length: usize): bool {
   return true;
 }
 
-/** Adds the scores of the word that was found last. */
 export function addWord(scores: usize): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
   let before: u32 = 0;

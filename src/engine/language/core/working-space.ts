@@ -1,11 +1,11 @@
-/** Layout of an instance's working space: candidates, and intermediate results. */
+/** Layout of an instance's candidates and intermediate results. */
 import { allot, mostClasses } from './memory';
 
 /** Two sets of candidates: all classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
 /**
- * Layout of a set: f32 by class, 0 or −∞ for candidates and others; then u8 by class, its usage level in
- * general, then in Latin letters, `mostLevels` for no candidate.
+ * Layout of a set: f32 by class, 0 or −∞ for no candidate; then u8 by class, its usage level in general and
+ * in Latin letters, `mostLevels` for no candidate.
  */
 export const levelsIn: usize = 4 * mostClasses;
 export const candidatesLength: usize = levelsIn + 2 * mostClasses;
@@ -26,7 +26,6 @@ export let sharesAt: usize = 0;
 /** By rank: f64 scores and u8 numbers of the best classes of a word. */
 export let topValuesAt: usize = 0;
 export let topClassesAt: usize = 0;
-/** Maximum languages of a text. */
 export const mostParts: u32 = 6;
 /** By part: u8 class; f64 path score, letters, words; u8 order of appearance, whether it is kept. */
 export let partsAt: usize = 0;
@@ -35,10 +34,7 @@ export let partLettersAt: usize = 0;
 export let partWordsAt: usize = 0;
 export let appearedAt: usize = 0;
 export let keptAt: usize = 0;
-/**
- * N-grams that are looked up together (trie/look-up.ts): 8 bytes for each that may get longer; then the
- * entries found, by start.
- */
+/** N-grams that are looked up together: 8 bytes for each; then the entries found, by start. */
 export let ngramBlocksAt: usize = 0;
 export const startsTogether: usize = 128;
 export const longestNgram: usize = 5;

@@ -1,7 +1,4 @@
-/**
- * Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ for classes that
- * are not candidates.
- */
+/** Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ for no candidate. */
 import {
   classCount,
   limitsAt,
@@ -17,11 +14,9 @@ import {
 import { isLatin, letters, words } from './sums';
 import { levelsIn, setAt, sharesAt, totalAt } from './working-space';
 
-/** u8 by class: usage level, `mostLevels` for no candidate. */
+/** u8 by class. */
 let levels: usize = 0;
-/** Priors of the usage levels. */
 let priors: usize = 0;
-/** Factor of score differences in a text of this length. */
 export let sharpness: f64 = 0;
 
 /** Selects the candidates, priors and sharpness for the last sum. */
@@ -32,7 +27,7 @@ export function beginChoice(set: u32): void {
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
-/** Writes the value of each class to `sharesAt`. Returns the highest, −∞ without candidates. */
+/** Writes the values to `sharesAt`. Returns the highest, −∞ without candidates. */
 export function weighClasses(): f64 {
   const none = load<i32>(noneAt);
   return none < 0 || load<u8>(levels + none) == mostLevels ? addPriors() : limitNone(<usize>none);
@@ -45,7 +40,7 @@ function priorOf(c: usize): usize {
 function addPriors(): f64 {
   const classes = <usize>classCount();
   let best = f64x2.splat(-Infinity);
-  // An odd number of classes is followed by an unused one without value.
+  // An odd number of classes is followed by an unused one.
   for (let c: usize = 0; c < classes; c += 2) {
     const sums = f64x2.promote_low_f32x4(v128.load64_zero(totalAt + 4 * c));
     const worth = f64x2.add(sums, v128.load64_lane(priorOf(c + 1), v128.load64_zero(priorOf(c)), 1));
@@ -55,7 +50,7 @@ function addPriors(): f64 {
   return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
 }
 
-/** Lowers the sum of "no language" to its maximum share next to the best language. */
+/** Limits the share of "no language". */
 function limitNone(none: usize): f64 {
   const total = totalAt + 4 * none;
   const prior = load<f64>(priorOf(none));

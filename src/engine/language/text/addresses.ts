@@ -1,12 +1,11 @@
 import { isSpaceless } from './letters.ts';
 
-/** A host name and its top-level domain, with an optional path. */
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;
-/** A sentence end without a space after it, as in It works.It does. */
+/** Not an address, but two sentences without a space: It works.It does. */
 const nextSentence = /\.[A-Z][a-z][^A-Za-z0-9]*$/;
 
-/** Returns the start of a web or mail address in a run of characters without spaces, or -1. */
+/** Returns the start of a web or mail address in a run without spaces, or -1. */
 export function addressStart(chunk: string): number {
   const scheme = chunk.indexOf('://');
   if (scheme > 0) {

@@ -1,17 +1,16 @@
 /**
- * Distinguishes simplified from traditional Chinese by the characters that only one of them has: those of GB
- * 2312 and of Big5, which every platform can decode.
+ * Distinguishes simplified from traditional Chinese by the characters that only GB 2312 or only Big5 has,
+ * which every platform can decode.
  */
 
 type Range = readonly [first: number, last: number];
 
-/** First and second bytes of an encoding's characters. */
+/** First and second bytes of an encoding. */
 interface Bytes {
   readonly firsts: readonly Range[];
   readonly seconds: readonly Range[];
 }
 
-/** GB 2312. */
 const simplifiedBytes: Bytes = { firsts: [[0xb0, 0xf7]], seconds: [[0xa1, 0xfe]] };
 
 /** Big5 without the Hong Kong additions, some of which are simplified. */
@@ -26,7 +25,7 @@ const traditionalBytes: Bytes = {
   ],
 };
 
-/** Required ratio between the two forms, because names and quotations may use the other one. */
+/** Ratio between the two forms: names and quotations may use the other one. */
 const leastMajority = 2;
 
 interface Characters {
@@ -36,7 +35,7 @@ interface Characters {
 
 let characters: Characters | undefined;
 
-/** Returns the form of a Chinese text, or undefined if its characters are common to both. */
+/** Returns undefined if the characters are common to both forms. */
 export function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
   characters ??= readCharacters();
   let simplified = 0;

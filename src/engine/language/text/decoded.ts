@@ -4,21 +4,20 @@
  */
 import { onDemand } from './on-demand.ts';
 
-/** Pads a repaired letter to its written length. Word joiners are ignored when words are read. */
+/** Pads a repaired letter to its written length. A word joiner does not end a word. */
 const filler = '\u2060';
 
-/** Windows-1252 characters 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
+/** Characters 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** A continuation byte. */
 const next = `[${windows}\\x80-\\xbf]`;
 /** Behind two capitals, the lead byte is a real letter: MINÄ… */
 const bytes = (first: string, more: number) => `[${first}](?<![A-Z]{2}.)${next}{${more}}`;
 const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${bytes('\\xf0-\\xf4', 3)})`;
 /** A multi-byte character, or an à whose no-break space has become a plain one. */
 const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
-/** Part of a character at the start or end of a line, as in a piece of a long text. */
+/** Part of a character at the edge of a piece of a long text. */
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
-/** Sequences that occur only in mojibake. Words may end before some of the signs: È… é\xa0» */
+/** Occurs only in mojibake. Words may end before some of the signs: È… é\xa0» */
 const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
 const decoder = onDemand(() => new TextDecoder('utf-8', { fatal: true }));
 
@@ -46,17 +45,17 @@ const named: Readonly<Record<string, string>> = {
 /** @ for o or a (tod@s), but not before an hour or price: dinner@ 7. */
 const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
 
-/** Apostrophe substitutes: c´est, n`est, o‘zbek. Lookbehind comes after the character because that is faster. */
+/** c´est, n`est, o‘zbek. Lookbehind after the character is faster. */
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
-/** Returns the repaired text. Length and positions do not change. Linear in the length of the text. */
+/** Returns the repaired text, in which all positions stay the same. Linear in the length of the text. */
 export function decoded(text: string): string {
   const letters = withoutEntities(withoutMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }
 
-/** Repairs a text only if it is ASCII apart from mojibake. */
+/** Repairs only texts that are ASCII apart from mojibake. */
 function withoutMojibake(text: string): string {
   if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(character, '').replace(cut, ''))) return text;
   try {
@@ -76,7 +75,7 @@ function characterOf(read: string): string {
   return decoder().decode(Uint8Array.from(codes));
 }
 
-/** Entities that are not letters stay: they are blanked as noise. */
+/** Entities that are not letters stay: they are noise. */
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (written, decimal, hexadecimal, letter, accent, name) => {

@@ -1,8 +1,7 @@
 import { withoutSpokenMarks } from './spoken-marks.ts';
 
-/** Digraph letters and the long s. Not ŉ, which the model has learned as it is. */
+/** Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
-/** Decorated letters of one UTF-16 unit. */
 const decoratedUnit =
   `${oldLetter}\\u02b0-\\u02b8\\u1d2c-\\u1d6a\\u2071\\u207f\\u2090-\\u209c\\u2100-\\u2115\\u2117-\\u211f\\u2123-\\u213a` +
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
@@ -12,34 +11,33 @@ const decoratedUnit =
  * units. Not signs for words: ™, №, ℡.
  */
 export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
-/** Brackets and strokes of the same widths, which separate words. */
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
 /** With an optional emoji variation selector. */
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
-/** Maximum combining marks on a letter in a long text: normalization takes quadratic time in their number. */
+/** Maximum combining marks on a letter of a long text: normalization takes quadratic time in their number. */
 const mostMarks = 30;
 const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
-/** Minimum UTF-16 units of a text in which that matters. */
+/** In UTF-16 units. */
 const longText = 1000;
 
 /** All other decorated characters are above U+02AF, and composition changes nothing below U+0300. */
 const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 
-/** Small capitals. Unicode defines no compatibility mapping for them. */
+/** Unicode has no compatibility mapping for small capitals. */
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const smallLetters = 'abcdefghijklmnoprstuvwyz';
 const smallCapital = new RegExp(`[${smallCapitals}]`, 'g');
-/** Small capitals that are not also phonetic symbols. */
+/** Those that are not also phonetic symbols. */
 const onlySmallCapital = 'ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ';
 const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 
-/** Quick check for decorated characters. It ignores surrogate pairs, which makes it five times as fast. */
+/** Quick check. Ignoring surrogate pairs makes it five times as fast. */
 const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
 /**
- * Returns the text in lower case, composed (NFC), without decoration and pronunciation marks. Linear in the
- * length of the text.
+ * Returns the text in lower case and NFC, without decoration and pronunciation marks. Linear in the length of
+ * the text.
  */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();

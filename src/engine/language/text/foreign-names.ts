@@ -1,26 +1,23 @@
 /**
  * Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд.
- * Such names occur in every language, but the model takes them for evidence of languages in Latin letters.
+ * They occur in every language, but the model takes them for languages in Latin letters.
  */
 import { isLatin, Kind, kindOf } from './letters.ts';
 
 /** A longer text has enough words besides its names. */
 const longestWithNames = 400;
-/** Minimum share of both Latin and other letters. Fewer names do no harm; fewer other letters are a quotation. */
+/** Of both Latin and other letters. Fewer names do no harm; fewer other letters are a quotation. */
 const leastShare = 1 / 6;
-/** Minimum other letters: every language uses symbols such as Ω and β. */
+/** Every language uses symbols such as Ω and β. */
 const leastOther = 2;
-/**
- * Maximum Latin letters left after blanking, relative to the other letters. With more, the text is in both
- * scripts.
- */
+/** Latin letters left, relative to the other letters. With more, the text is in both scripts. */
 const mostLeft = 1 / 2;
 
 /** A word with a capital, and short words between it and the next name. */
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
-/** Quick check for other letters, without the range of dashes and quotation marks. */
+/** Quick check, without the range of dashes and quotation marks. */
 const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 export function blankForeignNames(text: string): string {
@@ -32,7 +29,7 @@ export function blankForeignNames(text: string): string {
   return lettersOf(rest).latin < mostLeft * other ? rest : text;
 }
 
-/** Counts Latin and other letters. Letters of scripts without spaces count as two. */
+/** Letters of scripts without spaces count as two. */
 function lettersOf(text: string): { latin: number; other: number } {
   let [latin, other] = [0, 0];
   for (let at = 0; at < text.length; at++) {

@@ -1,19 +1,18 @@
 /**
- * Blanks glosses in another script: Kyiv (Ukrainian: Київ). Their words are strong evidence and would outvote
- * the few words around them.
+ * Blanks glosses in another script: Kyiv (Ukrainian: Київ). They are strong evidence and would outvote the
+ * few words around them.
  */
 
 /** Not behind a letter, which would be a call: print("저장"). */
 const bracketed = /(?<!\S)[([][^()[\]]{1,100}[)\]]|（[^（）]{1,100}）/g;
 const word = /[\p{L}\p{M}\p{Nd}'’]+/gu;
 const latinLetter = /\p{Script=Latin}/u;
-/** A word that can have a gloss. */
 const latinWord = /\p{Script=Latin}{4}/u;
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Blanks words in brackets without Latin letters. Returns undefined if there are none, or if the text outside
- * the brackets has other letters or no word in Latin letters.
+ * Blanks words in brackets without Latin letters. Returns undefined if there are none, or if the text around
+ * has other letters or no word in Latin letters.
  */
 export function withoutGlosses(text: string): string | undefined {
   if (!/[([（]/.test(text) || !otherLetter.test(text)) return undefined;

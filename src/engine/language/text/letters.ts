@@ -1,8 +1,8 @@
-/** Kinds of UTF-16 units. 0 is reserved for units not classified yet. */
+/** 0 is reserved for units not classified yet. */
 export const Kind = {
   separator: 1,
   letter: 2,
-  /** Combining mark or joiner: continues a word, but is not a word alone. */
+  /** Combining mark or joiner, which is no word alone. */
   mark: 3,
   /** Ignored without ending the word: soft hyphen, tatweel, word joiner, lines through and under letters. */
   dropped: 4,
@@ -10,13 +10,13 @@ export const Kind = {
   idPart: 5,
   surrogate: 6,
   apostrophe: 7,
-  /** Letter of a script without spaces. Words also end between it and other letters. */
+  /** Letter of a script without spaces. Words end between it and other letters. */
   spaceless: 8,
 } as const;
 
 const kinds = new Uint8Array(65_536);
 
-/** Returns the {@link Kind} of a UTF-16 unit. Results are cached. */
+/** Returns the {@link Kind} of a UTF-16 unit. */
 export function kindOf(unit: number): number {
   return kinds[unit] || classify(unit);
 }
@@ -49,7 +49,7 @@ export function astralKind(high: number, low: number): number {
   return /^\p{M}$/u.test(pair) ? Kind.mark : Kind.separator;
 }
 
-/** True for Latin letters, including those of African languages and Vietnamese. */
+/** Includes the letters of African languages and Vietnamese. */
 export function isLatin(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
@@ -59,7 +59,7 @@ export function isLatin(unit: number): boolean {
   );
 }
 
-/** True for letters of Thai, Lao, Myanmar, Khmer, Han and kana. */
+/** Thai, Lao, Myanmar, Khmer, Han and kana. */
 export function isSpaceless(unit: number): boolean {
   if (unit < 0x0e00) return false;
   return (

@@ -1,22 +1,21 @@
 /**
  * Blanks single letters that are not words: initials, list and page letters, units, sizes, bearings, Roman
- * numerals, Latin capitals in Chinese text. The model would take them for words and give them much weight.
+ * numerals, capitals in Chinese text. The model would give them much weight.
  */
 import { onDemand } from './on-demand.ts';
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";
 const end = "(?![\\p{L}\\p{M}\\p{Nd}'’-])";
 const gap = '[^\\S\\r\\n]?';
-/** Units such as m, kg, µL, mmol. Excludes letters that are words (3 A 5, 5 s mámou) and n (ng is a word). */
+/** m, kg, µL, mmol. Not letters that are words (3 A 5, 5 s mámou), nor n (ng is a word). */
 const unit = '[cdhkm\\u00b5\\u03bc]?(?:[B-DF-HJ-NP-RTVWXghlmtx]|mol)';
 const units = `${unit}(?:/${unit})?`;
-/** Cyrillic units. Not next to a slash: км/ч distinguishes Russian from Ukrainian. */
+/** Not next to a slash: км/ч distinguishes Russian from Ukrainian. */
 const cyrillicUnit = '(?:мк?|к)?г|[кмсдн]?м|[мд]?л|т|га|шт';
-/** II to XXXIX. Not between capitals, where VI and XI may be words, and not I and V alone. */
+/** II to XXXIX. Not between capitals, where VI and XI may be words; not I and V alone. */
 const numeral = 'X{0,3}(?:IX|IV|V?I{0,3})';
 const amongCapitals = '\\p{Lu}\\p{Lu}';
 const size = '(?:X{0,4}[SL]|M)';
-/** Chinese, Japanese and Korean characters. */
 const eastern = '[\\u3001-\\u9fff\\uac00-\\ud7a3]';
 const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
 /** Spaced letters are a word, as in the heading S M A L L. */
@@ -55,7 +54,7 @@ const hint = new RegExp(
   ].join('|'),
 );
 
-/** Replaces these letters with spaces. Linear in the length of the text. */
+/** Linear in the length of the text. */
 export function blankLoneLetters(text: string): string {
   return hint.test(text) ? text.replace(noWord(), (letters) => ' '.repeat(letters.length)) : text;
 }

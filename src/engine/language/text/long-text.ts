@@ -1,23 +1,21 @@
 /**
- * Samples long texts in windows spread evenly over them. The time hardly grows with the length, and a
- * language has about the same share of the windows as of the text.
+ * Samples long texts in windows spread evenly over them. The time hardly grows with the length, and languages
+ * keep their shares.
  */
 import { decoded } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, withoutBlocks } from './markup.ts';
 
-/** Maximum UTF-16 units of a text that is read whole. */
+/** In UTF-16 units. */
 const whole = 400;
-/** Units of a window before it is extended to the next spaces. */
+/** Units before extension to the next spaces. */
 const windowLength = 80;
-/** Maximum units read of any text. */
 const mostRead = 12_000;
-/** Maximum units searched for noise, and length of the pieces in which they are taken from a longer text. */
+/** Maximum units searched for noise, and length of the pieces taken from a longer text. */
 const mostSampled = 200_000;
 const pieceLength = 2000;
-/** Maximum units whose words are divided among languages at once: each word takes 1 KB. */
+/** Maximum units divided among languages at once: each word takes 1 KB. */
 export const longestStretch = 100_000;
-/** Maximum units by which a window is extended to reach a space. */
 const reach = 24;
 /** A longer run without letters is cut to its ends, which may belong to an id or an address. */
 const longestGap = 16;
@@ -33,7 +31,7 @@ export function windowsOf(given: string): string[] {
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
 
-/** Shortens long runs without a letter. Looks at an eighth of the units if there are none. */
+/** Looks at an eighth of the units if there are no such runs. */
 function withoutGaps(text: string): string {
   const parts: string[] = [];
   let kept = 0;
@@ -44,7 +42,7 @@ function withoutGaps(text: string): string {
     while (at < text.length && !isLetter(text, at)) at++;
     if (at - start <= longestGap) continue;
     const run = text.slice(start, at);
-    // The run may still have letters: beyond the basic plane, decorated, or as entities.
+    // The run may have letters beyond the basic plane, decorated, or as entities.
     if (/\p{Alphabetic}/u.test(decoded(run))) continue;
     const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
     parts.push(text.slice(kept, start + endOfGap), space);
@@ -59,8 +57,8 @@ function isLetter(text: string, at: number): boolean {
 }
 
 /**
- * Returns up to 200,000 units of a text, a longer one in pieces spread evenly over it. Blocks of code are
- * removed first if they are noise: a piece does not show that it starts inside one.
+ * Returns a short text, or pieces spread evenly over a longer one. Blocks of code are removed first if they
+ * are noise: a piece does not show that it starts inside one.
  */
 export function sampleOf(given: string, level: NoiseLevel): string {
   if (given.length <= mostSampled) return given;
@@ -69,9 +67,8 @@ export function sampleOf(given: string, level: NoiseLevel): string {
 }
 
 /**
- * Groups words into stretches of equal length, each divided into languages separately, to limit memory.
- * Equal, because a short stretch has too little evidence.
- * @param length Length of the text in UTF-16 units.
+ * Groups words into stretches that are divided into languages separately, to limit memory. Stretches have
+ * equal length, because a short one has too little evidence.
  */
 export function* stretchesOf<Word extends { readonly start: number }>(
   words: Iterable<Word>,
@@ -91,7 +88,6 @@ export function* stretchesOf<Word extends { readonly start: number }>(
   yield stretch;
 }
 
-/** Returns `count` evenly spaced parts of a text, cut at spaces if possible. */
 function spread(text: string, count: number, length: number): string[] {
   const stride = text.length / count;
   return Array.from({ length: count }, (_, i) => {

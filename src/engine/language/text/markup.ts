@@ -1,18 +1,16 @@
-/** Finds HTML tags, entities and code in backticks. */
-
 /**
- * `certain` excludes HTML comments, placeholders such as <your name>, and code in backticks, which may be
- * words.
+ * `certain` excludes what may be words: HTML comments, placeholders such as <your name>, and code in
+ * backticks.
  */
 export type NoiseLevel = 'all' | 'certain';
 
-/** Start of an HTML tag: <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
+/** <br>, </p>, <a href=, <!DOCTYPE html>; not <your name>. */
 const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
-/** Other likely noise in angle brackets: comments, tags without values, <your name>. */
+/** Comments, tags without values, <your name>. */
 const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
 
-/** Returns the end of the markup that starts at `at`, or `at` if none does. */
+/** Returns the end of the markup at `at`, or `at` if there is none. */
 export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   const unit = text.charCodeAt(at);
   if (unit === 0x3c) {
@@ -30,7 +28,7 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
-/** Replaces each block of code with a line break. Linear in the length of the text. */
+/** Linear in the length of the text. */
 export function withoutBlocks(text: string): string {
   const parts: string[] = [];
   let kept = 0;
@@ -43,8 +41,8 @@ export function withoutBlocks(text: string): string {
 }
 
 /**
- * True if a backtick is an apostrophe, by the letters on both sides: o`zbek, Hawai`i, צ`יפס. Other letters
- * outside are affixes of the code: `npm install`을.
+ * True if letters on both sides make a backtick an apostrophe: o`zbek, Hawai`i, צ`יפס. Other letters outside
+ * are affixes of the code: `npm install`을.
  */
 function isApostrophe(text: string, outside: number, inside: number): boolean {
   const sides = `${text.charAt(outside)}\`${text.charAt(inside)}`;

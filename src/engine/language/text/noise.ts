@@ -8,43 +8,40 @@ import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Quick check: a text without a match has no noise. */
+/** Quick check. */
 const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(?<=\d-))/;
 
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
 
-/** Identifiers: 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01. */
+/** 6ba7b810-9dad-11d1-80b4-00c04fd430c8, de:ad:be:ef:00:01 */
 const hexadecimal = /^(?=\D*\d)[\da-f]+(?:[:-][\da-f]+){2,}[^a-z\d]*$/i;
 
-/** Placeholders and checkboxes: {name}, %s, %1$d, ${count}; [x]. */
+/** {name}, %s, %1$d, ${count}; [x] */
 const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /**
- * Phonetic script: /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that are also in alphabets may form a word in
- * brackets ([ɗan uwa], [səs]), but not between slashes.
+ * /ˈwɔːtə/, [haʊ̯s], [ə], \mɛ.zɔ̃\. Letters that are also in alphabets may form a word in brackets ([ɗan
+ * uwa], [səs]), but not between slashes.
  */
 const phonetic =
   /^(?=\P{L}*[/[\\])(?=\S*(?![ɓɔɖɗəɛɣɲɳʋ])[\u0250-\u02af\u02c8\u02cc\u02d0]|\P{L}*[\u0250-\u02af]\P{L}*$|[^\p{L}/\\]*[/\\]\S*[\u0250-\u02af])\S*$(?<=[/\]\\]\P{L}*)/u;
 
-/** Emoticons of letters: :D, :-P. */
+/** :D, :-P */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
 
-/** Marks a quoted post, before the author's name. */
 const retweet = /^RT$/i;
 
 export const hashtag = /[#＃][\p{L}\p{M}\p{Nd}_]+/gu;
 
-/** Word boundary in a hashtag: at an underscore, before a capital, before or after a number. */
 const hashtagWordEnd = onDemand(
   () =>
     /_|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{Nd}{2})|(?<=\p{Nd}{2})(?=\p{L})/gu,
 );
 
 /**
- * Replaces only certain noise with spaces, for texts with nothing else. Keeps mentions, code in backticks,
- * comments and placeholders, and splits hashtags into words (#Black Lives Matter for #BlackLivesMatter).
- * Linear in the length of the text.
+ * Blanks only certain noise, for texts with nothing else. Mentions, code in backticks, comments and
+ * placeholders stay, and hashtags are split into words (#Black Lives Matter).
  * @param spaces Receives the positions of inserted spaces.
  */
 export function blankCertainNoise(text: string, spaces: number[] = []): string {
@@ -56,7 +53,7 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
   );
 }
 
-/** Replaces noise with spaces; the length stays the same. Linear in the length of the text. */
+/** Replaces noise with spaces. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
   // Single letters come last: those of an address are part of it.
   return blankLoneLetters(blankSpans(decoded(text), level));
@@ -112,7 +109,7 @@ function isNameNext(text: string, from: number): boolean {
   return text.charCodeAt(at) === 0x40;
 }
 
-/** Maximum addresses in one chunk whose end is searched for. */
+/** Addresses in one chunk whose end is searched for. */
 const mostAddresses = 20;
 
 function blankChunk(

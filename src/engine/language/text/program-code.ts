@@ -8,16 +8,16 @@ import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
 
-/** Maximum characters of a text to look at: the rest is usually similar. */
+/** In characters. */
 const reach = 1000;
-/** A longer run without letters is a drawn line, which is not code and is skipped. */
+/** A longer run without letters is a drawn line, which is not code. */
 const mostSigns = 4;
-/** Maximum share, so that the likeliest language is still reported. */
+/** The likeliest language is still reported. */
 const most = 0.9;
-/** Result for a text of a few capitals only: every second such button or heading is an abbreviation. */
+/** For a text of a few capitals: every second such button or heading is an abbreviation. */
 const ofAbbreviation = 0.5;
 
-/** Words per letter of a script without spaces, as in core/text.ts. */
+/** Of a script without spaces, as in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
 /** Patterns that hardly occur outside code. */
@@ -33,15 +33,15 @@ const marks = [
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
-/** Quick check: a text without a match has no marks. */
+/** Quick check. */
 const hint =
   /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
 
 /**
- * Kinds of ASCII characters. Every mark contains a sign, a digit, or a capital inside a word. `<` and `&` may
- * start markup, which separates words like white space.
+ * Every mark contains a sign, a digit, or a capital inside a word. `<` and `&` may start markup, which
+ * separates words.
  */
 const kinds = { other: 0, letter: 1, capital: 2, sign: 3, markup: 4, space: 5 } as const;
 const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
@@ -54,13 +54,13 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 
 /**
- * Returns the share of code among a text's words, 0 to 0.9. Addresses and placeholders don't count: every
- * kind of text has them.
+ * Share of code among a text's words, 0 to 0.9. Addresses and placeholders don't count: every kind of text
+ * has them.
  */
 export function shareOfCode(text: string): number {
   if (text.length <= reach && !hint.test(text)) return abbreviation.test(text) ? ofAbbreviation : 0;
   let end = Math.min(text.length, reach);
-  // Words without a mark that may be addresses.
+  // Words that may be addresses.
   const others: string[] = [];
   let words = 0;
   let code = 0;

@@ -6,16 +6,15 @@ import { wordsBesideNames } from './words-beside-names.ts';
 
 /** In UTF-16 units. A longer text has enough other words. */
 export const longestReadTwice = 400;
-/** Minimum confidence of the second result. */
 const leastSure = 0.5;
 
-/** Returns the text to read again, or undefined if the first reading is enough. */
+/** Returns undefined if the first reading is enough. */
 export function secondReading(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   if (text.length > longestReadTwice) return undefined;
   return withoutGlosses(text) ?? wordsBesideNames(text, answer);
 }
 
-/** True if the second result is confident enough to replace the first. */
+/** True if the second result replaces the first. */
 export function counts(second: readonly LanguageCandidate[]): boolean {
   return (second[0]?.confidence ?? 0) >= leastSure;
 }

@@ -1,12 +1,12 @@
 /**
  * Removes optional pronunciation marks: Cyrillic stress and Hebrew points. They are too rare for the model to
- * learn words with them.
+ * learn.
  */
 
 /** Quick check. */
 const mark = /[\u0300\u0301\u0591-\u05bd\u05c1]/;
 
-/** Stress that remains after composition; ѓ and ќ are single characters. */
+/** ѓ and ќ are single characters in NFC. */
 const stress = /(?<=[\u0400-\u052f])[\u0300\u0301]/g;
 
 const point = '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7';

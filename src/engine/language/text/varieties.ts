@@ -10,10 +10,9 @@ const scripts =
   'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
     ' ',
   );
-/** Regular expression of each script, created on first use: most programs never need them. */
+/** Created on first use: most programs never need them. */
 const lettersIn = new Map<string, RegExp>();
 
-/** Codes for combinations of scripts or forms of one. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
@@ -23,19 +22,18 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
 
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
 
-/** Languages with two usual scripts. For other languages, only an unusual script is reported. */
+/** For other languages, only an unusual script is reported. */
 const twoScripts = new Set(['sr', 'zh']);
 
-/** UTF-16 units to look at. */
+/** In UTF-16 units. */
 const reach = 4000;
 
-/** Minimum share of a script among a text's letters. The rest are names and foreign words. */
+/** Of a script among a text's letters. The rest are names and foreign words. */
 const most = 2 / 3;
 
-/** Minimum share of the usual script: Chinese texts may have more letters in Latin names. */
+/** Of the usual script: Chinese texts may have more letters in Latin names. */
 const some = 0.1;
 
-/** A language in the script of a text. */
 export interface WrittenLanguage {
   /** BCP 47 tag: the language code, and the script if it is worth reporting, such as `zh-Hant` or `sr-Latn`. */
   readonly tag: string;
@@ -45,7 +43,7 @@ export interface WrittenLanguage {
 
 /**
  * Returns the tag and native name of `lang` in the script of `text`.
- * @param native Native name; variants in several scripts are separated by `, `.
+ * @param native Variants in several scripts are separated by `, `.
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
   // Addresses and markup don't show the script.
@@ -58,7 +56,7 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
   return { tag, native: chineseNames[tag] ?? (variants.length === 0 ? native : variants.join(', ')) };
 }
 
-/** Returns the script of a text in `lang`, usually written in `usual`, or undefined if unclear. */
+/** Returns undefined if the script is unclear. */
 function scriptOf(text: string, lang: string, usual: string | undefined): string | undefined {
   if (lang === 'sr' || usual === undefined) return mainScript(text);
   const own = madeOf[usual] ?? [usual];
@@ -67,7 +65,6 @@ function scriptOf(text: string, lang: string, usual: string | undefined): string
   return usual === 'Hans' || usual === 'Hant' ? formOfChinese(text) : usual;
 }
 
-/** Returns the script of most letters, or undefined. */
 function mainScript(text: string): string | undefined {
   return scripts.find((script) => shareIn(text, script) >= most);
 }

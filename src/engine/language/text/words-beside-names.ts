@@ -1,20 +1,19 @@
 /**
- * Extracts the other words of a text that seems to consist of names: husă Samsung Galaxy S22. A user who
- * selects it wants to know the language of "husă".
+ * Finds the other words of a text that seems to consist of names: husă Samsung Galaxy S22. The user wants to
+ * know the language of "husă".
  */
 import type { LanguageCandidate } from '../language-detector.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Minimum total confidence of a text that is in some language. */
+/** Total confidence of a text that is in some language. */
 const leastInSome = 0.5;
-/** Minimum letters of the longest remaining word: `van` and `de la` are parts of names. */
+/** `van` and `de la` are parts of names. */
 const leastLetters = 4;
-/** A word without capitals, with the punctuation around it. */
 const plainWord = onDemand(() => /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]*$/u);
 
 /**
  * Blanks tokens that are not plain words, such as A54 and file_2.pdf. Returns undefined if too little is
- * left, or if `answer`, the result for the whole text, already has a language.
+ * left, or if `answer`, for the whole text, has a language.
  */
 export function wordsBesideNames(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   // Cheapest check first: most requests are for single words.

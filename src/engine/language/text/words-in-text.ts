@@ -1,4 +1,4 @@
-/** Locates the words of a text. `readWords` cannot, because it folds the text first. */
+/** Locates the words of a text. `readWords` folds the text first and loses the positions. */
 import { decorated, decoratedLetter, undecorated } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
 import { longestStretch } from './long-text.ts';
@@ -9,7 +9,7 @@ import { emojiMark, leastSpaced, spacedWordSource } from './words.ts';
 const letter = `\\p{L}${decoratedLetter}`;
 const anyLetter = /\p{L}/u;
 
-/** A possible word, with the digits and underscores that mark an id. Longer runs are split. */
+/** Includes the digits and underscores that mark an id. Longer runs are split. */
 const wordWithDigits = onDemand(
   () =>
     new RegExp(
@@ -19,10 +19,9 @@ const wordWithDigits = onDemand(
     ),
 );
 
-/** Letters separated by spaces; with fewer, `readWords` joins none. */
+/** With fewer letters, `readWords` joins none. */
 const apart = new RegExp(`(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${leastSpaced - 1}}(?!\\p{L})`, 'u');
 
-/** A part of a text that `readWords` may read words from, and its position. */
 export interface WordInText {
   readonly word: string;
   readonly start: number;
@@ -30,7 +29,7 @@ export interface WordInText {
 }
 
 /**
- * Yields the words of a text and their positions. An immediate repetition belongs to the word before.
+ * An immediate repetition belongs to the word before.
  * @param spaces Positions of spaces that were inserted into the text. Results refer to the text without them.
  */
 export function* wordsInText(text: string, spaces: readonly number[] = []): Generator<WordInText> {
@@ -68,10 +67,7 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
   }
 }
 
-/**
- * Returns the end of the word at `from`: where letters of scripts with and without spaces meet, or the end of
- * the run.
- */
+/** A word ends where letters of scripts with and without spaces meet. */
 function endOfScript(run: string, from: number): number {
   let script: number = Kind.separator;
   for (let at = from; at < run.length; at++) {

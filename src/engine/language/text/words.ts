@@ -1,7 +1,4 @@
-/**
- * Splits a text into words, the same way for training and detection: folded case and width, no punctuation or
- * digits.
- */
+/** Splits a text into words, the same way for training and detection. */
 import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
@@ -10,14 +7,14 @@ import { onDemand } from './on-demand.ts';
 export const boundary = 0x20;
 
 /**
- * Words of a text as UTF-16 units. `units[0]` is a {@link boundary}, and a boundary follows each word. Reused
- * for every text; reading may replace `units` with a longer array.
+ * Words of a text as UTF-16 units: a {@link boundary}, then each word with a boundary. Reused for every text;
+ * reading may replace `units` with a longer array.
  */
 export interface WordStream {
   units: Uint16Array;
   length: number;
   words: number;
-  /** Maximum number of units written, including those of discarded words. */
+  /** Maximum units written, including those of discarded words. */
   written: number;
 }
 
@@ -27,7 +24,7 @@ export function createWordStream(capacity = 4096): WordStream {
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** Minimum letters of a word with such digits, besides two per digit: mp3 and 2nd are not words. */
+/** Besides two per digit: mp3 and 2nd are not words. */
 const leastLettersBesideDigits = 3;
 
 /** Emoji variation selector. The sign before it is not part of a word. */
@@ -37,11 +34,11 @@ export const emojiMark = '\\ufe0f';
 export const leastSpaced = 4;
 /** Longer runs are split: regular expressions run out of memory over millions of letters. */
 const mostSpaced = 10_000;
-/** A letter with any accents. In scripts that write vowels as marks, a letter with a mark is a word. */
+/** In scripts that write vowels as marks, a letter with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
 export const spacedWordSource =
-  // Between wide spaces, which separate words, two letters are enough.
+  // Between wide spaces, two letters are enough.
   `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
   `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
   `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`;
@@ -87,7 +84,7 @@ class WordReader {
   #last = 1;
   #start = 1;
   #end = 1;
-  /** State of the current word. `#isId`: an id precedes it directly. */
+  /** Current word. `#isId`: an id precedes it directly. */
   #letters = 0;
   #digits = 0;
   #isAscii = true;
@@ -96,7 +93,7 @@ class WordReader {
   #script = 0;
   #repeats = 0;
 
-  /** @param units Must have room for twice the length of the text. */
+  /** @param units Must have room for twice the text. */
   constructor(folded: string, units: Uint16Array) {
     this.#folded = folded;
     this.#units = units;
@@ -154,7 +151,7 @@ class WordReader {
       this.#units[this.#end++] = apostrophe;
   }
 
-  /** Adds a surrogate pair if it is a letter or mark. Returns false if it isn't. */
+  /** Returns false if the pair is no letter or mark. */
   #addPair(high: number, low: number): boolean {
     const kind = astralKind(high, low);
     if (kind === Kind.separator) return false;
@@ -214,7 +211,7 @@ class WordReader {
   }
 
   #isInWord(at: number): boolean {
-    // NaN outside the text is classified as a separator.
+    // NaN outside the text is a separator.
     const kind = kindOf(this.#folded.charCodeAt(at));
     return kind === Kind.letter || kind === Kind.idPart;
   }

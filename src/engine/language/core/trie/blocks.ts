@@ -34,12 +34,11 @@ let bit: u32 = 0;
 let end: usize = 0;
 let limit: usize = 0;
 
-/** Address of the next block. */
 export function begin(): usize {
   return end;
 }
 
-/** Moves to the start of a group. `unitsBefore` is the number of units before it in UNIT, minus nodes. */
+/** @param unitsBefore How many more units than nodes precede the group. */
 export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   node = starts(1, group);
   unit = node + unitsBefore;
@@ -66,8 +65,8 @@ export function endsAt(group: u32, poolAt: usize): bool {
 }
 
 /**
- * Writes the next node, an n-gram of `length` units, and all nodes below it. `parent` is the address of its
- * parent's entries.
+ * Writes the next node, an n-gram of `length` units, and all nodes below it.
+ * @param parent Address of its parent's entries.
  */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
   if (length > <u32>longestNgram) unreachable();
@@ -110,7 +109,7 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
   }
 }
 
-/** Writes a node's entries: the repeated ones, then `more` of its own. */
+/** @param more Number of entries that are not repeated from the parent. */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
   const bits = min(parentEntries, parentPlaces);
   const three = load<u32>(sectionAt(inherited) + (bit >> 3));
@@ -126,7 +125,7 @@ function writeEntry(c: u32): void {
   end += 2;
 }
 
-/** Returns the number of children. Shape 15 takes it from MANY. */
+/** Shape 15 takes the number from MANY. */
 export function shapeChildren(shape: u32): u32 {
   const children = shape & 15;
   if (children < 15) return children;

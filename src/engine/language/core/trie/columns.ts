@@ -1,4 +1,3 @@
-/** Reads single values of n-grams from the columns of the model file and from tables of children. */
 import { alphabet, rareUnits, sectionAt, sectionLength, units, weights } from '../memory';
 
 /** Marks a unit outside the alphabet. */
@@ -8,7 +7,7 @@ export function levelOf(number: u32): u32 {
   return (load<u8>(sectionAt(weights) + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
 }
 
-/** Returns the unit of a node. `rareNext` is the index of the next rare unit. */
+/** @param rareNext Index of the next rare unit. */
 export function unitFrom(number: u32, rareNext: u32): u32 {
   const own = <u32>load<u8>(sectionAt(units) + number);
   if (own != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * own);
@@ -16,7 +15,7 @@ export function unitFrom(number: u32, rareNext: u32): u32 {
   return load<u8>(at) | ((<u32>load<u8>(at + (sectionLength(rareUnits) >> 1))) << 8);
 }
 
-/** Returns the slot of a unit in the table at `table`, of `mask` + 1 slots, or −1. */
+/** Returns the slot of a unit in a table of `mask` + 1 slots, or −1. */
 export function slotOf(table: usize, mask: u32, unit: u32): i32 {
   let slot = unit & mask;
   for (let tried: u32 = 0; tried <= mask; tried++) {

@@ -1,7 +1,7 @@
-/** Start of each group of n-grams in each column of the model file, from the directory of groups. */
+/** Start of each group of n-grams in each column of the model file. */
 
 let startsAt: usize = 0;
-/** Number of groups. The first one has the n-grams of one unit. */
+/** The first group has the n-grams of one unit. */
 export let groups: u32 = 0;
 
 export function starts(column: u32, group: u32): u32 {
@@ -19,7 +19,7 @@ export function openTrie(directory: usize, count: u32): void {
   groups = count;
 }
 
-/** Returns the group of a head. Heads are numbered after the roots. */
+/** Heads are numbered after the roots. */
 export function groupOf(head: u32): u32 {
   let low: u32 = 0;
   let high = groups + 1;

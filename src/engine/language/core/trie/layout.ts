@@ -1,7 +1,6 @@
 /**
- * Lays out the n-grams in memory, group by group: when a text first has an n-gram of two units from a group.
- * Most texts are in few languages, and a cold start has no time for all groups. docs/language-model.md
- * describes a block.
+ * Lays out groups of n-grams in memory (docs/language-model.md), each when a text first has an n-gram of two
+ * units from it: most texts are in few languages, and all groups would take too long for a cold start.
  */
 
 import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
@@ -19,12 +18,12 @@ export let pairsAt: usize = 0;
 /** Roots by ascending unit: u32 address, u32 end of their heads. A head is an n-gram of two units. */
 let rootPlacesAt: usize = 0;
 let rootEndsAt: usize = 0;
-/** By head: address of its block once laid out; u16 second unit, read when the first rare one is needed. */
+/** By head: address of its block once laid out; u16 second unit, read when first needed. */
 let placesAt: usize = 0;
 let secondsAt: usize = 0;
 let hasSeconds: bool = false;
 
-/** Returns the block of an n-gram of two units, at least one of them outside the alphabet, or 0. */
+/** Returns the block of an n-gram with a unit outside the alphabet, or 0. */
 export function search(first: u32, second: u32): usize {
   if (load<u32>(rootsAt + 4 * first) == 0) return 0;
   if (!hasSeconds) readSeconds();
@@ -73,7 +72,7 @@ function layOut(group: u32): void {
   if (!endsAt(group + 1, poolAt)) unreachable();
 }
 
-/** Allocates all tables. `isWhole` is true if another instance has laid out everything. */
+/** @param isWhole True if another instance has laid out everything. */
 export function placeTrie(isWhole: bool): void {
   const count = roots();
   const headCount = heads();
@@ -100,7 +99,7 @@ export function layOutAll(): void {
   if (!hasSeconds) readSeconds();
 }
 
-/** Lays out the n-grams of one unit and indexes those of two. Returns false if the columns are inconsistent. */
+/** Returns false if the columns are inconsistent. */
 export function layOutRoots(): bool {
   const count = roots();
   const headCount = heads();

@@ -1,4 +1,3 @@
-/** Looks up n-grams in a trie over UTF-16 units, whose nodes have weights for a few classes each. */
 import { levelsAt } from '../memory';
 import { foundLength, longestNgram, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
@@ -16,8 +15,8 @@ export function forgetNgrams(): void {
 }
 
 /**
- * Adds the weights of all n-grams that start between the unit addresses `from` and `to`. N-grams end at the
- * latest with the boundary after their word. The text ends at `end`.
+ * Adds the weights of all n-grams that start between the unit addresses `from` and `to`.
+ * @param end End of the text.
  */
 export function addNgrams(from: usize, to: usize, end: usize, scores: usize): void {
   for (let start = from; start < to; start += 2) {
@@ -27,7 +26,7 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
   }
 }
 
-/** Looks up the n-grams of several starts, length by length, so that loads from memory overlap. */
+/** Looks up n-grams length by length, so that loads from memory overlap. */
 function lookUp(from: usize, to: usize): void {
   lookedUpFrom = from;
   lookedUpTo = to;
@@ -50,9 +49,9 @@ function lookUp(from: usize, to: usize): void {
 }
 
 /**
- * Writes the entries of single units, and lists the n-grams of two units that exist: u32 block, u8 number of
- * the start, and from byte 6 the u16 first number of the block, which {@link lookUp} writes. Returns the end
- * of the list.
+ * Writes the entries of single units, and lists the n-grams of two units: u32 block, u8 number of the start,
+ * and from byte 6 the u16 first number of the block, which {@link lookUp} writes. Returns the end of the
+ * list.
  */
 function beginNgrams(from: usize, to: usize): usize {
   let last = ngramBlocksAt;
@@ -75,8 +74,8 @@ function beginNgrams(from: usize, to: usize): usize {
 }
 
 /**
- * Writes the addresses of a block's entries. `head` is the block's first number. Returns the block of the
- * n-gram that is longer by `unit`, or 0.
+ * Writes the addresses of a block's entries. Returns the block of the n-gram that is longer by `unit`, or 0.
+ * @param head The block's first number.
  */
 function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: bool): usize {
   const hasChildren = head & 1;
@@ -93,7 +92,7 @@ function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: boo
     : distances + 2 * (mask + 1) + 2 * <usize>load<u16>(distances + 2 * slot);
 }
 
-/** Writes the address range of an n-gram's entries, and a zero for "no longer one". */
+/** Writes the address range of an n-gram's entries, and a zero as the end of the list. */
 function foundEntries(found: usize, from: usize, end: usize): void {
   store<u32>(found, <u32>from);
   store<u32>(found, <u32>end, 4);
