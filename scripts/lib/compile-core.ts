@@ -3,7 +3,7 @@
  * same on every machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mostSharedPages } from '../../src/engine/language/shared.ts';
+import { maxSharedPages } from '../../src/engine/language/shared.ts';
 import { type CoreMemory, coreFiles } from './core-module.ts';
 
 const folder = new URL('../../src/engine/language/core/', import.meta.url);
@@ -37,7 +37,7 @@ export async function compileCore(
     // explicitly.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
     ...(memory === 'shared'
-      ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(mostSharedPages)]
+      ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(maxSharedPages)]
       : []),
   ];
   const { error, stderr } = await asc.main(options, {

@@ -5,8 +5,8 @@ import type { Inflate } from './language/index.ts';
 
 const inflateWhole = promisify(inflateRaw);
 /** Minimum that zlib accepts. */
-const leastChunk = 64;
+const minChunkSize = 64;
 
 export const inflate: Inflate = (deflated, length) =>
   // One byte more, because zlib allocates another chunk as soon as one is full.
-  inflateWhole(deflated, { chunkSize: Math.max(leastChunk, length + 1) });
+  inflateWhole(deflated, { chunkSize: Math.max(minChunkSize, length + 1) });

@@ -1,12 +1,12 @@
 /** Language detector for Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
-import { detectorLoader, type LoadLanguageDetector } from './load-detector.ts';
+import { createDetectorLoader, type LoadLanguageDetector } from './load-detector.ts';
 import { readBytes } from './read-file-node.ts';
 
 export * from './language-exports.ts';
 
 /** Loads the language detector; see {@link LoadLanguageDetector}. */
-export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ detectorLoader({
+export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: readBytes,
   inflate,
   model: () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),

@@ -1,10 +1,10 @@
 /** Language detector for browsers, workers and edge runtimes. Fetches its files. */
-import { detectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
+import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
 
 export * from './language-exports.ts';
 
 /** Loads the language detector; see {@link LoadLanguageDetector}. */
-export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ detectorLoader({
+export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: fetchBytes,
   // Written so that bundlers include the files.
   model: () => new URL(/* @vite-ignore */ './language.bin', import.meta.url),

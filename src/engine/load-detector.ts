@@ -45,17 +45,17 @@ interface Platform {
 }
 
 /** Maximum characters of an address in an error message. */
-const longestAddress = 200;
+const maxAddressLength = 200;
 
-export function detectorLoader(platform: Platform): LoadLanguageDetector {
+export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
   const read = async (name: 'model' | 'core', source: FileSource | undefined) => {
     checkSource(name, source);
     let from = source;
     try {
       from ??= platform[name]();
-      return await bytesOf(from, platform);
+      return await readSource(from, platform);
     } catch (cause) {
-      const file = placeOf(from, ' from');
+      const file = describeAddress(from, ' from');
       const hint = `Give it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
       throw new Error(`The ${name} of the language detector could not be read${file}. ${hint}`, { cause });
     }
@@ -64,7 +64,7 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
     if (isModule(core)) return core;
     const bytes = (await read('core', core)) as Uint8Array<ArrayBuffer>;
     return WebAssembly.compile(bytes).catch((cause: Error) => {
-      throw unusable('core', core ?? platform.core(), cause);
+      throw unusableError('core', core ?? platform.core(), cause);
     });
   };
   return async (options = {}) => {
@@ -72,31 +72,35 @@ export function detectorLoader(platform: Platform): LoadLanguageDetector {
     const { model, core } = options;
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      return withChecks(await createLanguageDetector(bytes, module, platform.inflate));
+      return addChecks(await createLanguageDetector(bytes, module, platform.inflate));
     } catch (cause) {
       // Any other error means that the core does not fit the model.
-      if (!(cause instanceof ModelFileError)) throw unusable('core', core ?? platform.core(), cause as Error);
-      throw new ModelFileError(`${cause.message}${placeOf(model ?? platform.model(), ' It was read from')}`, {
-        cause,
-      });
+      if (!(cause instanceof ModelFileError))
+        throw unusableError('core', core ?? platform.core(), cause as Error);
+      throw new ModelFileError(
+        `${cause.message}${describeAddress(model ?? platform.model(), ' It was read from')}`,
+        {
+          cause,
+        },
+      );
     }
   };
 }
 
-const unusable = (name: string, source: LoadOptions['core'], cause: Error) =>
+const unusableError = (name: string, source: LoadOptions['core'], cause: Error) =>
   new Error(
-    `The ${name} of the language detector cannot be used${placeOf(source, ' from')}: ${cause.message}`,
+    `The ${name} of the language detector cannot be used${describeAddress(source, ' from')}: ${cause.message}`,
     { cause },
   );
 
 /** Returns `words` and the address of a source, cut if long, or an empty string if it has none. */
-function placeOf(source: LoadOptions['core'], words: string): string {
+function describeAddress(source: LoadOptions['core'], words: string): string {
   if (!(isUrl(source) || typeof source === 'string')) return '';
   const address = String(source);
-  return `${words} ${address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address}`;
+  return `${words} ${address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address}`;
 }
 
-function withChecks(detector: LanguageDetector): LanguageDetector {
+function addChecks(detector: LanguageDetector): LanguageDetector {
   return {
     engine: detector.engine,
     detect(text, options) {
@@ -136,14 +140,14 @@ function checkContext(context: LanguageOptions['context']): void {
   for (const name of ['around', 'declared'] as const)
     if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context: ${name} is a string.`);
   const { page, read } = context ?? {};
-  if (!isListOf(page ?? [], (one) => typeof one?.lang === 'string' && typeof one.confidence === 'number'))
+  if (!isListOf(page ?? [], (item) => typeof item?.lang === 'string' && typeof item.confidence === 'number'))
     throw new TypeError('context: page is a list of languages with confidences, as `detect` answers them.');
-  if (!isListOf(read ?? [], (one) => typeof one === 'string'))
+  if (!isListOf(read ?? [], (item) => typeof item === 'string'))
     throw new TypeError('context: read is a list of codes.');
 }
 
-function isListOf<One>(list: readonly One[], isOne: (one: One) => boolean): boolean {
-  return Array.isArray(list) && list.every(isOne);
+function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem);
 }
 
 /** Class name of a value of any realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */
@@ -160,7 +164,7 @@ function checkSource(name: string, source: unknown): void {
   throw new TypeError(`The ${name} may be bytes, a web ReadableStream or an address, but not a ${given}.`);
 }
 
-async function bytesOf(source: FileSource, platform: Platform): Promise<Uint8Array> {
+async function readSource(source: FileSource, platform: Platform): Promise<Uint8Array> {
   if (isArrayBuffer(source)) return new Uint8Array(source);
   // A new view: one from another realm would not be recognized as bytes.
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);

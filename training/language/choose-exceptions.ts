@@ -6,8 +6,8 @@ import type { Core } from '../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
   farthestBehind,
-  longestException,
   margins,
+  maxExceptionLength,
   ranks,
   unchanged,
 } from '../../src/engine/language/model/exceptions.ts';
@@ -80,7 +80,7 @@ export function chooseExceptions(
     const to = known.starts[id + 1];
     const own = wordOf(vocabulary, id);
     const initial = own[0];
-    if (from === to || own.length < 2 || own.length > longestException || isSpaceless(initial)) continue;
+    if (from === to || own.length < 2 || own.length > maxExceptionLength || isSpaceless(initial)) continue;
     judged++;
     const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
     const users = Array.from({ length: to - from }, (_, i) => ({

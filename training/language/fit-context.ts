@@ -4,9 +4,9 @@
  */
 
 import {
-  type Beside,
   ContextPriors,
   type ContextWeights,
+  type SurroundingEvidence,
 } from '../../src/engine/language/context/context.ts';
 import { ContextJudge } from '../../src/engine/language/context/context-judge.ts';
 import { type Evidence, evidenceOf, sharesUnder } from '../../src/engine/language/context/posterior.ts';
@@ -41,7 +41,7 @@ const rounds = 7;
 
 interface Example {
   readonly evidence: Evidence;
-  readonly beside: Beside;
+  readonly surroundings: SurroundingEvidence;
   /** The class of the right language. */
   readonly truth: number;
   readonly weight: number;
@@ -59,8 +59,8 @@ export function fitContext(
   const lossOf = (weights: ContextWeights) => {
     const priors = new ContextPriors(model.facts, weights);
     let loss = 0;
-    for (const { evidence, beside, truth, weight } of examples) {
-      const shares = sharesUnder(evidence, priors.ofSurroundings(beside, {}), noneClass);
+    for (const { evidence, surroundings, truth, weight } of examples) {
+      const shares = sharesUnder(evidence, priors.priorOfSurroundings(surroundings, {}), noneClass);
       const right = truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : shares[truth];
       loss -= weight * Math.log(Math.max(leastShare, right));
     }
@@ -93,12 +93,12 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
   const test = drawContextTest(corpus, corpus.langs, [...common], perLanguage, 'fit');
   return placements.flatMap((placement) => {
     const examples = test[placement].flatMap(({ lang, text, around, aroundLang }): Example[] => {
-      const beside = judge.beside(surroundingsOf(text, around));
+      const surroundings = judge.readSurroundings(surroundingsOf(text, around));
       readText(core, text);
-      if (!beside || core.divide(candidates.setOf(undefined)) !== 1) return [];
+      if (!surroundings || core.divide(candidates.setOf(undefined)) !== 1) return [];
       const evidence = evidenceOf(core, facts, undefined);
       const weight = weightOfLevel[usageLevel(aroundLang)];
-      return [{ evidence, beside, truth: langs.indexOf(lang), weight }];
+      return [{ evidence, surroundings, truth: langs.indexOf(lang), weight }];
     });
     const all = examples.reduce((sum, { weight }) => sum + weight, 0);
     return examples.map((each) => ({ ...each, weight: (asked[placement] * each.weight) / all }));

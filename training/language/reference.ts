@@ -10,8 +10,8 @@ import { inflateRawSync } from 'node:zlib';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
 import {
   farthestBehind,
-  longestException,
   margins,
+  maxExceptionLength,
   meanings,
   unchanged,
 } from '../../src/engine/language/model/exceptions.ts';
@@ -23,7 +23,7 @@ import { sampleOf, stretchesOf, windowsOf } from '../../src/engine/language/text
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { shareOfCode } from '../../src/engine/language/text/program-code.ts';
-import { counts, secondReading } from '../../src/engine/language/text/second-reading.ts';
+import { isConfident, prepareSecondReading } from '../../src/engine/language/text/second-reading.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
 import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
@@ -68,9 +68,9 @@ export class ReferenceDetector {
   #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, only);
-    const again = secondReading(text, answer);
+    const again = prepareSecondReading(text, answer);
     const second = again === undefined ? [] : this.#answerTo(again, speech, only);
-    return again !== undefined && counts(second) ? { text: again, answer: second } : { text, answer };
+    return again !== undefined && isConfident(second) ? { text: again, answer: second } : { text, answer };
   }
 
   #answerTo(text: string, speech: number, only?: readonly string[]): LanguageCandidate[] {
@@ -183,7 +183,7 @@ export class ReferenceDetector {
       scores[c] = Math.fround(scores[c] + score);
     }
     const row = { scores, letters: word.length, words: 1, isLatin: latin };
-    if (word.length < 2 || word.length > longestException) return row;
+    if (word.length < 2 || word.length > maxExceptionLength) return row;
     const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
     if (value < 0) return row;
     lift(scores, Float32Array.from(latin ? latinRankPrior : rankPrior), value, strength);

@@ -1,9 +1,9 @@
 import type { LanguageCandidate } from './language-detector.ts';
 
-const mostCandidates = 10;
-const leastConfidence = 0.01;
+const maxCandidates = 10;
+const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
-const cut = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /**
  * Collects language shares. Its arrays are reused, because allocating objects would take most of the time for
@@ -55,11 +55,11 @@ export class Answer {
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];
     const ranked = this.#rank(scale);
-    for (let i = 0; i < ranked && i < mostCandidates; i++) {
+    for (let i = 0; i < ranked && i < maxCandidates; i++) {
       const lang = this.#ranked[i];
       candidates.push({
         lang: this.#langs[lang],
-        confidence: cut(scale * this.#shares[lang]),
+        confidence: roundDown(scale * this.#shares[lang]),
       });
     }
     return candidates;
@@ -73,7 +73,7 @@ export class Answer {
     for (let i = 0; i < this.#count; i++) {
       const lang = this.#found[i];
       const share = shares[lang];
-      if (cut(scale * share) < leastConfidence) continue;
+      if (roundDown(scale * share) < minConfidence) continue;
       let at = count++;
       for (; at > 0 && shares[ranked[at - 1]] < share; at--) {
         ranked[at] = ranked[at - 1];

@@ -17,7 +17,7 @@ import { blankForeignNames } from './text/foreign-names.ts';
 import { stretchesOf } from './text/long-text.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 import { shareOfCode } from './text/program-code.ts';
-import { counts, longestReadTwice, secondReading } from './text/second-reading.ts';
+import { isConfident, maxSecondReadingLength, prepareSecondReading } from './text/second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
 /** @param model Must not be used elsewhere. */
@@ -29,7 +29,7 @@ class ModelDetector implements LanguageDetector {
   readonly engine = 'model';
   readonly #core: Core;
   readonly #candidates: Candidates;
-  readonly #contexts: ContextJudge;
+  readonly #contextJudge: ContextJudge;
   readonly #answer: Answer;
   readonly #fallback = createFrancDetector();
   /** True if a trap ended the core's instance and it is not replaced yet. */
@@ -38,22 +38,22 @@ class ModelDetector implements LanguageDetector {
   constructor(model: LanguageModel) {
     this.#core = model.core;
     this.#candidates = new Candidates(model.core, model.facts);
-    this.#contexts = new ContextJudge(model, this.#candidates);
+    this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#answer = new Answer(model.facts.classes.map(({ lang }) => lang));
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    return this.#answered(
+    return this.#withFallback(
       () => this.#read(text, options.only, options.context).answer,
       () => this.#fallback.detect(text, options),
     );
   }
 
   segments(text: string, options: LanguageOptions = {}): LanguageSegment[] {
-    return this.#answered(
+    return this.#withFallback(
       () => {
         const { only } = options;
-        const read = text.length > longestReadTwice ? text : this.#read(text, only).text;
+        const read = text.length > maxSecondReadingLength ? text : this.#read(text, only).text;
         return this.#segments(read, this.#candidates.setOf(only));
       },
       () => this.#fallback.segments(text, options),
@@ -64,17 +64,17 @@ class ModelDetector implements LanguageDetector {
    * A trap (out of memory, or an inconsistent model) ends the core's instance. The fallback then answers, and
    * the next call tries to create a new instance.
    */
-  #answered<Answer>(byCore: () => Answer, byFallback: () => Answer): Answer {
+  #withFallback<Answer>(useCore: () => Answer, useFallback: () => Answer): Answer {
     try {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
-      const found = byCore();
+      const result = useCore();
       // If there is no memory for a new instance, the core keeps the larger one.
-      attempt(() => this.#core.rest());
-      return found;
+      attempt(() => this.#core.freeMemory());
+      return result;
     } catch {
       this.#isTrapped = !attempt(() => this.#core.renew());
-      return byFallback();
+      return useFallback();
     }
   }
 
@@ -84,15 +84,15 @@ class ModelDetector implements LanguageDetector {
     only?: readonly string[],
     context?: LanguageContext,
   ): { text: string; answer: LanguageCandidate[] } {
-    const prior = context && this.#contexts.contextPriorOf(text, context);
-    const speech = 1 - shareOfCode(text);
-    this.#judge(text, only, prior);
-    const answer = this.#answer.candidates(speech);
-    const again = secondReading(text, answer);
+    const prior = context && this.#contextJudge.computePrior(text, context);
+    const speechShare = 1 - shareOfCode(text);
+    this.#scoreText(text, only, prior);
+    const answer = this.#answer.candidates(speechShare);
+    const again = prepareSecondReading(text, answer);
     if (again === undefined) return { text, answer };
-    this.#judge(again, only, prior);
-    const second = this.#answer.candidates(speech);
-    return counts(second) ? { text: again, answer: second } : { text, answer };
+    this.#scoreText(again, only, prior);
+    const second = this.#answer.candidates(speechShare);
+    return isConfident(second) ? { text: again, answer: second } : { text, answer };
   }
 
   #segments(text: string, set: number): LanguageSegment[] {
@@ -124,21 +124,23 @@ class ModelDetector implements LanguageDetector {
   ): number {
     this.#core.clear();
     // Word of each row: a long run without spaces has several rows, an id such as mp3 has none.
-    const owners: WordInText[] = [];
+    const wordOfRow: WordInText[] = [];
     for (const word of words) {
       const rows = this.#core.add(word.word, isAlone);
-      while (owners.length < rows) owners.push(word);
+      while (wordOfRow.length < rows) wordOfRow.push(word);
     }
-    const langs = Array.from({ length: this.#core.divide(set) }, (_, part) => this.#langOf(set, part));
-    owners.forEach(({ start, end }, row) => {
+    const langs = Array.from({ length: this.#core.divide(set) }, (_, part) =>
+      this.#languageOfPart(set, part),
+    );
+    wordOfRow.forEach(({ start, end }, row) => {
       const lang = langs[this.#core.partOfRow(row)];
       if (lang !== undefined) visit(lang, start, end);
     });
-    return owners.length;
+    return wordOfRow.length;
   }
 
   /** The prior applies only to texts in one language. A mixed text is long enough without it. */
-  #judge(text: string, only?: readonly string[], prior?: ContextPrior): void {
+  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): void {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     this.#answer.clear();
@@ -147,7 +149,7 @@ class ModelDetector implements LanguageDetector {
       for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
       return;
     }
-    this.#contexts.shares(prior, only).forEach((share, c) => {
+    this.#contextJudge.shares(prior, only).forEach((share, c) => {
       if (share > 0) this.#answer.add(c, share);
     });
   }
@@ -160,7 +162,7 @@ class ModelDetector implements LanguageDetector {
   }
 
   /** Returns undefined if no candidate is written in the part's letters. */
-  #langOf(set: number, part: number): string | undefined {
+  #languageOfPart(set: number, part: number): string | undefined {
     this.#answer.clear();
     this.#addShares(set, part, true);
     return this.#answer.best();

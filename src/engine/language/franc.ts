@@ -19,7 +19,7 @@ export function createFrancDetector(): LanguageDetector {
       const allowed = only?.flatMap((lang) => codeOf.get(lang) ?? []);
       // franc treats an empty list as "all languages".
       if (allowed?.length === 0) return [];
-      const scores = francAll(readable(text), { minLength: 1, ...(allowed && { only: allowed }) });
+      const scores = francAll(removeNoise(text), { minLength: 1, ...(allowed && { only: allowed }) });
       return toCandidates(scores.filter(([code]) => code !== 'und'));
     },
     segments(text, options) {
@@ -30,7 +30,7 @@ export function createFrancDetector(): LanguageDetector {
   return detector;
 }
 
-function readable(text: string): string {
+function removeNoise(text: string): string {
   const words = blankNoise(text);
   return (/\p{L}/u.test(words) ? words : blankCertainNoise(text)).replace(/\s+/g, ' ');
 }

@@ -8,7 +8,7 @@ export type { LanguageDetector } from './language-detector.ts';
 export type { SharedModel } from './model/model.ts';
 
 /** In pages of 64 KB. The core is compiled with the same limit. */
-export const mostSharedPages = 2 ** 14;
+export const maxSharedPages = 2 ** 14;
 
 export interface SharingDetector {
   readonly detector: LanguageDetector;
@@ -22,7 +22,7 @@ export async function createSharingDetector(
   core: WebAssembly.Module,
   inflate?: Inflate,
 ): Promise<SharingDetector> {
-  const memory = new WebAssembly.Memory({ initial: 2, maximum: mostSharedPages, shared: true });
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: maxSharedPages, shared: true });
   const opened = await openModel(core, model, inflate, memory);
   return { detector: createModelDetector(opened), share: () => shareModel(opened, memory) };
 }

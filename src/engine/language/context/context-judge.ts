@@ -5,12 +5,12 @@ import type { LanguageModel } from '../model/model.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
 import { shareOfCode } from '../text/program-code.ts';
-import { type Beside, ContextPriors } from './context.ts';
+import { ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';
 import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-const unknownPlace: ContextPrior = { factorsFor: () => undefined, timesScores: 1, addedToNone: 0 };
+const unknownPlace: ContextPrior = { factorsFor: () => undefined, scoreFactor: 1, noneOffset: 0 };
 
 export class ContextJudge {
   readonly #facts: ModelFacts;
@@ -28,11 +28,11 @@ export class ContextJudge {
   }
 
   /** Returns undefined if the context says nothing. Reads the surrounding text into the core. */
-  contextPriorOf(text: string, context: LanguageContext): ContextPrior | undefined {
-    const ofPlace = this.#priors.ofPlace(context);
-    if (!context.around) return ofPlace;
-    const beside = this.beside(surroundingsOf(text, context.around), ofPlace);
-    return beside ? this.#priors.ofSurroundings(beside, context) : ofPlace;
+  computePrior(text: string, context: LanguageContext): ContextPrior | undefined {
+    const priorOfPlace = this.#priors.priorOfPlace(context);
+    if (!context.around) return priorOfPlace;
+    const surroundings = this.readSurroundings(surroundingsOf(text, context.around), priorOfPlace);
+    return surroundings ? this.#priors.priorOfSurroundings(surroundings, context) : priorOfPlace;
   }
 
   /** Returns the share of each class for the text in the core, which must be in one language. */
@@ -41,7 +41,7 @@ export class ContextJudge {
   }
 
   /** Returns the evidence of a nearby text, which is read into the core, or undefined if there is none. */
-  beside(text: string, prior: ContextPrior = unknownPlace): Beside | undefined {
+  readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
     const parts = this.#core.divide(every);

@@ -17,9 +17,9 @@ import type { ContextPrior } from './posterior.ts';
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-/** The influence of the paragraph falls no further from `mostLetters` on. `stay` is for `plainLetters`. */
-const mostLetters = 256;
-const plainLetters = 8;
+/** The influence of the paragraph falls no further from `maxLetters` on. `stay` is for `referenceLetters`. */
+const maxLetters = 256;
+const referenceLetters = 8;
 
 /** Probabilities by class, summing to at most 1. The rest is distributed like the usage prior. */
 export type Shares = Float64Array;
@@ -39,7 +39,7 @@ export interface ContextWeights {
   readonly foreign: number;
 }
 
-export interface Beside {
+export interface SurroundingEvidence {
   readonly shares: Shares;
   readonly isLatin: boolean;
 }
@@ -47,7 +47,7 @@ export interface Beside {
 export class ContextPriors {
   readonly #classesOf = new Map<string, number[]>();
   /** Usage prior by class. */
-  readonly #plain: Shares;
+  readonly #usage: Shares;
   /** True for languages seldom or never written in Latin letters. */
   readonly #isRomanised: readonly boolean[];
   readonly #weights: ContextWeights;
@@ -56,15 +56,15 @@ export class ContextPriors {
 
   constructor({ classes, curves }: ModelFacts, weights: ContextWeights) {
     const { levels, latinLevels } = curves;
-    const met = Float64Array.from(classes, ({ lang }, c) => {
+    const usage = Float64Array.from(classes, ({ lang }, c) => {
       if (lang === noLanguage) return 0;
       return Math.exp(sharpnessOfWord * usagePriorOf(curves, levels[c], 1));
     });
-    const sum = met.reduce((all, weight) => all + weight, 0);
-    this.#plain = met.map((weight) => weight / sum);
-    const quoted = this.#plain.map((share) => share ** weights.foreign);
+    const sum = usage.reduce((all, weight) => all + weight, 0);
+    this.#usage = usage.map((weight) => weight / sum);
+    const quoted = this.#usage.map((share) => share ** weights.foreign);
     const all = quoted.reduce((total, share) => total + share, 0);
-    this.#quoted = quoted.map((share, c) => share / all / this.#plain[c]);
+    this.#quoted = quoted.map((share, c) => share / all / this.#usage[c]);
     this.#weights = weights;
     this.#isRomanised = levels.map((level, c) => level !== latinLevels[c]);
     classes.forEach(({ lang }, c) => {
@@ -73,37 +73,37 @@ export class ContextPriors {
   }
 
   /** Returns undefined if page, declaration and user say nothing. */
-  ofPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
+  priorOfPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
-      [odds.page, this.#ofPage(page ?? [])],
-      [odds.declared, this.#ofLangs([codeOf(declared)])],
-      [odds.read, this.#ofLangs((read ?? []).map(codeOf))],
+      [odds.page, this.#sharesOfPage(page ?? [])],
+      [odds.declared, this.#sharesOfLangs([codeOf(declared)])],
+      [odds.read, this.#sharesOfLangs((read ?? []).map(codeOf))],
     ]);
     if (!shares) return undefined;
     return {
       factorsFor: (_letters, isLatin) => this.#factors(shares, false, isLatin),
-      timesScores: 1,
-      addedToNone: 0,
+      scoreFactor: 1,
+      noneOffset: 0,
     };
   }
 
-  ofSurroundings({ shares, isLatin }: Beside, { read }: LanguageContext): ContextPrior {
+  priorOfSurroundings({ shares, isLatin }: SurroundingEvidence, { read }: LanguageContext): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
-    const ofReader = this.#mix([[odds.read, this.#ofLangs((read ?? []).map(codeOf))]]);
+    const ofReader = this.#mix([[odds.read, this.#sharesOfLangs((read ?? []).map(codeOf))]]);
     return {
       factorsFor: (letters, isLatinText) => {
         const factors = this.#factors(shares, isLatin, isLatinText);
         const elsewhere = ofReader && this.#factors(ofReader, false, isLatinText);
-        const stays = staysIn(letters, weights);
+        const stays = stayProbability(letters, weights);
         for (let c = 0; c < factors.length; c++) {
           const rest = quoted[c] * (elsewhere?.[c] ?? 1);
           factors[c] = stays * factors[c] + (1 - stays) * rest;
         }
         return factors;
       },
-      timesScores: weights.sharpness,
-      addedToNone: weights.none,
+      scoreFactor: weights.sharpness,
+      noneOffset: weights.none,
     };
   }
 
@@ -116,54 +116,56 @@ export class ContextPriors {
     const factors = new Float64Array(shares.length).fill(missing);
     for (let c = 0; c < factors.length; c++) {
       if (isLatinText !== isLatin && this.#isRomanised[c] === isLatinText) continue;
-      factors[c] = missing + shares[c] / this.#plain[c];
+      factors[c] = missing + shares[c] / this.#usage[c];
     }
     return factors;
   }
 
   /** Returns undefined if no source says anything. */
   #mix(sources: readonly (readonly [odds: number, shares: Shares | undefined])[]): Shares | undefined {
-    const said = sources.flatMap(([own, shares]) => (shares ? [{ own, shares }] : []));
-    if (said.length === 0) return undefined;
-    const all = said.reduce((sum, { own }) => sum + own, 1);
-    return this.#plain.map((_, c) => said.reduce((sum, { own, shares }) => sum + (shares[c] * own) / all, 0));
+    const informed = sources.flatMap(([weight, shares]) => (shares ? [{ weight, shares }] : []));
+    if (informed.length === 0) return undefined;
+    const all = informed.reduce((sum, { weight }) => sum + weight, 1);
+    return this.#usage.map((_, c) =>
+      informed.reduce((sum, { weight, shares }) => sum + (shares[c] * weight) / all, 0),
+    );
   }
 
-  #ofPage(page: readonly LanguageCandidate[]): Shares | undefined {
+  #sharesOfPage(page: readonly LanguageCandidate[]): Shares | undefined {
     const known = page.filter(
       ({ lang, confidence }) => this.#classesOf.has(lang) && confidence > 0 && confidence <= 1,
     );
     if (known.length === 0) return undefined;
     const sum = known.reduce((all, { confidence }) => all + confidence, 0);
-    const shares = new Float64Array(this.#plain.length);
-    for (const { lang, confidence } of known) this.#add(shares, [lang], confidence / Math.max(1, sum));
+    const shares = new Float64Array(this.#usage.length);
+    for (const { lang, confidence } of known) this.#addShare(shares, [lang], confidence / Math.max(1, sum));
     return shares;
   }
 
-  #ofLangs(langs: readonly (string | undefined)[]): Shares | undefined {
+  #sharesOfLangs(langs: readonly (string | undefined)[]): Shares | undefined {
     const known = langs.filter((lang): lang is string => lang !== undefined && this.#classesOf.has(lang));
     if (known.length === 0) return undefined;
-    const shares = new Float64Array(this.#plain.length);
-    this.#add(shares, [...new Set(known)], 1);
+    const shares = new Float64Array(this.#usage.length);
+    this.#addShare(shares, [...new Set(known)], 1);
     return shares;
   }
 
   /** Divides a share among languages in proportion to the usage prior. */
-  #add(shares: Shares, langs: readonly string[], share: number): void {
+  #addShare(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
-    const all = classes.reduce((sum, c) => sum + this.#plain[c], 0);
-    for (const c of classes) shares[c] = shares[c] + (share * this.#plain[c]) / all;
+    const all = classes.reduce((sum, c) => sum + this.#usage[c], 0);
+    for (const c of classes) shares[c] = shares[c] + (share * this.#usage[c]) / all;
   }
 }
 
 /** Probability that a text is in a language of its paragraph. */
-function staysIn(letters: number, { stay, stayByLength }: ContextWeights): number {
-  const doublings = Math.log2(Math.min(mostLetters, Math.max(1, letters)) / plainLetters);
+function stayProbability(letters: number, { stay, stayByLength }: ContextWeights): number {
+  const doublings = Math.log2(Math.min(maxLetters, Math.max(1, letters)) / referenceLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
 /** Reads the language of a tag such as "en-GB" or "zh_Hant". A page may declare megabytes. */
 function codeOf(tag: string | undefined): string | undefined {
-  const own = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
-  return ourCode(own);
+  const language = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
+  return ourCode(language);
 }

@@ -1,13 +1,13 @@
 /** Probabilities of all languages of a text under a context prior. The core alone reports only the likely ones. */
 import { curveAt, usagePriorOf } from '../model/confidence.ts';
 import type { Core } from '../model/core.ts';
-import { mostOfNone } from '../model/core-tables.ts';
+import { maxNoneLogOdds } from '../model/core-tables.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
 /** Evidence of a text in one language, without its context. */
 export interface Evidence {
   /** Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ for no candidate. */
-  readonly worths: Float64Array;
+  readonly logProbs: Float64Array;
   readonly letters: number;
   readonly isLatin: boolean;
 }
@@ -17,8 +17,8 @@ export interface ContextPrior {
   /** Returns how many times likelier the context makes each class; undefined if it makes no difference. */
   factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
   /** Factor of the scores, and value added to the score of "no language". */
-  readonly timesScores: number;
-  readonly addedToNone: number;
+  readonly scoreFactor: number;
+  readonly noneOffset: number;
 }
 
 /** Returns the evidence of the text in the core. */
@@ -30,15 +30,15 @@ export function evidenceOf(
   const { scores, letters, words, isLatin } = core.sumAll(classes.length);
   const levels = isLatin ? curves.latinLevels : curves.levels;
   const sharpness = curveAt(curves.sharpness, Math.floor(letters));
-  const worths = new Float64Array(classes.length).fill(Number.NEGATIVE_INFINITY);
+  const logProbs = new Float64Array(classes.length).fill(Number.NEGATIVE_INFINITY);
   const priors = curves.priors.map((_, level) => usagePriorOf(curves, level, words));
-  for (let c = 0; c < worths.length; c++) {
+  for (let c = 0; c < logProbs.length; c++) {
     const level = levels[c];
     const { lang } = classes[c] as ModelFacts['classes'][number];
     if (level < 0 || (only && lang !== noLanguage && !only.has(lang))) continue;
-    worths[c] = sharpness * (scores[c] + priors[level]);
+    logProbs[c] = sharpness * (scores[c] + priors[level]);
   }
-  return { worths, letters, isLatin };
+  return { logProbs, letters, isLatin };
 }
 
 /**
@@ -46,24 +46,24 @@ export function evidenceOf(
  * @param noneClass Class of "no language", or −1. It takes its part of the probability, but its share is 0.
  */
 export function sharesUnder(
-  { worths, letters, isLatin }: Evidence,
+  { logProbs, letters, isLatin }: Evidence,
   prior: ContextPrior,
   noneClass: number,
 ): Float64Array {
   const factors = prior.factorsFor(letters, isLatin);
-  const weighed = new Float64Array(worths.length).fill(Number.NEGATIVE_INFINITY);
+  const weighed = new Float64Array(logProbs.length).fill(Number.NEGATIVE_INFINITY);
   let ofNone = Number.NEGATIVE_INFINITY;
   let best = Number.NEGATIVE_INFINITY;
-  for (let c = 0; c < worths.length; c++) {
-    const worth = prior.timesScores * worths[c];
-    if (c === noneClass) ofNone = worth + prior.addedToNone;
-    else if (worth > Number.NEGATIVE_INFINITY) {
-      weighed[c] = factors ? worth + Math.log(factors[c]) : worth;
+  for (let c = 0; c < logProbs.length; c++) {
+    const logProb = prior.scoreFactor * logProbs[c];
+    if (c === noneClass) ofNone = logProb + prior.noneOffset;
+    else if (logProb > Number.NEGATIVE_INFINITY) {
+      weighed[c] = factors ? logProb + Math.log(factors[c]) : logProb;
       best = Math.max(best, weighed[c]);
     }
   }
-  if (best === Number.NEGATIVE_INFINITY) return new Float64Array(worths.length);
-  let sum = Math.exp(Math.min(ofNone - best, mostOfNone));
+  if (best === Number.NEGATIVE_INFINITY) return new Float64Array(logProbs.length);
+  let sum = Math.exp(Math.min(ofNone - best, maxNoneLogOdds));
   for (let c = 0; c < weighed.length; c++) {
     weighed[c] = Math.exp(weighed[c] - best);
     sum += weighed[c];

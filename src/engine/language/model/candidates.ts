@@ -41,11 +41,11 @@ export class Candidates {
     const mask = new Float32Array(core.buffer, base, 256).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
-      const own = new Uint8Array(core.buffer, base + core.address('levelsIn') + 256 * i, 256);
-      own.fill(core.address('mostLevels'));
+      const levelBytes = new Uint8Array(core.buffer, base + core.address('levelsIn') + 256 * i, 256);
+      levelBytes.fill(core.address('mostLevels'));
       for (const c of [...languages, noneClass]) {
         const level = levels[c];
-        if (level !== undefined && level >= 0) own[c] = level;
+        if (level !== undefined && level >= 0) levelBytes[c] = level;
       }
     });
   }

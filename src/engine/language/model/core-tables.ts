@@ -9,10 +9,10 @@ import { ModelFileError } from './model-file.ts';
  * Weight of a row if there are several: 1 for six letters, less for longer words, whose n-grams overlap, and
  * more for short ones, such as function words.
  */
-const plainLetters = 6;
+const referenceLetters = 6;
 const lengthPower = -0.25;
 const factors = Float32Array.from({ length: 64 }, (_, letters) =>
-  Math.fround((Math.max(1, letters) / plainLetters) ** lengthPower),
+  Math.fround((Math.max(1, letters) / referenceLetters) ** lengthPower),
 );
 
 /** Smaller exponents count as zero: their power is below 0.001 %. */
@@ -27,9 +27,9 @@ const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
   return i % 2 === 0 ? power(i / 2) : power((i + 1) / 2) - power((i - 1) / 2);
 });
 
-const leastShare = 0.004;
+const minShare = 0.004;
 /** Log odds of the maximum share of "no language", so that the likeliest language is still reported. */
-export const mostOfNone = Math.log(0.9 / (1 - 0.9));
+export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
 
 /** @throws {ModelFileError} if the model exceeds the size of a table */
 export function writeTables(core: Core, facts: ModelFacts): void {
@@ -40,12 +40,12 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     new Float32Array(core.buffer, at(name) + 4 * skipped, values.length).set(values);
   const doubles = (name: string, values: ArrayLike<number>) =>
     new Float64Array(core.buffer, at(name), values.length).set(values);
-  const longest = 2 ** (sharpness.length - 1);
+  const maxLetters = 2 ** (sharpness.length - 1);
   const fits =
     classes.length <= 256 &&
     priors.length <= at('mostLevels') &&
     priors.every(({ length }) => length <= at('priorWords')) &&
-    longest < at('mostSharpness') &&
+    maxLetters < at('mostSharpness') &&
     facts.levels.length <= 16 &&
     facts.wordScores.length <= 8;
   if (!fits) throw new ModelFileError('The model has more of something than there is room for.');
@@ -74,16 +74,16 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   doubles(
     'sharpnessAt',
-    Array.from({ length: longest + 1 }, (_, letters) => curveAt(sharpness, letters)),
+    Array.from({ length: maxLetters + 1 }, (_, letters) => curveAt(sharpness, letters)),
   );
   new Int32Array(core.buffer, at('numbersOfModelAt')).set([
     classes.length,
-    longest,
+    maxLetters,
     exceptions.segment,
     exceptions.segments,
     exceptions.fingerprintBits,
     exceptions.seed,
     classes.findIndex(({ lang }) => lang === noLanguage),
   ]);
-  doubles('limitsAt', [leastShare, mostOfNone]);
+  doubles('limitsAt', [minShare, maxNoneLogOdds]);
 }

@@ -26,7 +26,7 @@ interface Exports {
 /** Initial text capacity in UTF-16 units, enough for the windows of a long text. */
 const textUnits = 40_000;
 /** Maximum extra memory, in bytes, to keep after a long text. */
-const mostKept = 4 * 2 ** 20;
+const maxKeptBytes = 4 * 2 ** 20;
 
 /** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
 const pieceLength = 2 ** 16;
@@ -41,9 +41,9 @@ export class Core {
   /** End of the received bytes, later of the last section. */
   #end: number;
   /** Text capacity in UTF-16 units. */
-  #room = textUnits;
+  #capacity = textUnits;
   /** Bytes of memory without a text, and whether it is much larger now. */
-  #atRest = 0;
+  #bytesAtRest = 0;
   #isLarge = false;
   /** Its units are a view of the core's memory. */
   readonly #stream = createWordStream(0);
@@ -147,9 +147,9 @@ export class Core {
     const misfit = this.#exports.open(this.#end, isOpen);
     if (misfit > 0) return misfit;
     this.#exports.begin(textUnits, this.#shared !== undefined);
-    this.#atRest = this.buffer.byteLength;
-    this.#room = textUnits;
-    this.#view();
+    this.#bytesAtRest = this.buffer.byteLength;
+    this.#capacity = textUnits;
+    this.#refreshViews();
     return 0;
   }
 
@@ -166,11 +166,11 @@ export class Core {
     const own = stream.units;
     readWords(text, stream);
     try {
-      if (stream.units !== own) this.#takeLong(stream.units);
+      if (stream.units !== own) this.#moveLongText(stream.units);
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
       // The memory may have grown, or there was too little for the text.
-      if (stream.units.buffer !== this.buffer) this.#view();
+      if (stream.units.buffer !== this.buffer) this.#refreshViews();
       // The next text would overwrite only its beginning.
       stream.units.fill(0, 0, stream.written);
       stream.length = 0;
@@ -178,10 +178,10 @@ export class Core {
   }
 
   /** Moves a long text, read into a separate array, into the core. */
-  #takeLong(units: Uint16Array): void {
+  #moveLongText(units: Uint16Array): void {
     this.#exports.widen(units.length);
-    this.#room = units.length;
-    this.#view();
+    this.#capacity = units.length;
+    this.#refreshViews();
     this.#stream.units.set(units);
     units.fill(0);
   }
@@ -227,7 +227,7 @@ export class Core {
   }
 
   /** Frees the memory that a long text took. */
-  rest(): void {
+  freeMemory(): void {
     if (this.#isLarge) this.renew();
   }
 
@@ -262,9 +262,9 @@ export class Core {
     return [memory, exports as unknown as Exports, exports as Record<string, WebAssembly.Global>];
   }
 
-  #view(): void {
-    this.#isLarge = this.buffer.byteLength > this.#atRest + mostKept;
-    this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), this.#room);
+  #refreshViews(): void {
+    this.#isLarge = this.buffer.byteLength > this.#bytesAtRest + maxKeptBytes;
+    this.#stream.units = new Uint16Array(this.buffer, this.#exports.textAt(), this.#capacity);
     this.#named = new Uint8Array(this.buffer, this.address('namedAt'), 256);
     this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), 256);
   }

@@ -21,15 +21,15 @@ const marginsOfRank: readonly (readonly number[])[] = [
 /** Number of ranks that an exception can name. */
 export const ranks = marginsOfRank.length;
 /** [rank, index of the lead] by exception value. */
-export const meanings = marginsOfRank.flatMap((own, rank) => own.map((lead) => [rank, lead] as const));
+export const meanings = marginsOfRank.flatMap((leads, rank) => leads.map((lead) => [rank, lead] as const));
 
 /** Returns the value for a rank with the available lead nearest to `lead`. */
 export function exceptionValue(rank: number, lead: number): number {
-  const own = marginsOfRank[rank] as readonly number[];
-  const [nearest] = [...own].sort((a, b) => Math.abs(a - lead) - Math.abs(b - lead));
+  const leads = marginsOfRank[rank] as readonly number[];
+  const [nearest] = [...leads].sort((a, b) => Math.abs(a - lead) - Math.abs(b - lead));
   return meanings.findIndex(([r, l]) => r === rank && l === nearest);
 }
 /** Leaves a word's scores unchanged. */
 export const unchanged = exceptionValue(0, 0);
 /** In UTF-16 units. */
-export const longestException = 32;
+export const maxExceptionLength = 32;

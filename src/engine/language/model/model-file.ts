@@ -34,7 +34,7 @@ type Checksum = (covered: Uint8Array, fileLength: number) => number;
  * Returns a file's length in bytes, read from its first {@link headLength} bytes or more.
  * @throws {ModelFileError} if it is not the head of a model of this version
  */
-export function lengthInHead(head: Uint8Array): number {
+export function readLength(head: Uint8Array): number {
   const word = wordsOf(head);
   if (head.length < 4 || word(0) !== magic) throw new ModelFileError('This is no model of Vernacular.');
   if (head.length < headLength) throw new ModelFileError('The model is cut off.');
@@ -50,7 +50,7 @@ export function lengthInHead(head: Uint8Array): number {
  * @param checksum Of all bytes after the head.
  * @throws {ModelFileError} if the file is damaged
  */
-export function sectionsOf(bytes: Uint8Array, checksum: number): FileSection[] {
+export function readSections(bytes: Uint8Array, checksum: number): FileSection[] {
   const word = wordsOf(bytes);
   if (word(8) !== checksum) throw new ModelFileError('The model is damaged.');
   const count = word(headLength);
@@ -77,8 +77,8 @@ export function checkLength(bytes: Uint8Array, length: number): void {
  * @throws {ModelFileError} if the magic, length, version or checksum is wrong
  */
 export function readModelFile(bytes: Uint8Array, checksum: Checksum): FileSection[] {
-  checkLength(bytes, lengthInHead(bytes));
-  return sectionsOf(bytes, checksum(bytes.subarray(headLength), bytes.length));
+  checkLength(bytes, readLength(bytes));
+  return readSections(bytes, checksum(bytes.subarray(headLength), bytes.length));
 }
 
 function wordsOf(bytes: Uint8Array): (at: number) => number {
@@ -115,10 +115,10 @@ async function inflateStream(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
       controller.close();
     },
   });
-  return collect(source.pipeThrough(new DecompressionStream('deflate-raw')));
+  return readAll(source.pipeThrough(new DecompressionStream('deflate-raw')));
 }
 
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();

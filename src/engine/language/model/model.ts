@@ -51,14 +51,16 @@ export async function openModel(
   };
   const fact = section('FACT');
   const text = new Uint8Array(fact.length);
-  const own = sectionNames.map(section);
+  const arraySections = sectionNames.map(section);
   // Reads FACT before `placeSections` invalidates the view of the received bytes.
   const read = decodeSection(fact, text, inflate);
-  const received = own.map(({ stored }) => stored.buffer === core.buffer);
-  const places = core.placeSections(own.map(({ stored, length }, i) => (received[i] ? stored : length)));
+  const received = arraySections.map(({ stored }) => stored.buffer === core.buffer);
+  const places = core.placeSections(
+    arraySections.map(({ stored, length }, i) => (received[i] ? stored : length)),
+  );
   await Promise.all([
     read,
-    ...own.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
+    ...arraySections.map((each, i) => received[i] || decodeSection(each, places[i] as Uint8Array, inflate)),
   ]);
   const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {

@@ -8,12 +8,12 @@ import type { Core } from './core.ts';
  * Minimum share of noisy windows of a long text to blank noise before windows are chosen. Otherwise windows
  * would fall into noise and miss the words between.
  */
-const leastNoisy = 0.25;
+const minNoisyShare = 0.25;
 /**
  * A window is noisy if it keeps less than this share of its non-space units. Initials and units occur in most
  * texts.
  */
-const leastKept = 0.9;
+const minKeptShare = 0.9;
 
 /** Replaces the previous text. Possible noise counts only if nothing else is left. */
 export function readText(core: Core, text: string): void {
@@ -23,22 +23,23 @@ export function readText(core: Core, text: string): void {
 /** Returns the number of rows of evidence. */
 function readPlain(core: Core, text: string, level: NoiseLevel): number {
   core.clear();
-  const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
+  const blank = level === 'all' ? blankNoise : blankCertainNoise;
   const windows = windowsOf(text);
-  const plain = windows.map((window) => plainOf(window));
+  const plain = windows.map((window) => blank(window));
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
     return core.add(blankForeignNames(plain.join('\n')));
   }
-  return core.add(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
+  return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
-  const isNoisyAt = (i: number) => plain[i] !== windows[i] && signs(plain[i]) < leastKept * signs(windows[i]);
-  return windows.filter((_, i) => isNoisyAt(i)).length >= leastNoisy * windows.length;
+  const isNoisyAt = (i: number) =>
+    plain[i] !== windows[i] && countNonSpaces(plain[i]) < minKeptShare * countNonSpaces(windows[i]);
+  return windows.filter((_, i) => isNoisyAt(i)).length >= minNoisyShare * windows.length;
 }
 
 /** Number of UTF-16 units that are not spaces. */
-function signs(text: string): number {
+function countNonSpaces(text: string): number {
   return text.replace(/\s+/g, '').length;
 }

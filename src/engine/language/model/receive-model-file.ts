@@ -5,8 +5,8 @@ import {
   Encoding,
   type FileSection,
   headLength,
-  lengthInHead,
-  sectionsOf,
+  readLength,
+  readSections,
 } from './model-file.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function receiveModelFile(
     file = core.receive(piece, file.length);
     if (file.length < headLength) continue;
     if (length === undefined) {
-      length = lengthInHead(file);
+      length = readLength(file);
       core.beginChecksum(length);
     }
     const blocks = file.subarray(checked, file.length - ((file.length - headLength) % checkedLength));
@@ -34,8 +34,8 @@ export async function receiveModelFile(
     // Chromium reports the end of a stream about 20 ms after its last byte.
     if (file.length >= length) break;
   }
-  checkLength(file, length ?? lengthInHead(file));
-  return sectionsOf(file, core.endChecksum()).map((section) =>
+  checkLength(file, length ?? readLength(file));
+  return readSections(file, core.endChecksum()).map((section) =>
     section.encoding === Encoding.raw ? section : { ...section, stored: section.stored.slice() },
   );
 }

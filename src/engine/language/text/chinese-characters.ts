@@ -26,7 +26,7 @@ const traditionalBytes: Bytes = {
 };
 
 /** Ratio between the two forms: names and quotations may use the other one. */
-const leastMajority = 2;
+const minMajority = 2;
 
 interface Characters {
   readonly simplified: ReadonlySet<string>;
@@ -44,8 +44,8 @@ export function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
     if (characters.simplified.has(character)) simplified++;
     else if (characters.traditional.has(character)) traditional++;
   }
-  if (simplified > leastMajority * traditional) return 'Hans';
-  return traditional > leastMajority * simplified ? 'Hant' : undefined;
+  if (simplified > minMajority * traditional) return 'Hans';
+  return traditional > minMajority * simplified ? 'Hant' : undefined;
 }
 
 function readCharacters(): Characters {

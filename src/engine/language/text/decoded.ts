@@ -50,16 +50,16 @@ const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
 /** Returns the repaired text, in which all positions stay the same. Linear in the length of the text. */
-export function decoded(text: string): string {
-  const letters = withoutEntities(withoutMojibake(text)).replace(apostrophe, '’');
+export function repairText(text: string): string {
+  const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }
 
 /** Repairs only texts that are ASCII apart from mojibake. */
-function withoutMojibake(text: string): string {
+function repairMojibake(text: string): string {
   if (!certain.test(text) || /[^\0-\x7f]/.test(text.replace(character, '').replace(cut, ''))) return text;
   try {
-    return text.replace(character, (read) => filled(characterOf(read.padEnd(2, '\xa0')), read));
+    return text.replace(character, (read) => padToLength(decodeCharacter(read.padEnd(2, '\xa0')), read));
   } catch {
     // Not valid UTF-8.
     return text;
@@ -67,7 +67,7 @@ function withoutMojibake(text: string): string {
 }
 
 /** @throws {TypeError} if the bytes are not valid UTF-8 */
-function characterOf(read: string): string {
+function decodeCharacter(read: string): string {
   const codes = Array.from(read, (char) => {
     const place = windows.indexOf(char);
     return place < 0 ? char.charCodeAt(0) : 0x80 + place;
@@ -76,15 +76,15 @@ function characterOf(read: string): string {
 }
 
 /** Entities that are not letters stay: they are noise. */
-function withoutEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (written, decimal, hexadecimal, letter, accent, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-    if (letter) return filled((letter + accents[accent.toLowerCase()]).normalize(), written);
-    if (name) return filled(named[name.toLowerCase()], written);
+    if (letter) return padToLength((letter + accents[accent.toLowerCase()]).normalize(), written);
+    if (name) return padToLength(named[name.toLowerCase()], written);
     const sign = code < 0x11_0000 ? String.fromCodePoint(code) : '';
-    return /[\p{L}\p{M}'’]/u.test(sign) ? filled(sign, written) : written;
+    return /[\p{L}\p{M}'’]/u.test(sign) ? padToLength(sign, written) : written;
   });
 }
 
-const filled = (meant: string, written: string) => meant.padEnd(written.length, filler);
+const padToLength = (meant: string, written: string) => meant.padEnd(written.length, filler);

@@ -1,4 +1,4 @@
-import { withoutSpokenMarks } from './spoken-marks.ts';
+import { removeSpokenMarks } from './spoken-marks.ts';
 
 /** Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
@@ -16,10 +16,10 @@ const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
 /** Maximum combining marks on a letter of a long text: normalization takes quadratic time in their number. */
-const mostMarks = 30;
-const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+const maxMarks = 30;
+const tooManyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 /** In UTF-16 units. */
-const longText = 1000;
+const minLongText = 1000;
 
 /** All other decorated characters are above U+02AF, and composition changes nothing below U+0300. */
 const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
@@ -42,20 +42,20 @@ const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmal
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
   const plain = perhapsDecorated.test(text)
-    ? withoutSmallCapitals(text).replace(decorated, undecorated)
+    ? replaceSmallCapitals(text).replace(decorated, undecorate)
     : text;
-  const short = plain.length < longText ? plain : plain.replace(tooManyMarks, '$1');
-  return withoutSpokenMarks(short.normalize('NFC')).toLowerCase();
+  const short = plain.length < minLongText ? plain : plain.replace(tooManyMarks, '$1');
+  return removeSpokenMarks(short.normalize('NFC')).toLowerCase();
 }
 
-function withoutSmallCapitals(text: string): string {
+function replaceSmallCapitals(text: string): string {
   if (!hasSmallCapitals.test(text)) return text;
   return text.replace(smallCapital, (capital) => smallLetters.charAt(smallCapitals.indexOf(capital)));
 }
 
 const undecoratedForms = new Map<string, string>();
 
-export function undecorated(char: string): string {
+export function undecorate(char: string): string {
   let form = undecoratedForms.get(char);
   if (form === undefined) {
     form = char.endsWith('\ufe0f') ? ' ' : (enclosed(char) ?? char.normalize('NFKC'));
@@ -69,6 +69,6 @@ const negativeCapitals = [0x1f150, 0x1f170];
 
 function enclosed(char: string): string | undefined {
   const code = char.codePointAt(0) as number;
-  const first = negativeCapitals.find((one) => code >= one && code < one + 26);
+  const first = negativeCapitals.find((start) => code >= start && code < start + 26);
   return first === undefined ? undefined : String.fromCharCode(0x41 + code - first);
 }

@@ -5,13 +5,13 @@
 import { isLatin, Kind, kindOf } from './letters.ts';
 
 /** A longer text has enough words besides its names. */
-const longestWithNames = 400;
+const maxLength = 400;
 /** Of both Latin and other letters. Fewer names do no harm; fewer other letters are a quotation. */
-const leastShare = 1 / 6;
+const minShare = 1 / 6;
 /** Every language uses symbols such as Ω and β. */
-const leastOther = 2;
+const minOtherLetters = 2;
 /** Latin letters left, relative to the other letters. With more, the text is in both scripts. */
-const mostLeft = 1 / 2;
+const maxLatinLeft = 1 / 2;
 
 /** A word with a capital, and short words between it and the next name. */
 const name =
@@ -21,16 +21,16 @@ const name =
 const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
 
 export function blankForeignNames(text: string): string {
-  if (text.length > longestWithNames || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
-  const { latin, other } = lettersOf(text);
-  const least = leastShare * (latin + other);
-  if (other < leastOther || other < least || latin < least) return text;
+  if (text.length > maxLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
+  const { latin, other } = countLetters(text);
+  const minLetters = minShare * (latin + other);
+  if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
   const rest = text.replace(name, (words) => ' '.repeat(words.length));
-  return lettersOf(rest).latin < mostLeft * other ? rest : text;
+  return countLetters(rest).latin < maxLatinLeft * other ? rest : text;
 }
 
 /** Letters of scripts without spaces count as two. */
-function lettersOf(text: string): { latin: number; other: number } {
+function countLetters(text: string): { latin: number; other: number } {
   let [latin, other] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

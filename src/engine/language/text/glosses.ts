@@ -14,7 +14,7 @@ const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
  * Blanks words in brackets without Latin letters. Returns undefined if there are none, or if the text around
  * has other letters or no word in Latin letters.
  */
-export function withoutGlosses(text: string): string | undefined {
+export function blankGlosses(text: string): string | undefined {
   if (!/[([（]/.test(text) || !otherLetter.test(text)) return undefined;
   const around = text.replace(bracketed, '');
   if (!latinWord.test(around) || otherLetter.test(around)) return undefined;

@@ -22,7 +22,7 @@ const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
 const apart = '(?<!\\p{L})\\p{L}';
 
 // Lookbehind comes last because that is faster.
-const noWord = onDemand(
+const loneLetters = onDemand(
   () =>
     new RegExp(
       [
@@ -56,5 +56,5 @@ const hint = new RegExp(
 
 /** Linear in the length of the text. */
 export function blankLoneLetters(text: string): string {
-  return hint.test(text) ? text.replace(noWord(), (letters) => ' '.repeat(letters.length)) : text;
+  return hint.test(text) ? text.replace(loneLetters(), (letters) => ' '.repeat(letters.length)) : text;
 }

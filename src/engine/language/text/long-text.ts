@@ -2,51 +2,51 @@
  * Samples long texts in windows spread evenly over them. The time hardly grows with the length, and languages
  * keep their shares.
  */
-import { decoded } from './decoded.ts';
+import { repairText } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
-import { type NoiseLevel, withoutBlocks } from './markup.ts';
+import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 
 /** In UTF-16 units. */
-const whole = 400;
+const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
-const mostRead = 12_000;
+const maxRead = 12_000;
 /** Maximum units searched for noise, and length of the pieces taken from a longer text. */
-const mostSampled = 200_000;
+const maxSampled = 200_000;
 const pieceLength = 2000;
 /** Maximum units divided among languages at once: each word takes 1 KB. */
-export const longestStretch = 100_000;
-const reach = 24;
+export const maxStretchLength = 100_000;
+const maxExtension = 24;
 /** A longer run without letters is cut to its ends, which may belong to an id or an address. */
-const longestGap = 16;
-const endOfGap = 2;
+const maxGap = 16;
+const gapEndLength = 2;
 
 /** Returns the whole text or its windows, cut at spaces if possible. */
 export function windowsOf(given: string): string[] {
-  if (given.length <= whole) return [given];
+  if (given.length <= maxWholeLength) return [given];
   // Long runs of spaces and emoji would leave windows empty.
-  const text = withoutGaps(given);
-  if (text.length <= whole) return [text];
-  const budget = Math.min(mostRead, whole + (text.length - whole) / 40);
+  const text = shortenGaps(given);
+  if (text.length <= maxWholeLength) return [text];
+  const budget = Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / 40);
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
 
 /** Looks at an eighth of the units if there are no such runs. */
-function withoutGaps(text: string): string {
+function shortenGaps(text: string): string {
   const parts: string[] = [];
   let kept = 0;
-  for (let at = longestGap; at < text.length; at += longestGap + 1) {
+  for (let at = maxGap; at < text.length; at += maxGap + 1) {
     if (isLetter(text, at)) continue;
     let start = at;
     while (start > kept && !isLetter(text, start - 1)) start--;
     while (at < text.length && !isLetter(text, at)) at++;
-    if (at - start <= longestGap) continue;
+    if (at - start <= maxGap) continue;
     const run = text.slice(start, at);
     // The run may have letters beyond the basic plane, decorated, or as entities.
-    if (/\p{Alphabetic}/u.test(decoded(run))) continue;
+    if (/\p{Alphabetic}/u.test(repairText(run))) continue;
     const space = /\s/.test(run) ? (run.includes('\n') ? '\n' : ' ') : '';
-    parts.push(text.slice(kept, start + endOfGap), space);
-    kept = at - endOfGap;
+    parts.push(text.slice(kept, start + gapEndLength), space);
+    kept = at - gapEndLength;
   }
   return parts.join('') + text.slice(kept);
 }
@@ -61,9 +61,9 @@ function isLetter(text: string, at: number): boolean {
  * are noise: a piece does not show that it starts inside one.
  */
 export function sampleOf(given: string, level: NoiseLevel): string {
-  if (given.length <= mostSampled) return given;
-  const text = level === 'all' ? withoutBlocks(given) : given;
-  return text.length <= mostSampled ? text : spread(text, mostSampled / pieceLength, pieceLength).join('\n');
+  if (given.length <= maxSampled) return given;
+  const text = level === 'all' ? removeCodeBlocks(given) : given;
+  return text.length <= maxSampled ? text : spread(text, maxSampled / pieceLength, pieceLength).join('\n');
 }
 
 /**
@@ -74,7 +74,7 @@ export function* stretchesOf<Word extends { readonly start: number }>(
   words: Iterable<Word>,
   length: number,
 ): Generator<Word[]> {
-  const distance = length / Math.ceil(length / longestStretch);
+  const distance = length / Math.ceil(length / maxStretchLength);
   let stretch: Word[] = [];
   let end = distance;
   for (const word of words) {
@@ -92,12 +92,12 @@ function spread(text: string, count: number, length: number): string[] {
   const stride = text.length / count;
   return Array.from({ length: count }, (_, i) => {
     const start = Math.floor(i * stride + (stride - length) / 2);
-    return text.slice(toSpace(text, start, -1), toSpace(text, start + length, 1));
+    return text.slice(moveToSpace(text, start, -1), moveToSpace(text, start + length, 1));
   });
 }
 
-function toSpace(text: string, at: number, step: 1 | -1): number {
-  for (let i = at, n = 0; n < reach; n++, i += step) {
+function moveToSpace(text: string, at: number, step: 1 | -1): number {
+  for (let i = at, n = 0; n < maxExtension; n++, i += step) {
     if (i <= 0) return 0;
     if (i >= text.length) return text.length;
     const unit = text.charCodeAt(i);

@@ -18,18 +18,18 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
     if (text.charCodeAt(at - 1) === unit) return at;
     const start = text.slice(at, at + 80);
     const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
-    return isTag ? closing(text, '>', at, 400) : at;
+    return isTag ? findEnd(text, '>', at, 400) : at;
   }
   if (unit === 0x26) return /^&#?\w{2,10};/.test(text.slice(at, at + 13)) ? text.indexOf(';', at) + 1 : at;
   if (unit !== 0x60 || level !== 'all') return at;
   // Only the backticks of an unclosed block of code.
-  if (text.startsWith('```', at)) return Math.max(at + 3, closing(text, '```', at + 2, 20_000));
-  const end = closing(text, '`', at, 200);
+  if (text.startsWith('```', at)) return Math.max(at + 3, findEnd(text, '```', at + 2, 20_000));
+  const end = findEnd(text, '`', at, 200);
   return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
 /** Linear in the length of the text. */
-export function withoutBlocks(text: string): string {
+export function removeCodeBlocks(text: string): string {
   const parts: string[] = [];
   let kept = 0;
   for (let at = text.indexOf('```'); at >= 0; at = text.indexOf('```', kept)) {
@@ -50,7 +50,7 @@ function isApostrophe(text: string, outside: number, inside: number): boolean {
 }
 
 /** Returns the end of the next `closer` within `reach` units, or `at` if there is none. */
-function closing(text: string, closer: string, at: number, reach: number): number {
+function findEnd(text: string, closer: string, at: number, reach: number): number {
   const found = text.slice(at + 1, at + reach).indexOf(closer);
   return found < 0 ? at : at + 1 + found + closer.length;
 }

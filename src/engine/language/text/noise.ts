@@ -3,7 +3,7 @@
  * phonetic script, single letters. All other characters keep their positions.
  */
 import { addressStart, behindAddress } from './addresses.ts';
-import { decoded } from './decoded.ts';
+import { repairText } from './decoded.ts';
 import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
@@ -56,7 +56,7 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
 /** Replaces noise with spaces. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
   // Single letters come last: those of an address are part of it.
-  return blankLoneLetters(blankSpans(decoded(text), level));
+  return blankLoneLetters(blankSpans(repairText(text), level));
 }
 
 function blankSpans(text: string, level: NoiseLevel): string {
@@ -110,7 +110,7 @@ function isNameNext(text: string, from: number): boolean {
 }
 
 /** Addresses in one chunk whose end is searched for. */
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 function blankChunk(
   chunk: string,
@@ -119,7 +119,7 @@ function blankChunk(
   blank: (from: number, to: number) => void,
 ): void {
   let start = 0;
-  for (let left = mostAddresses; ; left--) {
+  for (let left = maxAddresses; ; left--) {
     const rest = chunk.slice(start);
     const address = addressStart(rest);
     if (address < 0 || smiley.test(rest)) break;

@@ -9,13 +9,13 @@ import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
 
 /** In characters. */
-const reach = 1000;
+const maxLength = 1000;
 /** A longer run without letters is a drawn line, which is not code. */
-const mostSigns = 4;
+const maxSigns = 4;
 /** The likeliest language is still reported. */
-const most = 0.9;
+const maxShare = 0.9;
 /** For a text of a few capitals: every second such button or heading is an abbreviation. */
-const ofAbbreviation = 0.5;
+const abbreviationShare = 0.5;
 
 /** Of a script without spaces, as in core/text.ts. */
 const wordsPerSpaceless = 0.5;
@@ -58,10 +58,10 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
  * has them.
  */
 export function shareOfCode(text: string): number {
-  if (text.length <= reach && !hint.test(text)) return abbreviation.test(text) ? ofAbbreviation : 0;
-  let end = Math.min(text.length, reach);
+  if (text.length <= maxLength && !hint.test(text)) return abbreviation.test(text) ? abbreviationShare : 0;
+  let end = Math.min(text.length, maxLength);
   // Words that may be addresses.
-  const others: string[] = [];
+  const possibleAddresses: string[] = [];
   let words = 0;
   let code = 0;
   let start = 0;
@@ -77,13 +77,13 @@ export function shareOfCode(text: string): number {
       if (kind >= kinds.sign || (kind === kinds.capital && at > start)) isSuspicious = true;
       continue;
     }
-    if (!hasLetter && at - start > mostSigns) end = Math.min(text.length, end + at - start + 1);
+    if (!hasLetter && at - start > maxSigns) end = Math.min(text.length, end + at - start + 1);
     else if (isSuspicious) {
       const word = text.slice(start, at);
       // Some marks depend on the character before. A hashtag is a word, whatever it contains.
       const before = text.slice(Math.max(0, start - 1), start);
       if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(hashtag, 'x'))) {
-        if (hasLetter) others.push(word);
+        if (hasLetter) possibleAddresses.push(word);
       } else if (!isAddress(word) && !isPlaceholder(word)) code++;
     } else if (hasLetter) words++;
     if (isWithoutSpaces && unit !== 0x3000) words += wordsPerSpaceless;
@@ -92,10 +92,10 @@ export function shareOfCode(text: string): number {
     hasLetter = false;
     isSuspicious = false;
   }
-  if (text.length <= reach && options.test(text)) return most;
-  if (code === 0) return abbreviation.test(text) ? ofAbbreviation : 0;
-  words += code + others.filter((word) => !isAddress(word)).length;
-  return Math.min(most, code / words);
+  if (text.length <= maxLength && options.test(text)) return maxShare;
+  if (code === 0) return abbreviation.test(text) ? abbreviationShare : 0;
+  words += code + possibleAddresses.filter((word) => !isAddress(word)).length;
+  return Math.min(maxShare, code / words);
 }
 
 /** Other separators, such as dashes and interpuncts, act as white space. */

@@ -17,7 +17,7 @@ const hebrewPoint =
   /[\u0591-\u05b3\u05b5\u05b6\u05b9-\u05bb\u05bd\u05c1]|[^\u05d9]\u05b4|[^\u05d0\u05d9\u05f2]\u05b7|[^\u05d0]\u05b8/;
 
 /** @param text In NFC. */
-export function withoutSpokenMarks(text: string): string {
+export function removeSpokenMarks(text: string): string {
   if (!mark.test(text)) return text;
   return text
     .replace(stress, '')

@@ -11,7 +11,7 @@ const scripts =
     ' ',
   );
 /** Created on first use: most programs never need them. */
-const lettersIn = new Map<string, RegExp>();
+const patterns = new Map<string, RegExp>();
 
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
@@ -26,13 +26,13 @@ const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中�
 const twoScripts = new Set(['sr', 'zh']);
 
 /** In UTF-16 units. */
-const reach = 4000;
+const maxLength = 4000;
 
 /** Of a script among a text's letters. The rest are names and foreign words. */
-const most = 2 / 3;
+const minScriptShare = 2 / 3;
 
 /** Of the usual script: Chinese texts may have more letters in Latin names. */
-const some = 0.1;
+const minUsualShare = 0.1;
 
 export interface WrittenLanguage {
   /** BCP 47 tag: the language code, and the script if it is worth reporting, such as `zh-Hant` or `sr-Latn`. */
@@ -47,11 +47,11 @@ export interface WrittenLanguage {
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
   // Addresses and markup don't show the script.
-  const read = blankCertainNoise(text.slice(0, reach));
+  const read = blankCertainNoise(text.slice(0, maxLength));
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
-  const isTold = script !== undefined && (twoScripts.has(lang) || script !== usual);
-  const tag = isTold ? `${lang}-${script}` : lang;
+  const isReported = script !== undefined && (twoScripts.has(lang) || script !== usual);
+  const tag = isReported ? `${lang}-${script}` : lang;
   const variants = native.split(', ').filter((name) => mainScript(name) === script);
   return { tag, native: chineseNames[tag] ?? (variants.length === 0 ? native : variants.join(', ')) };
 }
@@ -59,27 +59,27 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
 /** Returns undefined if the script is unclear. */
 function scriptOf(text: string, lang: string, usual: string | undefined): string | undefined {
   if (lang === 'sr' || usual === undefined) return mainScript(text);
-  const own = madeOf[usual] ?? [usual];
-  const isUsual = own.reduce((sum, script) => sum + shareIn(text, script), 0) >= some;
+  const usualScripts = madeOf[usual] ?? [usual];
+  const isUsual = usualScripts.reduce((sum, script) => sum + shareIn(text, script), 0) >= minUsualShare;
   if (!isUsual) return mainScript(text);
   return usual === 'Hans' || usual === 'Hant' ? formOfChinese(text) : usual;
 }
 
 function mainScript(text: string): string | undefined {
-  return scripts.find((script) => shareIn(text, script) >= most);
+  return scripts.find((script) => shareIn(text, script) >= minScriptShare);
 }
 
 function shareIn(text: string, script: string): number {
-  const letters = countOf(text, /\p{L}/gu);
-  return letters === 0 ? 0 : countOf(text, lettersOf(script)) / letters;
+  const letters = countMatches(text, /\p{L}/gu);
+  return letters === 0 ? 0 : countMatches(text, patternOf(script)) / letters;
 }
 
-function lettersOf(script: string): RegExp {
-  const found = lettersIn.get(script) ?? new RegExp(`\\p{Script=${script}}`, 'gu');
-  lettersIn.set(script, found);
+function patternOf(script: string): RegExp {
+  const found = patterns.get(script) ?? new RegExp(`\\p{Script=${script}}`, 'gu');
+  patterns.set(script, found);
   return found;
 }
 
-function countOf(text: string, letters: RegExp): number {
+function countMatches(text: string, letters: RegExp): number {
   return text.match(letters)?.length ?? 0;
 }

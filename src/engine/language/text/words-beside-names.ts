@@ -6,22 +6,22 @@ import type { LanguageCandidate } from '../language-detector.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Total confidence of a text that is in some language. */
-const leastInSome = 0.5;
+const minTotalConfidence = 0.5;
 /** `van` and `de la` are parts of names. */
-const leastLetters = 4;
+const minLetters = 4;
 const plainWord = onDemand(() => /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]+[^\p{L}\p{N}_]*$/u);
 
 /**
  * Blanks tokens that are not plain words, such as A54 and file_2.pdf. Returns undefined if too little is
  * left, or if `answer`, for the whole text, has a language.
  */
-export function wordsBesideNames(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+export function blankNameTokens(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   // Cheapest check first: most requests are for single words.
   if (!/\s/.test(text)) return undefined;
-  const inSome = answer.reduce((sum, { confidence }) => sum + confidence, 0);
+  const totalConfidence = answer.reduce((sum, { confidence }) => sum + confidence, 0);
   // Without any candidate, all is noise: <input name="first">.
-  if (inSome === 0 || inSome >= leastInSome) return undefined;
+  if (totalConfidence === 0 || totalConfidence >= minTotalConfidence) return undefined;
   const rest = text.replace(/\S+/g, (token) => (plainWord().test(token) ? token : ' '.repeat(token.length)));
   const words = rest === text ? [] : (rest.match(/[\p{L}\p{M}]+/gu) ?? []);
-  return words.some((word) => word.length >= leastLetters) ? rest : undefined;
+  return words.some((word) => word.length >= minLetters) ? rest : undefined;
 }

@@ -1,9 +1,9 @@
 /** Locates the words of a text. `readWords` folds the text first and loses the positions. */
-import { decorated, decoratedLetter, undecorated } from './fold.ts';
+import { decorated, decoratedLetter, undecorate } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
-import { longestStretch } from './long-text.ts';
+import { maxStretchLength } from './long-text.ts';
 import { onDemand } from './on-demand.ts';
-import { emojiMark, leastSpaced, spacedWordSource } from './words.ts';
+import { emojiMark, minSpacedLetters, spacedWordSource } from './words.ts';
 
 /** Unicode classifies some {@link decorated} letters as symbols. */
 const letter = `\\p{L}${decoratedLetter}`;
@@ -14,13 +14,16 @@ const wordWithDigits = onDemand(
   () =>
     new RegExp(
       `${spacedWordSource}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
-        `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${longestStretch - 1}}`,
+        `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${maxStretchLength - 1}}`,
       'gu',
     ),
 );
 
 /** With fewer letters, `readWords` joins none. */
-const apart = new RegExp(`(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${leastSpaced - 1}}(?!\\p{L})`, 'u');
+const apart = new RegExp(
+  `(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${minSpacedLetters - 1}}(?!\\p{L})`,
+  'u',
+);
 
 export interface WordInText {
   readonly word: string;
@@ -54,7 +57,7 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
     return at - put;
   };
   for (const { 0: run, index } of text.matchAll(wordWithDigits())) {
-    if (!anyLetter.test(run.replace(decorated, undecorated))) continue;
+    if (!anyLetter.test(run.replace(decorated, undecorate))) continue;
     for (let from = 0, to = 0; from < run.length; from = to) {
       to = endOfScript(run, from);
       const word = run.slice(from, to);

@@ -25,23 +25,23 @@ export function createWordStream(capacity = 4096): WordStream {
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** Besides two per digit: mp3 and 2nd are not words. */
-const leastLettersBesideDigits = 3;
+const minLettersWithDigits = 3;
 
 /** Emoji variation selector. The sign before it is not part of a word. */
 export const emojiMark = '\\ufe0f';
 
 /** Minimum letters of a spaced word, as in headings. */
-export const leastSpaced = 4;
+export const minSpacedLetters = 4;
 /** Longer runs are split: regular expressions run out of memory over millions of letters. */
-const mostSpaced = 10_000;
+const maxSpacedLetters = 10_000;
 /** In scripts that write vowels as marks, a letter with a mark is a word. */
 const letter = '\\p{L}[\\u0300-\\u036f]*(?!\\p{M})';
 const nextLetter = `[^\\S\\r\\n]${letter}`;
 export const spacedWordSource =
   // Between wide spaces, two letters are enough.
-  `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${mostSpaced - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
+  `(?<=^|\\s\\s|[\\r\\n])${letter}(?:${nextLetter}){1,${maxSpacedLetters - 1}}(?=$|\\s\\s|[\\r\\n]|\\p{P})|` +
   `(?<![\\p{L}\\p{N}'’]|(?!${emojiMark})\\p{M})` +
-  `${letter}(?:${nextLetter}){${leastSpaced - 1},${mostSpaced - 1}}(?![\\p{L}\\p{N}'’])`;
+  `${letter}(?:${nextLetter}){${minSpacedLetters - 1},${maxSpacedLetters - 1}}(?![\\p{L}\\p{N}'’])`;
 const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
 /**
@@ -56,11 +56,11 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
   // Each unit produces at most itself and a boundary.
-  const most = 2 * folded.length + 3;
-  if (stream.units.length < most) stream.units = new Uint16Array(most);
-  stream.written = most;
+  const capacity = 2 * folded.length + 3;
+  if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
+  stream.written = capacity;
   let reader = new WordReader(folded, stream.units).read();
-  if (reader.mostSingle >= leastSpaced) {
+  if (reader.maxSingle >= minSpacedLetters) {
     const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, ''));
     reader = new WordReader(joined, stream.units).read();
   }
@@ -78,7 +78,7 @@ class WordReader {
   readonly #units: Uint16Array;
   words = 0;
   /** Maximum and current number of consecutive one-letter words. */
-  mostSingle = 0;
+  maxSingle = 0;
   #single = 0;
   /** Start of the last complete word, start of the current word, and position of its next unit. */
   #last = 1;
@@ -177,12 +177,12 @@ class WordReader {
   #endWord(isAtId: boolean): void {
     if (this.#units[this.#end - 1] === apostrophe) this.#end--;
     const isId = this.#isAscii && (this.#isId || isAtId);
-    const leastLetters = this.#digits === 0 ? 1 : Math.max(leastLettersBesideDigits, 2 * this.#digits);
-    if (isId || this.#letters < leastLetters) this.#end = this.#start;
+    const minLetters = this.#digits === 0 ? 1 : Math.max(minLettersWithDigits, 2 * this.#digits);
+    if (isId || this.#letters < minLetters) this.#end = this.#start;
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;
-      if (this.#single > this.mostSingle) this.mostSingle = this.#single;
-      if (this.#isSaidAgain()) this.#end = this.#start;
+      if (this.#single > this.maxSingle) this.maxSingle = this.#single;
+      if (this.#isRepetition()) this.#end = this.#start;
       else this.#keepWord();
     }
     this.#beginWord(isAtId);
@@ -202,7 +202,7 @@ class WordReader {
     this.#isId = isId;
   }
 
-  #isSaidAgain(): boolean {
+  #isRepetition(): boolean {
     const length = this.#end - this.#start;
     if (length !== this.#start - 1 - this.#last) return false;
     for (let i = 0; i < length; i++)

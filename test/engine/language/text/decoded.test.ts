@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decoded } from '../../../../src/engine/language/text/decoded.ts';
+import { repairText } from '../../../../src/engine/language/text/decoded.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
 
 /** A text as it was meant. */
 function meant(text: string): string {
-  const read = decoded(text);
+  const read = repairText(text);
   expect(read).toHaveLength(text.length);
   return read.replaceAll('\u2060', '');
 }

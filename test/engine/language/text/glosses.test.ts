@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutGlosses } from '../../../../src/engine/language/text/glosses.ts';
+import { blankGlosses } from '../../../../src/engine/language/text/glosses.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
@@ -27,7 +27,7 @@ describe('a gloss in brackets and other letters', () => {
   });
 
   it('is blanked, its words in Latin letters and all else stay', () => {
-    expect(withoutGlosses('Tokyo (東京, Tōkyō) is big（大）')).toBe('Tokyo (  , Tōkyō) is big（ ）');
+    expect(blankGlosses('Tokyo (東京, Tōkyō) is big（大）')).toBe('Tokyo (  , Tōkyō) is big（ ）');
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('a gloss in brackets and other letters', () => {
     'Kyiv, Київ',
     'Tokyo (Tōkyō)',
   ])('is none: %j', (text) => {
-    expect(withoutGlosses(text)).toBeUndefined();
+    expect(blankGlosses(text)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decoded } from '../../../../src/engine/language/text/decoded.ts';
+import { repairText } from '../../../../src/engine/language/text/decoded.ts';
 import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
 
 // Reads long texts and thousands of made-up ones.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000 });
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
   const blanked = blankNoise(text, level);
   expect(blanked).toHaveLength(text.length);
-  const meant = decoded(text);
+  const meant = repairText(text);
   for (let i = 0; i < text.length; i++) expect([meant[i], ' ']).toContain(blanked[i]);
   return blanked.replace(/\s+/g, ' ').trim();
 }

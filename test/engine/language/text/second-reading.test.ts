@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { longestReadTwice, secondReading } from '../../../../src/engine/language/text/second-reading.ts';
+import {
+  maxSecondReadingLength,
+  prepareSecondReading,
+} from '../../../../src/engine/language/text/second-reading.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
@@ -17,7 +20,7 @@ describe('a text that is read twice', () => {
 
   it('is a short one: what is long has words enough', () => {
     const text = 'Kyiv (Київ)';
-    expect(secondReading(text.padEnd(longestReadTwice), [])).toBeDefined();
-    expect(secondReading(text.padEnd(longestReadTwice + 1), [])).toBeUndefined();
+    expect(prepareSecondReading(text.padEnd(maxSecondReadingLength), [])).toBeDefined();
+    expect(prepareSecondReading(text.padEnd(maxSecondReadingLength + 1), [])).toBeUndefined();
   });
 });
