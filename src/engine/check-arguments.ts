@@ -9,9 +9,9 @@ export function checkText(text: unknown): void {
 export function checkOptions(options: unknown, known: readonly string[]): void {
   if (options === undefined) return;
   if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new TypeError(`Options are an object. ${listOf(known)}`);
+    throw new TypeError(`Options must be an object. ${listOf(known)}`);
   for (const name in options)
-    if (!known.includes(name)) throw new TypeError(`There is no option "${name}". ${listOf(known)}`);
+    if (!known.includes(name)) throw new TypeError(`Unknown option "${name}". ${listOf(known)}`);
 }
 
-const listOf = (known: readonly string[]) => `There are: ${known.map((name) => `"${name}"`).join(', ')}.`;
+const listOf = (known: readonly string[]) => `Known options: ${known.map((name) => `"${name}"`).join(', ')}.`;

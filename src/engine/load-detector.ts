@@ -56,7 +56,7 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       return await readSource(from, platform);
     } catch (cause) {
       const file = describeAddress(from, ' from');
-      const hint = `Give it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
+      const hint = `Pass it as bytes or as an address: loadLanguageDetector({ ${name} }).`;
       throw new Error(`The ${name} of the language detector could not be read${file}. ${hint}`, { cause });
     }
   };
@@ -126,24 +126,26 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
 /** The empty answer would look like a text without evidence. */
 function checkOnly(only: LanguageOptions['only']): void {
   if (only === undefined) return;
-  if (!Array.isArray(only)) throw new TypeError('only: a list of codes.');
-  if (only.length === 0) throw new RangeError('only: no language is named.');
+  if (!Array.isArray(only)) throw new TypeError('only must be a list of language codes.');
+  if (only.length === 0) throw new RangeError('only must not be empty.');
   // `Object.hasOwn` converts a nested list of one code to that code.
   for (const code of only)
     if (typeof code !== 'string' || !Object.hasOwn(languages, code))
-      throw new RangeError(`only: ${JSON.stringify(code)} is no code of \`languages\`.`);
+      throw new RangeError(`only: ${JSON.stringify(code)} is not a code of \`languages\`.`);
 }
 
 /** Rejects values that would make the model fail and the fallback answer. */
 function checkContext(context: LanguageOptions['context']): void {
   checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
   for (const name of ['around', 'declared'] as const)
-    if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context: ${name} is a string.`);
+    if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context.${name} must be a string.`);
   const { page, read } = context ?? {};
   if (!isListOf(page ?? [], (item) => typeof item?.lang === 'string' && typeof item.confidence === 'number'))
-    throw new TypeError('context: page is a list of languages with confidences, as `detect` answers them.');
+    throw new TypeError(
+      'context.page must be a list of languages with confidences, as `detect` returns them.',
+    );
   if (!isListOf(read ?? [], (item) => typeof item === 'string'))
-    throw new TypeError('context: read is a list of codes.');
+    throw new TypeError('context.read must be a list of language codes.');
 }
 
 function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {
@@ -161,7 +163,7 @@ function checkSource(name: string, source: unknown): void {
   const kinds = ['Undefined', 'Uint8Array', 'ArrayBuffer', 'ReadableStream', 'URL', 'String'];
   if (kinds.includes(kindOf(source))) return;
   const given = (source as object | null)?.constructor?.name ?? String(source);
-  throw new TypeError(`The ${name} may be bytes, a web ReadableStream or an address, but not a ${given}.`);
+  throw new TypeError(`The ${name} must be bytes, a web ReadableStream or an address, not a ${given}.`);
 }
 
 async function readSource(source: FileSource, platform: Platform): Promise<Uint8Array> {
@@ -175,6 +177,6 @@ async function readSource(source: FileSource, platform: Platform): Promise<Uint8
 /** Rejects unless the response has a success status. */
 export async function fetchBytes(address: URL | string): Promise<Uint8Array> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url} responded with status ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }

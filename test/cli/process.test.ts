@@ -164,7 +164,7 @@ describe('vernacular detect, where its files are not as they were', () => {
 
   it.each([
     ['a model that is not there', model, undefined, 'ENOENT'],
-    ['a model that is cut off', model, 100_000, 'The model is cut off.'],
+    ['a model that is cut off', model, 100_000, 'The model is truncated.'],
     ['a core that is cut off', core, 1000, 'WebAssembly'],
   ] as const)('says in a line that there is %s, status 1', async (__, file, length, reason) => {
     const kept = join(project.folder, 'kept');

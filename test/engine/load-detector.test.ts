@@ -40,12 +40,12 @@ describe('a detector of the package', () => {
   );
 
   it.each([
-    [[], 'only: no language is named.'],
-    [['de', 'pt-BR'], 'only: "pt-BR" is no code of `languages`.'],
-    [['EN'], 'only: "EN" is no code of `languages`.'],
-    [['toString'], 'only: "toString" is no code of `languages`.'],
-    [['de', undefined as unknown as string], 'only: undefined is no code of `languages`.'],
-    [[['de'] as unknown as string], 'only: ["de"] is no code of `languages`.'],
+    [[], 'only must not be empty.'],
+    [['de', 'pt-BR'], 'only: "pt-BR" is not a code of `languages`.'],
+    [['EN'], 'only: "EN" is not a code of `languages`.'],
+    [['toString'], 'only: "toString" is not a code of `languages`.'],
+    [['de', undefined as unknown as string], 'only: undefined is not a code of `languages`.'],
+    [[['de'] as unknown as string], 'only: ["de"] is not a code of `languages`.'],
   ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
     expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
     expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
@@ -53,17 +53,17 @@ describe('a detector of the package', () => {
 
   it.each(['de', null, new Set(['de'])])('throws a TypeError where `only` is no list: %o', (only) => {
     expect(() => detector.detect('Guten Morgen', { only: only as unknown as string[] })).toThrow(
-      new TypeError('only: a list of codes.'),
+      new TypeError('only must be a list of language codes.'),
     );
   });
 
   it.each<[unknown, string]>([
-    [{ Only: ['de'] }, 'There is no option "Only". There are: "only", "context".'],
-    [{ only: ['de'], contxt: {} }, 'There is no option "contxt". There are: "only", "context".'],
-    ['de', 'Options are an object. There are: "only", "context".'],
-    [null, 'Options are an object. There are: "only", "context".'],
-    [0, 'Options are an object. There are: "only", "context".'],
-    [[], 'Options are an object. There are: "only", "context".'],
+    [{ Only: ['de'] }, 'Unknown option "Only". Known options: "only", "context".'],
+    [{ only: ['de'], contxt: {} }, 'Unknown option "contxt". Known options: "only", "context".'],
+    ['de', 'Options must be an object. Known options: "only", "context".'],
+    [null, 'Options must be an object. Known options: "only", "context".'],
+    [0, 'Options must be an object. Known options: "only", "context".'],
+    [[], 'Options must be an object. Known options: "only", "context".'],
   ])('throws a TypeError for options that there are none of: %j', (options, message) => {
     for (const method of ['detect', 'segments'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
@@ -72,15 +72,21 @@ describe('a detector of the package', () => {
   });
 
   it.each<[unknown, string]>([
-    ['Der Pilz', 'Options are an object. There are: "around", "page", "declared", "read".'],
-    [{ arround: 'x' }, 'There is no option "arround". There are: "around", "page", "declared", "read".'],
-    [{ around: 3 }, 'context: around is a string.'],
-    [{ declared: ['de'] }, 'context: declared is a string.'],
-    [{ page: 'de' }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
-    [{ page: ['de'] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
-    [{ page: [null] }, 'context: page is a list of languages with confidences, as `detect` answers them.'],
-    [{ read: 'de' }, 'context: read is a list of codes.'],
-    [{ read: [{ lang: 'de' }] }, 'context: read is a list of codes.'],
+    ['Der Pilz', 'Options must be an object. Known options: "around", "page", "declared", "read".'],
+    [{ arround: 'x' }, 'Unknown option "arround". Known options: "around", "page", "declared", "read".'],
+    [{ around: 3 }, 'context.around must be a string.'],
+    [{ declared: ['de'] }, 'context.declared must be a string.'],
+    [{ page: 'de' }, 'context.page must be a list of languages with confidences, as `detect` returns them.'],
+    [
+      { page: ['de'] },
+      'context.page must be a list of languages with confidences, as `detect` returns them.',
+    ],
+    [
+      { page: [null] },
+      'context.page must be a list of languages with confidences, as `detect` returns them.',
+    ],
+    [{ read: 'de' }, 'context.read must be a list of language codes.'],
+    [{ read: [{ lang: 'de' }] }, 'context.read must be a list of language codes.'],
   ])(
     'throws a TypeError for a context that it cannot read, and leaves no answer to a lesser engine: %j',
     (context, message) => {
@@ -119,9 +125,9 @@ describe('the list of languages', () => {
 
 describe('the loader of detectors', () => {
   it.each<[unknown, string]>([
-    [{ modle: 'src/engine/language.bin' }, 'There is no option "modle". There are: "model", "core".'],
-    ['src/engine/language.bin', 'Options are an object. There are: "model", "core".'],
-    [null, 'Options are an object. There are: "model", "core".'],
+    [{ modle: 'src/engine/language.bin' }, 'Unknown option "modle". Known options: "model", "core".'],
+    ['src/engine/language.bin', 'Options must be an object. Known options: "model", "core".'],
+    [null, 'Options must be an object. Known options: "model", "core".'],
   ])('rejects with a TypeError for options that there are none of: %j', async (options, message) => {
     await expect(loadLanguageDetector(options as LoadOptions)).rejects.toThrow(new TypeError(message));
   });
@@ -138,11 +144,11 @@ describe('the loader of detectors', () => {
       Number: 3,
     }))
       await expect(loadLanguageDetector({ model: given as unknown as Uint8Array, core })).rejects.toThrow(
-        new TypeError(`The model may be bytes, a web ReadableStream or an address, but not a ${name}.`),
+        new TypeError(`The model must be bytes, a web ReadableStream or an address, not a ${name}.`),
       );
     stream.destroy();
     await expect(loadLanguageDetector({ core: new Response() as unknown as Uint8Array })).rejects.toThrow(
-      new TypeError('The core may be bytes, a web ReadableStream or an address, but not a Response.'),
+      new TypeError('The core must be bytes, a web ReadableStream or an address, not a Response.'),
     );
   });
 
@@ -202,7 +208,7 @@ describe('the loader of detectors', () => {
   it('names the file that cannot be used, and says why', async () => {
     const page = new URL('../../package.json', import.meta.url);
     await expect(loadLanguageDetector({ model: page, core: 'src/engine/language.wasm' })).rejects.toThrow(
-      new ModelFileError(`This is no model of Vernacular. It was read from ${page.href}`),
+      new ModelFileError(`This is not a Vernacular model. It was read from ${page.href}`),
     );
     const model = 'src/engine/language.bin';
     await expect(loadLanguageDetector({ model, core: page })).rejects.toThrow(
@@ -215,13 +221,13 @@ describe('the loader of detectors', () => {
   });
 
   it.each([
-    ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is no model of Vernacular.'],
-    ['nothing', new Uint8Array(), 'This is no model of Vernacular.'],
-    ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is cut off.'],
+    ['something else', Buffer.from('root:x:0:0:root:/root:/bin/bash\n'), 'This is not a Vernacular model.'],
+    ['nothing', new Uint8Array(), 'This is not a Vernacular model.'],
+    ['the beginning of a model', Buffer.from('VLID\u0006'), 'The model is truncated.'],
     [
       'a model and more',
       Buffer.concat([readFileSync('src/engine/language.bin'), Buffer.alloc(64)]),
-      'The model has something behind its end.',
+      'The model has extra bytes at its end.',
     ],
   ])('says what is wrong where it is given %s', async (_, model, message) => {
     await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(message);

@@ -187,7 +187,7 @@ describe('vernacular-engine in Node', () => {
     `);
     expect(answers).toEqual([
       true,
-      'This is no model of Vernacular.',
+      'This is not a Vernacular model.',
       expect.stringContaining('The model of the language detector could not be read from nowhere.bin.'),
       'ENOENT',
     ]);

@@ -101,7 +101,7 @@ describe('vernacular-engine in workerd', () => {
   });
 
   it('says that they have to be handed in', async () => {
-    expect(await ask('/without', 'x')).toMatch(/could not be read\. Give it as bytes or as an address/);
+    expect(await ask('/without', 'x')).toMatch(/could not be read\. Pass it as bytes or as an address/);
     expect(log).toBe('');
   });
 });

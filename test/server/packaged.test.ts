@@ -55,7 +55,7 @@ describe('the built server', () => {
     try {
       const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout);
       expect((await call(one, detection(key, 'Guten Morgen'))).status).toBe(200);
-      expect(one.output.stderr).toContain('ModelFileError: The model is cut off.');
+      expect(one.output.stderr).toContain('ModelFileError: The model is truncated.');
       expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
     } finally {
       expect(await one.stop()).toBe(0);

@@ -25,10 +25,10 @@ describe('the source of the language model', () => {
 
   it.each([
     ['is missing', 'not there', () => Promise.reject(new Error('not there'))],
-    ['is cut off', 'The model is cut off.', async () => model().subarray(0, 100_000)],
+    ['is cut off', 'The model is truncated.', async () => model().subarray(0, 100_000)],
     [
       'is something else',
-      'This is no model of Vernacular.',
+      'This is not a Vernacular model.',
       async () => new TextEncoder().encode('<!doctype html><p>404'),
     ],
   ])('gives way to franc-min where the model %s, and says why', async (_, message, languageModel) => {

@@ -48,7 +48,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
     maxLetters < at('mostSharpness') &&
     facts.levels.length <= 16 &&
     facts.wordScores.length <= 8;
-  if (!fits) throw new ModelFileError('The model has more of something than there is room for.');
+  if (!fits) throw new ModelFileError('The model exceeds the limits of the core.');
   floats('factorsAt', factors);
   doubles('powersAt', powers);
   doubles(

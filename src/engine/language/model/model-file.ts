@@ -36,9 +36,9 @@ type Checksum = (covered: Uint8Array, fileLength: number) => number;
  */
 export function readLength(head: Uint8Array): number {
   const word = wordsOf(head);
-  if (head.length < 4 || word(0) !== magic) throw new ModelFileError('This is no model of Vernacular.');
-  if (head.length < headLength) throw new ModelFileError('The model is cut off.');
-  if (word(4) !== formatVersion) throw new ModelFileError('The model is of another version.');
+  if (head.length < 4 || word(0) !== magic) throw new ModelFileError('This is not a Vernacular model.');
+  if (head.length < headLength) throw new ModelFileError('The model is truncated.');
+  if (word(4) !== formatVersion) throw new ModelFileError('The model has another format version.');
   const length = word(12);
   if (length < headLength + checkedLength || (length - headLength) % checkedLength !== 0) {
     throw new ModelFileError('The model is damaged.');
@@ -57,10 +57,11 @@ export function readSections(bytes: Uint8Array, checksum: number): FileSection[]
   let at = headLength + entryLength + count * entryLength;
   return Array.from({ length: Math.min(count, 64) }, (_, i) => {
     const entry = headLength + entryLength + i * entryLength;
-    if (entry + entryLength > bytes.length) throw new ModelFileError('The table of sections is cut off.');
+    if (entry + entryLength > bytes.length)
+      throw new ModelFileError('The section table of the model is truncated.');
     const name = String.fromCharCode(...bytes.subarray(entry, entry + 4));
     const stored = bytes.subarray(at, at + word(entry + 8)) as Uint8Array<ArrayBuffer>;
-    if (stored.length !== word(entry + 8)) throw new ModelFileError('A section of the model is cut off.');
+    if (stored.length !== word(entry + 8)) throw new ModelFileError('A section of the model is truncated.');
     at += padded(stored.length);
     return { name, encoding: word(entry + 4), length: word(entry + 12), stored };
   });
@@ -68,8 +69,8 @@ export function readSections(bytes: Uint8Array, checksum: number): FileSection[]
 
 /** @throws {ModelFileError} if the file is not `length` bytes long */
 export function checkLength(bytes: Uint8Array, length: number): void {
-  if (bytes.length < length) throw new ModelFileError('The model is cut off.');
-  if (bytes.length > length) throw new ModelFileError('The model has something behind its end.');
+  if (bytes.length < length) throw new ModelFileError('The model is truncated.');
+  if (bytes.length > length) throw new ModelFileError('The model has extra bytes at its end.');
 }
 
 /**

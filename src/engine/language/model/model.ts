@@ -64,11 +64,11 @@ export async function openModel(
   ]);
   const facts = JSON.parse(new TextDecoder().decode(text)) as ModelFacts;
   if (facts.exceptions.valueBits !== valueBits || facts.ranks !== ranks) {
-    throw new ModelFileError('The model was made for other exceptions.');
+    throw new ModelFileError('The model uses another format of exceptions.');
   }
   writeTables(core, facts);
   const misfit = core.open();
-  if (misfit > 0) throw new ModelFileError(`The sections of the model do not fit together (${misfit}).`);
+  if (misfit > 0) throw new ModelFileError(`The sections of the model are inconsistent (${misfit}).`);
   return { facts, core };
 }
 

@@ -32,7 +32,7 @@ describe('the tables of a model', () => {
     const write = (count: number) => writeTables(core, { ...facts, ...factsOf(count) });
     expect(() => write(most)).not.toThrow();
     expect(() => write(most + 1)).toThrow(ModelFileError);
-    expect(() => write(most + 1)).toThrow('The model has more of something than there is room for.');
+    expect(() => write(most + 1)).toThrow('The model exceeds the limits of the core.');
   });
 
   it('say what a usage level adds to a text of up to 64 words, and the same for longer ones', () => {
