@@ -8,7 +8,7 @@ import { rounds } from '../rounds.ts';
 const engines = enginesFromFiles();
 const [detector, scorer] = [await engines.language(), await engines.profanity()];
 
-/** Kind of text → text that is repeated. */
+/** Texts to repeat, by kind. */
 const kinds: Readonly<Record<string, string>> = {
   'one letter with combining marks': 'a\u0301\u0489\u0336',
   zalgo: 'zalgo he comes '.replace(/\w/g, `$&${'\u0351\u0352\u0353\u0489'.repeat(10)}`),
@@ -47,7 +47,7 @@ function repeated(text: string): string {
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 
-/** All characters of Unicode from `first` on. */
+/** Consecutive Unicode characters from `first` on. */
 function range(first: number): string {
   let text = '';
   for (let point = first; point < Math.min(first + length, 0x110000); point++) {
@@ -67,23 +67,23 @@ describe('an awkward text', () => {
   });
 
   it.each([0, 0x3000, 0xd000, 0x1f000, 0xe0000, 0x110000 - length])(
-    'gets an answer in the shape of the contract: Unicode from %i on',
+    'gets an answer in the shape of the contract: Unicode characters from %i on',
     (first) => {
       expectAnswers(range(Math.max(0, first)));
     },
   );
 });
 
-/** Languages whose capitals are not Unicode's default ones, or do not lead back to the small letters. */
+/** Languages with special capitals, or whose capitals do not map back to the same small letters. */
 const ownCapitals = ['tr', 'az', 'lt', 'el', 'de'];
 
 const first = (text: string) => detector.detect(text)[0]?.lang;
 
-/** A sample as a whole, and its parts between commas. */
+/** The whole sample, and its parts between commas. */
 const partsOf = (sample: string) => [sample, ...sample.split(/(?<=[.,;])\s+/)];
 
 it.each(Object.entries(samples))(
-  'text in %s is answered alike composed, decomposed and beside white space',
+  'a text in %s gets the same answer composed, decomposed and surrounded by white space',
   (_, sample) => {
     for (const part of partsOf(sample)) {
       const [composed, decomposed] = [part.normalize('NFC'), part.normalize('NFD')];
@@ -96,13 +96,13 @@ it.each(Object.entries(samples))(
 );
 
 it.each(Object.entries(samples).filter(([lang]) => !ownCapitals.includes(lang)))(
-  'text in %s is answered alike in capitals and small letters',
+  'a text in %s gets the same answer in upper and lower case',
   (_, sample) => {
     for (const part of partsOf(sample)) expect(first(part.toUpperCase())).toBe(first(part.toLowerCase()));
   },
 );
 
-it.each(['fuck', 'f*ck', 'sh1t', 'b!tch'])('the word %s is found wherever it stands', (word) => {
+it.each(['fuck', 'f*ck', 'sh1t', 'b!tch'])('the word %s is found at any position of a long text', (word) => {
   const innocent = 'the quick brown fox jumps over the lazy dog and sleeps ';
   for (let offset = 0; offset < 100 * Math.min(rounds, 10); offset++) {
     const before = innocent.repeat(Math.ceil(offset / innocent.length)).slice(0, offset);

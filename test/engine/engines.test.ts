@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 
-it('loads each engine once, also when two callers ask at the same time', async () => {
+it('createEngines loads each engine once, even if two callers ask at the same time', async () => {
   const engines = enginesFromFiles();
   const [first, second] = await Promise.all([engines.language(), engines.language()]);
   expect(first).toBe(second);
@@ -9,6 +9,6 @@ it('loads each engine once, also when two callers ask at the same time', async (
   expect(await engines.profanity()).toBe(await engines.profanity());
 });
 
-it('answers with our own model when it can be read', async () => {
+it('createEngines uses the model if it can be read', async () => {
   expect((await enginesFromFiles().language()).engine).toBe('model');
 });

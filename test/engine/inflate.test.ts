@@ -5,7 +5,7 @@ import { inflate } from '../../src/engine/inflate-node.ts';
 import { decodeSection, Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { checksumOf } from '../../training/language/join-model-file.ts';
 
-/** A section whose content is said to be so many bytes. */
+/** A section with a stated length. */
 const sectionOf = (content: Uint8Array, length: number) => ({
   name: 'WORD',
   encoding: Encoding.deflate,
@@ -14,7 +14,7 @@ const sectionOf = (content: Uint8Array, length: number) => ({
 });
 
 describe('a section of the model', () => {
-  it('is the same, inflated by Node or through streams', async () => {
+  it('is the same whether inflated by Node or through streams', async () => {
     const sections = readModelFile(readFileSync('src/engine/language-small.bin'), checksumOf);
     const deflated = sections.filter(({ encoding }) => encoding === Encoding.deflate);
     expect(deflated.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('a section of the model', () => {
   it.each([
     ['by Node', inflate],
     ['through streams', undefined],
-  ])('is refused when it is longer or shorter than it says, inflated %s', async (_, by) => {
+  ])('is rejected if its content is longer or shorter than stated, inflated %s', async (_, by) => {
     const content = new Uint8Array(1000).fill(7);
     await expect(decodeSection(sectionOf(content, 999), new Uint8Array(999), by)).rejects.toThrow('too long');
     await expect(decodeSection(sectionOf(content, 1001), new Uint8Array(1001), by)).rejects.toThrow(

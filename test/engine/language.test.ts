@@ -4,7 +4,7 @@ import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createFallbackDetector, type LanguageDetector, languages } from '../../src/engine/language/index.ts';
 import { expectPromisesKept } from './language/promises.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Tries hundreds of generated examples per test.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each([
@@ -24,7 +24,7 @@ describe.each([
     ['zh', '孩子们今天下午在房子后面的花园里玩耍。'],
     ['ja', 'こどもたちはきょうのごご、いえのうしろのにわであそんでいます。'],
     ['ar', 'يلعب الأطفال بعد ظهر اليوم في الحديقة خلف المنزل الكبير'],
-  ])('puts %s first for a plain sentence of it', (lang, text) => {
+  ])('ranks %s first for a plain sentence in it', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
   });
 
@@ -38,16 +38,16 @@ describe.each([
     '\u200b\u200d',
     'https://example.com/the/way?to=it',
     'somebody@example.com',
-  ])('answers an empty list for %j, which holds no evidence', (text) => {
+  ])('returns an empty list for %j, which holds no evidence', (text) => {
     expect(detector.detect(text)).toEqual([]);
   });
 
-  it('reads what is written beside addresses, and not the addresses', () => {
+  it('ignores addresses and reads the text around them', () => {
     const addresses = 'https://example.com/nothing-but-the-truth-about-the-weather '.repeat(5);
     expect(detector.detect(`${addresses}Die Kinder spielen im Garten hinter dem Haus.`)[0]?.lang).toBe('de');
   });
 
-  it('answers only languages of the list it was restricted to', () => {
+  it('returns only languages of `only`', () => {
     const langs = detector
       .detect('Die Kinder spielen im Garten', { only: ['nl', 'sv'] })
       .map(({ lang }) => lang);
@@ -55,12 +55,12 @@ describe.each([
     expect(langs.filter((lang) => lang !== 'nl' && lang !== 'sv')).toEqual([]);
   });
 
-  it('answers an empty list when restricted to no language that it knows', () => {
+  it('returns an empty list if `only` contains no supported language', () => {
     expect(detector.detect('Die Kinder spielen im Garten', { only: [] })).toEqual([]);
     expect(detector.detect('Die Kinder spielen im Garten', { only: ['xx'] })).toEqual([]);
   });
 
-  it('keeps the promises of its result for any string', () => {
+  it('returns well-formed results for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expectPromisesKept(detector.detect(text));
@@ -69,24 +69,24 @@ describe.each([
   });
 });
 
-describe('the languages list', () => {
+describe('the list of languages', () => {
   const codes = Object.keys(languages);
 
   it('is sorted by code', () => {
     expect(codes).toEqual([...codes].sort());
   });
 
-  it('uses ISO 639-1 codes where they exist, and never the macro-language no', () => {
+  it('uses ISO 639-1 codes where they exist, and never the macrolanguage no', () => {
     expect(codes.filter((code) => !/^[a-z]{2,3}$/.test(code))).toEqual([]);
     expect(codes).not.toContain('no');
-    // Intl.getCanonicalLocales shortens an ISO 639-3 code that has an ISO 639-1 one; CLDR calls Filipino fil
-    // and takes Eastern Mari for Mari, Central Bikol for Bikol as a whole.
+    // Intl.getCanonicalLocales maps ISO 639-3 codes to ISO 639-1, fil to tl, and Mari and Bikol to one of
+    // their languages.
     expect(codes.map((code) => Intl.getCanonicalLocales(code)[0])).toEqual(
       codes.map((code) => ({ tl: 'fil', bcl: 'bik', mhr: 'chm' })[code] ?? code),
     );
   });
 
-  it('names each language in English and in itself', () => {
+  it('names each language in English and in the language itself', () => {
     for (const [english, native] of Object.values(languages)) {
       expect(english.trim()).not.toBe('');
       expect(native.trim()).not.toBe('');

@@ -12,7 +12,7 @@ import {
   ModelFileError,
 } from '../../src/engine/language-node.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 let detector: LanguageDetector;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a detector of the package', () => {
-  it('answers any string, lone surrogates and none at all included', () => {
+  it('returns a result for any string, including lone surrogates and the empty string', () => {
     expect(detector.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
     expect(detector.detect('\ud800')).toEqual([]);
     expect(detector.segments('')).toEqual([]);
@@ -32,7 +32,7 @@ describe('a detector of the package', () => {
   });
 
   it.each<unknown>([undefined, null, 3, ['Guten Morgen'], new String('Guten Morgen')])(
-    'throws a TypeError for what is no string: %j',
+    'throws a TypeError for input that is not a string: %j',
     (text) => {
       expect(() => detector.detect(text as string)).toThrow(new TypeError('A text must be a string.'));
       expect(() => detector.segments(text as string)).toThrow(new TypeError('A text must be a string.'));
@@ -46,12 +46,12 @@ describe('a detector of the package', () => {
     [['toString'], 'only: "toString" is not a code of `languages`.'],
     [['de', undefined as unknown as string], 'only: undefined is not a code of `languages`.'],
     [[['de'] as unknown as string], 'only: ["de"] is not a code of `languages`.'],
-  ])('throws a RangeError where `only` leaves no language to answer: %j', (only, message) => {
+  ])('throws a RangeError if `only` leaves no language: %j', (only, message) => {
     expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
     expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
   });
 
-  it.each(['de', null, new Set(['de'])])('throws a TypeError where `only` is no list: %o', (only) => {
+  it.each(['de', null, new Set(['de'])])('throws a TypeError if `only` is not a list: %o', (only) => {
     expect(() => detector.detect('Guten Morgen', { only: only as unknown as string[] })).toThrow(
       new TypeError('only must be a list of language codes.'),
     );
@@ -64,7 +64,7 @@ describe('a detector of the package', () => {
     [null, 'Options must be an object. Known options: "only", "context".'],
     [0, 'Options must be an object. Known options: "only", "context".'],
     [[], 'Options must be an object. Known options: "only", "context".'],
-  ])('throws a TypeError for options that there are none of: %j', (options, message) => {
+  ])('throws a TypeError for invalid options: %j', (options, message) => {
     for (const method of ['detect', 'segments'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
         new TypeError(message),
@@ -87,17 +87,14 @@ describe('a detector of the package', () => {
     ],
     [{ read: 'de' }, 'context.read must be a list of language codes.'],
     [{ read: [{ lang: 'de' }] }, 'context.read must be a list of language codes.'],
-  ])(
-    'throws a TypeError for a context that it cannot read, and leaves no answer to a lesser engine: %j',
-    (context, message) => {
-      for (const method of ['detect', 'segments'] as const)
-        expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
-          new TypeError(message),
-        );
-    },
-  );
+  ])('throws a TypeError for an invalid context instead of using the fallback: %j', (context, message) => {
+    for (const method of ['detect', 'segments'] as const)
+      expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
+        new TypeError(message),
+      );
+  });
 
-  it('takes what is not there in a context for nothing, as of an element without the attribute', () => {
+  it('accepts null and undefined in a context, as for a missing attribute', () => {
     const context = {
       around: undefined,
       page: undefined,
@@ -107,7 +104,7 @@ describe('a detector of the package', () => {
     expect(detector.detect('Gift', { context })).toEqual(detector.detect('Gift'));
   });
 
-  it('goes on after an error', () => {
+  it('keeps working after an error', () => {
     expect(() => detector.detect('Guten Morgen', { only: ['xx'] })).toThrow(RangeError);
     expect(detector.detect('Guten Morgen', { only: ['nl', 'de'] })[0]?.lang).toBe('de');
     expect(detector.segments('Guten Morgen', { only: ['nl', 'de'] })).toEqual([
@@ -117,22 +114,22 @@ describe('a detector of the package', () => {
 });
 
 describe('the list of languages', () => {
-  it('is the same for all who import it, so that nobody may change it', () => {
+  it('is frozen', () => {
     expect(() => Object.assign(languages, { de: 'x' })).toThrow(TypeError);
     expect(languages.de).toEqual(['German', 'Deutsch']);
   });
 });
 
-describe('the loader of detectors', () => {
+describe('loadLanguageDetector', () => {
   it.each<[unknown, string]>([
     [{ modle: 'src/engine/language.bin' }, 'Unknown option "modle". Known options: "model", "core".'],
     ['src/engine/language.bin', 'Options must be an object. Known options: "model", "core".'],
     [null, 'Options must be an object. Known options: "model", "core".'],
-  ])('rejects with a TypeError for options that there are none of: %j', async (options, message) => {
+  ])('rejects with a TypeError for invalid options: %j', async (options, message) => {
     await expect(loadLanguageDetector(options as LoadOptions)).rejects.toThrow(new TypeError(message));
   });
 
-  it('takes a web stream, and says which other thing is none', async () => {
+  it('accepts a web stream and names the type of any other source', async () => {
     const core = 'src/engine/language.wasm';
     const bytes = new Blob([readFileSync('src/engine/language.bin')]);
     expect((await loadLanguageDetector({ model: bytes.stream(), core })).engine).toBe('model');
@@ -152,7 +149,7 @@ describe('the loader of detectors', () => {
     );
   });
 
-  it('takes bytes of another realm, as a test in jsdom has them', async () => {
+  it('accepts bytes of another realm, as in jsdom tests', async () => {
     const ofOther = (file: string): Uint8Array =>
       runInNewContext('Uint8Array.from(bytes)', { bytes: readFileSync(file) });
     const model = ofOther('src/engine/language.bin');
@@ -166,7 +163,7 @@ describe('the loader of detectors', () => {
     }
   });
 
-  it('takes an address as a string, of a file too', async () => {
+  it('accepts an address as a string, including file: addresses', async () => {
     const address = (file: string) => pathToFileURL(file).href;
     const loaded = await loadLanguageDetector({
       model: address('src/engine/language.bin'),
@@ -175,7 +172,7 @@ describe('the loader of detectors', () => {
     expect(loaded.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
   });
 
-  it('takes addresses that hold or name the bytes themselves, and names no more than their beginning', async () => {
+  it('accepts data: and blob: addresses and shortens them in errors', async () => {
     const core = readFileSync('src/engine/language.wasm');
     const model = 'src/engine/language.bin';
     const data = (bytes: Buffer) => `DATA:application/octet-stream;base64,${bytes.toString('base64')}`;
@@ -194,7 +191,7 @@ describe('the loader of detectors', () => {
     );
   });
 
-  it('reads the files beside it by default', async () => {
+  it("reads the package's files by default", async () => {
     expect((await loadLanguageDetector()).engine).toBe('model');
   });
 
@@ -205,7 +202,7 @@ describe('the loader of detectors', () => {
     );
   });
 
-  it('names the file that cannot be used, and says why', async () => {
+  it('names the file that cannot be used and the reason', async () => {
     const page = new URL('../../package.json', import.meta.url);
     await expect(loadLanguageDetector({ model: page, core: 'src/engine/language.wasm' })).rejects.toThrow(
       new ModelFileError(`This is not a Vernacular model. It was read from ${page.href}`),
@@ -229,7 +226,7 @@ describe('the loader of detectors', () => {
       Buffer.concat([readFileSync('src/engine/language.bin'), Buffer.alloc(64)]),
       'The model has extra bytes at its end.',
     ],
-  ])('says what is wrong where it is given %s', async (_, model, message) => {
+  ])('reports what is wrong if the model is %s', async (_, model, message) => {
     await expect(loadLanguageDetector({ model, core: 'src/engine/language.wasm' })).rejects.toThrow(message);
   });
 });

@@ -5,7 +5,7 @@ import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
 import { ReferenceDetector } from '../../training/language/reference.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 const large = readFileSync('src/engine/language.bin');
@@ -14,12 +14,12 @@ const small = readFileSync('src/engine/language-small.bin');
 describe('the small model', () => {
   const reference = new ReferenceDetector(small);
 
-  it('is about 2 MB, a quarter of the large one', () => {
+  it('is about 2 MB, a quarter of the large model', () => {
     expect(small.length).toBeLessThan(2_100_000);
     expect(small.length).toBeLessThan(large.length / 4);
   });
 
-  it('knows the languages of the large one: else train it too', async () => {
+  it('supports the same languages as the large model; if not, train it again', async () => {
     const [ours, theirs] = await Promise.all([small, large].map((file) => openModel(coreModule(), file)));
     expect(ours?.facts.classes).toEqual(theirs?.facts.classes);
   });
@@ -34,7 +34,7 @@ describe('the small model', () => {
     ['ja', '今日はいい天気ですね'],
     ['ko', '안녕하세요'],
     ['th', 'สวัสดีครับ'],
-  ])('tells %s, to the last digit as the reference does', async (lang, text) => {
+  ])('detects %s with the same digits as the reference', async (lang, text) => {
     const detector = await createLanguageDetector(small, coreModule());
     const found = detector.detect(text);
     expect(found[0]?.lang).toBe(lang);

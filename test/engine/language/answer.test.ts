@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Answer } from '../../../src/engine/language/answer.ts';
 
-/** An answer to which shares were added, by class; classes 0 and 2 are Serbian. */
+/** @param added Shares by class. Classes 0 and 2 are Serbian. */
 function answerOf(...shares: readonly (readonly [classNumber: number, share: number])[]): Answer {
   const answer = new Answer(['sr', 'de', 'sr', 'en']);
   for (const [classNumber, share] of shares) answer.add(classNumber, share);
@@ -9,7 +9,7 @@ function answerOf(...shares: readonly (readonly [classNumber: number, share: num
 }
 
 describe('an answer', () => {
-  it('has the languages by share, the largest first', () => {
+  it('lists languages by descending share', () => {
     const langs = (...shares: [number, number][]) =>
       answerOf(...shares)
         .candidates()
@@ -31,7 +31,7 @@ describe('an answer', () => {
     }
   });
 
-  it('counts the scripts of a language together', () => {
+  it('adds up the shares of all scripts of a language', () => {
     const answer = answerOf([0, 0.3], [1, 0.4], [2, 0.25]);
     expect(answer.candidates()).toEqual([
       { lang: 'sr', confidence: 0.55 },
@@ -40,33 +40,33 @@ describe('an answer', () => {
     expect(answer.best()).toBe('sr');
   });
 
-  it('has languages of equal shares in the order they came', () => {
+  it('lists languages with equal shares in order of arrival', () => {
     const answer = answerOf([3, 0.5], [1, 0.5]);
     expect(answer.candidates().map(({ lang }) => lang)).toEqual(['en', 'de']);
     expect(answer.best()).toBe('en');
   });
 
-  it('cuts shares to four decimals and never rounds them up', () => {
+  it('rounds shares down to four decimals', () => {
     expect(answerOf([1, 0.99999]).candidates()).toEqual([{ lang: 'de', confidence: 0.9999 }]);
     expect(answerOf([1, 0.12345]).candidates()).toEqual([{ lang: 'de', confidence: 0.1234 }]);
   });
 
-  it('does not lose a decimal to the way in which numbers are kept', () => {
-    // In double precision 0.57 is a little less, and so is three times 0.19.
+  it('loses no decimal to floating-point error', () => {
+    // In double precision, both 0.57 and 3 * 0.19 are slightly smaller.
     expect(answerOf([1, 0.57]).candidates()).toEqual([{ lang: 'de', confidence: 0.57 }]);
     expect(answerOf([1, 0.19], [1, 0.19], [1, 0.19]).candidates()).toEqual([
       { lang: 'de', confidence: 0.57 },
     ]);
   });
 
-  it('names nothing of less than a hundredth', () => {
+  it('omits languages with a share below 0.01', () => {
     expect(answerOf([1, 0.98], [0, 0.01], [3, 0.0099]).candidates()).toEqual([
       { lang: 'de', confidence: 0.98 },
       { lang: 'sr', confidence: 0.01 },
     ]);
   });
 
-  it('names ten languages at most, those with the largest shares', () => {
+  it('lists at most the ten languages with the largest shares', () => {
     const langs = Array.from({ length: 12 }, (_, i) => `l${i}`);
     const answer = new Answer(langs);
     langs.forEach((_, c) => {
@@ -75,11 +75,11 @@ describe('an answer', () => {
     expect(answer.candidates().map(({ lang }) => lang)).toEqual(langs.slice(2).reverse());
   });
 
-  it('is empty where nothing was added', () => {
+  it('is empty if no share was added', () => {
     expect(answerOf().candidates()).toEqual([]);
   });
 
-  it('knows nothing of the text before once it was cleared', () => {
+  it('forgets the previous text when cleared', () => {
     const answer = answerOf([0, 0.6], [1, 0.4]);
     answer.clear();
     expect(answer.candidates()).toEqual([]);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(answer.best()).toBe('de');
   });
 
-  it('has the largest share as its best, wherever it came', () => {
+  it('has the language with the largest share as its best, whatever the order', () => {
     expect(answerOf([0, 0.2], [1, 0.5], [3, 0.3]).best()).toBe('de');
     expect(answerOf([0, 0.2], [3, 0.3], [1, 0.5]).best()).toBe('de');
     expect(answerOf([1, 0.5], [0, 0.2]).best()).toBe('de');

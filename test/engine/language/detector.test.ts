@@ -6,18 +6,18 @@ import { tinyModel } from './tiny-model.ts';
 const langs = (text: string, only?: readonly string[]) =>
   detector.detect(text, only && { only }).map(({ lang }) => lang);
 
-describe('a detection', () => {
-  it('names the language whose n-grams a text has', () => {
+describe('detect', () => {
+  it('returns the language whose n-grams the text has', () => {
     expect(detector.engine).toBe('model');
     expect(detector.detect(german)).toEqual([{ lang: 'de', confidence: 1 }]);
     expect(detector.detect(french)).toEqual([{ lang: 'fr', confidence: 1 }]);
   });
 
-  it('divides the probability by what the scores say', () => {
+  it('divides the probability according to the scores', () => {
     const { 0: first, 1: second, length } = detector.detect('eg');
     expect(length).toBe(4);
     expect([first?.lang, second?.lang]).toEqual(['de', 'fr']);
-    // Each of two classes has e², the three others 1.
+    // Two classes have e², the three others 1.
     const all = 2 * Math.exp(2) + 3;
     expect(first?.confidence).toBeCloseTo(Math.exp(2) / all, 3);
     expect(second?.confidence).toBeCloseTo(Math.exp(2) / all, 3);
@@ -25,18 +25,18 @@ describe('a detection', () => {
     expect(detector.detect('eg')[2]).toEqual({ lang: 'sr', confidence: Math.floor(20_000 / all) / 10_000 });
   });
 
-  it('knows nothing of the text before', () => {
+  it('is independent of the previous text', () => {
     detector.detect(`${french} ${german}`);
     expect(detector.detect('gg')).toEqual(detectorOf().detect('gg'));
     detector.detect('');
     expect(detector.detect('?')).toEqual([]);
   });
 
-  it('is empty where no language of the model knows anything of a text', () => {
+  it('returns nothing if no language knows the text', () => {
     for (const text of ['', '?!', 'xyz', 'ოო']) expect(detector.detect(text)).toEqual([]);
   });
 
-  it('is empty where all there is speaks for no language by more than 0.1', () => {
+  it('returns nothing if the best score is at most 0.1', () => {
     const levels = Array.from({ length: 16 }, (_, level) => level / 16);
     const weak = detectorOf({ levels, ngrams: { d: { 0: 1 } } });
     expect(weak.detect('xdx')).toEqual([]);
@@ -45,28 +45,28 @@ describe('a detection', () => {
     expect(weak.segments('dxd')).toHaveLength(1);
   });
 
-  it('prefers what is written more where a text speaks for two alike', () => {
+  it('prefers the more common language if two languages score the same', () => {
     const curves = { priors: [[0], [2]], levels: [0, 1, 0, 0, 0] };
     expect(detectorOf({ curves }).detect('eg')[0]?.lang).toBe('fr');
   });
 
-  it('is surer of long texts where the model is', () => {
+  it("is more confident for long texts if the model's sharpness says so", () => {
     const longer = detectorOf({ curves: { sharpness: [0.5, 0.5, 0.5, 3] } });
     const shares = ['eg', 'egxxexex'].map((text) => longer.detect(text)[0]?.confidence as number);
     expect(shares[0]).toBeLessThan(0.5);
     expect(shares[1]).toBeGreaterThan(0.999);
   });
 
-  it('goes by how many words there are', () => {
-    // With usage German is before French; of more than one word it does not count.
+  it('applies the usage prior for the number of words', () => {
+    // The prior makes German win for one word and is 0 for two.
     const byWords = detectorOf({ curves: { priors: [[0], [3, 0]], levels: [1, 0, 0, 0, 0] } });
     expect(byWords.detect('gx')[0]?.lang).toBe('de');
     expect(byWords.detect('gx xx')[0]?.lang).toBe('fr');
   });
 
-  it('leaves a share below four thousandths out of its language', () => {
+  it('drops a class with a share below 0.004 from its language', () => {
     const { log } = Math;
-    /** Three classes of one language, each with such a share beside German. */
+    /** Three Serbian classes with this share each, and German. */
     const withShares = (share: number) => {
       const score = 20 + log(share / (1 - 3 * share));
       return createModelDetector(
@@ -83,39 +83,39 @@ describe('a detection', () => {
   });
 });
 
-describe('tags and names', () => {
-  it('do not count beside other words', () => {
+describe('hashtags and mentions', () => {
+  it('are ignored next to other words', () => {
     expect(langs(`${german} #fggf @gffg`)).toEqual(['de']);
     expect(detector.detect('deed #fggf @gffg #fggf')).toEqual(detector.detect('deed'));
   });
 
-  it('count where there is nothing else', () => {
+  it('are read if there is nothing else', () => {
     expect(langs('#fggf @gffg')).toEqual(['fr']);
     expect(langs('@gffg'.repeat(100))).toEqual(['fr']);
   });
 
-  it('that are addresses never count', () => {
+  it('are never read as part of an address', () => {
     expect(langs('https://fggf.example/gffg')).toEqual([]);
   });
 });
 
-describe('a detection among chosen languages', () => {
-  it('names no other', () => {
+describe('detect with `only`', () => {
+  it('returns no other language', () => {
     expect(langs('eg', ['fr', 'zh'])).toEqual(['fr', 'zh']);
     expect(detector.detect('eg', { only: ['fr'] })).toEqual([{ lang: 'fr', confidence: 1 }]);
     expect(langs('eg', ['sr', 'fr'])).toEqual(['fr', 'sr']);
   });
 
-  it('is empty where the text speaks for none of them', () => {
+  it('returns nothing if the text has no evidence for the listed languages', () => {
     expect(langs('deed', ['fr', 'zh'])).toEqual([]);
     expect(langs('deed', [])).toEqual([]);
     expect(langs('deed', ['xx'])).toEqual([]);
     expect(detector.segments('deed', { only: ['fr'] })).toEqual([]);
-    // The first of all questions has candidates of its own as well.
+    // The same on a detector's first call.
     expect(detectorOf().detect('deed', { only: [] })).toEqual([]);
   });
 
-  it('goes by the list as it is at each call, be it the same one changed', () => {
+  it('reads the list on every call, even if the same array has changed', () => {
     const only = ['fr', 'zh'];
     expect(langs('eg', only)).toEqual(['fr', 'zh']);
     only[1] = 'sr';
@@ -127,7 +127,7 @@ describe('a detection among chosen languages', () => {
     expect(langs('eg', ['fr', 'zh'])).toEqual(['fr', 'zh']);
   });
 
-  it('divides a mixed text among these', () => {
+  it('divides a mixed text among the listed languages', () => {
     const mixed = `${german} ${french} ${'sxsxsxsx xsxsxsxs '.repeat(4)}`;
     expect(langs(mixed)).toEqual(['sr', 'de', 'fr']);
     expect(langs(mixed, ['de', 'fr']).sort()).toEqual(['de', 'fr']);
@@ -135,21 +135,21 @@ describe('a detection among chosen languages', () => {
   });
 });
 
-describe('a word that is said again and again', () => {
-  it('is answered as if it were said once, however long that goes on', () => {
+describe('an immediately repeated word', () => {
+  it('counts once, however often it is repeated', () => {
     const once = detector.detect('eeg');
     expect(once[0]?.confidence).toBeLessThan(1);
     for (const times of [2, 10, 1000]) expect(detector.detect('eeg, EEG '.repeat(times))).toEqual(once);
     expect(detector.detect('e'.repeat(5000))).toEqual(detector.detect('e'));
   });
 
-  it('is all of its segment', () => {
+  it('belongs to one segment with its repetitions', () => {
     expect(detector.segments('(Ed ed ed, ed!)')).toEqual([{ start: 1, end: 13, lang: 'de' }]);
   });
 });
 
-describe('a word whose letters stand apart', () => {
-  it('is one word of the answer and of its segments', () => {
+describe('a word with spaces between its letters', () => {
+  it('is read as one word by detect and segments', () => {
     const ngrams = { d: { 1: 2 }, e: { 1: 2 }, de: { 0: 15 } };
     const joining = createModelDetector(tinyModel({ langs: ['de', 'fr'], ngrams }));
     expect(joining.detect('d e d')[0]?.lang).toBe('fr');
@@ -158,8 +158,8 @@ describe('a word whose letters stand apart', () => {
   });
 });
 
-describe('a word in a paragraph', () => {
-  it('is in the language of the paragraph where it may be in several', () => {
+describe('a word with a surrounding paragraph', () => {
+  it('gets the language of the paragraph if it fits several languages', () => {
     for (const [around, lang] of [
       [french, 'fr'],
       [german, 'de'],
@@ -170,13 +170,13 @@ describe('a word in a paragraph', () => {
     }
   });
 
-  it('is what it was where nothing is said around it', () => {
+  it('gets the same result as without context if the surroundings are empty', () => {
     for (const context of [undefined, {}, { around: '?!' }]) {
       expect(detector.detect('eg', context && { context })).toEqual(detector.detect('eg'));
     }
   });
 
-  it('takes nothing from a text in two languages, which speaks for itself', () => {
+  it('does not change the result for a text in two languages', () => {
     const mixed = `${german} ${french}`;
     expect(detector.detect(mixed, { context: { around: `${french} ${mixed}` } })).toEqual(
       detector.detect(mixed),
@@ -184,11 +184,11 @@ describe('a word in a paragraph', () => {
   });
 });
 
-describe('what is in no language', () => {
+describe('"no language"', () => {
   const ngrams = { d: { 0: 8 }, x: { 1: 15 }, f: { 2: 8 } };
   const withNone = createModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));
 
-  it('is never named, and lowers the confidence of what is', () => {
+  it('is never returned but lowers the confidences', () => {
     expect(withNone.detect('dd')[0]?.confidence).toBeGreaterThan(0.95);
     const [first, ...others] = withNone.detect('ddxx');
     expect(first?.lang).toBe('de');
@@ -196,18 +196,18 @@ describe('what is in no language', () => {
     expect(others.map(({ lang }) => lang)).not.toContain('zxx');
   });
 
-  it('leaves the likeliest language a tenth', () => {
+  it('leaves the likeliest language at least a tenth', () => {
     expect(withNone.detect('dxxyxxyxxyxxyxx')[0]).toEqual({ lang: 'de', confidence: expect.closeTo(0.1, 2) });
   });
 
-  it('is no part of a text in two languages', () => {
+  it('is never a part of a text in two languages', () => {
     const text = `${'ddad adda '.repeat(6)}${'xyxa yxyx '.repeat(6)}`;
     expect(withNone.segments(text).map(({ lang }) => lang)).toEqual(['de']);
   });
 });
 
 describe('a text in Latin letters', () => {
-  it('is in no language that is never written in them', () => {
+  it('is never in a language that is not written in them', () => {
     const curves = { levels: [0, 0], latinLevels: [0, -1] };
     const latin = createModelDetector(
       tinyModel({ langs: ['de', 'ru'], ngrams: { d: { 0: 4, 1: 8 }, д: { 1: 8 } }, curves }),

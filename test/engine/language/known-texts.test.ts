@@ -38,7 +38,7 @@ describe('the shipped model', () => {
     ['am', 'selam, endet neh'],
     ['pt', 'Não sei o que você quer dizer com isso'],
     ['tr', 'Teşekkür ederim'],
-  ])('takes for %s: %s', (lang, text) => {
+  ])('detects %s: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -58,7 +58,7 @@ describe('the shipped model', () => {
     ['ar', 'ازيك عامل ايه'],
     ['yue', '我唔知佢喺邊度'],
     ['id', 'gue gak tau lo mau kemana'],
-  ])('takes for %s what pages and chats have: %s', (lang, text) => {
+  ])('detects %s in web and chat text: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -69,7 +69,7 @@ describe('the shipped model', () => {
     ['de', 'Di.–So. 10–20 Uhr'],
     ['pt', 'R$ 120,00 à vista'],
     ['mn', 'хаана ч байхгүй'],
-  ])('takes for %s what it shortens: %s', (lang, text) => {
+  ])('detects %s in abbreviated text: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -81,7 +81,7 @@ describe('the shipped model', () => {
     ['hi', 'प्रारंभिक जीवन और शिक्षा (1891–1913)'],
     ['cv', 'Ӑна темиҫе чӗлхене куҫарнӑ'],
     ['sah', 'Саха тыла түүр тыллар бөлөхтөрүгэр киирэр'],
-  ])('takes for %s names and headings in its own writing: %s', (lang, text) => {
+  ])('detects %s in names and headings: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -100,7 +100,7 @@ describe('the shipped model', () => {
     ['bg', 'iskam da znam koga 6te doidesh'],
     ['uk', 'pryvit, jak spravy u tebe doma'],
     ['vi', 'toi khong biet ban noi gi'],
-  ])('takes for %s what is typed in Latin letters: %s', (lang, text) => {
+  ])('detects %s in romanized text: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -123,7 +123,7 @@ describe('the shipped model', () => {
     ['en', '<your name here>'],
     ['de', '`Guten Morgen, liebe Leute`'],
     ['sv', 'Skriv `const value = getValue(name);` i filen och spara den'],
-  ])('still takes for %s: %s', (lang, text) => {
+  ])('detects %s despite unusual case, marks or noise: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 
@@ -131,15 +131,12 @@ describe('the shipped model', () => {
     ['de', 'mein'],
     ['sk', 'nikto'],
     ['hr', 'koja'],
-  ])(
-    'takes for %s a word that is also met where another script is typed in Latin letters: %s',
-    (lang, text) => {
-      expect(first(text)).toBe(lang);
-    },
-  );
+  ])('detects %s in a word that also occurs in romanized text: %s', (lang, text) => {
+    expect(first(text)).toBe(lang);
+  });
 
   it.each(['=', '.', '😂', '— ', '12.5; ', '\u200b'])(
-    'takes for de a sentence beside any number of %s',
+    'detects German in a sentence next to any number of %s',
     (sign) => {
       const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
       const run = sign.repeat(5000);
@@ -153,7 +150,7 @@ describe('the shipped model', () => {
     ['hi यह हिन्दी है। zh 这是中文。 ko 이것은 한국어입니다. th นี่คือภาษาไทย'],
     ['de Das ist ein langer deutscher Text, in dem ru привет мир de steht, und der danach noch weitergeht.'],
     ['ja ほとんどのテレビ番組は、 ka სამგლოვიარო ტარიფებს, რომელიც მცირედით uk ловців свиней у районах'],
-  ])('parts what is in different letters, however short: %s', (told) => {
+  ])('divides a text at every change of script, however short the parts: %s', (told) => {
     const parts = told.split(/(?:^| )(?=[a-z]{2} \P{Script=Latin}|de )/u);
     const text = parts.map((part) => part.slice(3)).join(' ');
     const found = detector.segments(text).map(({ lang, start, end }) => `${lang} ${text.slice(start, end)}`);
@@ -161,7 +158,7 @@ describe('the shipped model', () => {
     expect(plain(found)).toEqual(plain(parts));
   });
 
-  // Each had the fingerprint of an exception by chance, in one of the models that were made.
+  // Each had the fingerprint of an exception in an earlier model.
   it.each([
     ['tr', 'tıklayın'],
     ['bg', 'ние'],
@@ -174,7 +171,7 @@ describe('the shipped model', () => {
     ['ru', 'пройти'],
     ['de', 'bezieht'],
     ['el', 'ήρωας'],
-  ])('takes for %s what only looks up as another word: %s', (lang, text) => {
+  ])('detects %s in a word that once matched an exception by chance: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
   });
 });

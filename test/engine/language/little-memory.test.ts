@@ -1,15 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { shippedDetector } from './shipped-detector.ts';
 
-// Each test reads long texts with the whole model.
+// Reads long texts with the whole model.
 vi.setConfig({ testTimeout: 120_000 });
 
 const german = 'Der Hund läuft über die Straße.';
-/** Takes 14 MB more than the model, which takes 34. */
+/** Takes 14 MB, in addition to the model's 34 MB. */
 const long = '日本語'.repeat(100_000);
 const { Memory } = WebAssembly;
 
-/** Gives the memories that are made from now on no more than so many pages of 64 KiB. */
+/** Limits new memories to `maximum` pages of 64 KiB. */
 function limitMemories(maximum: number): void {
   function limited(descriptor: WebAssembly.MemoryDescriptor) {
     return new Memory({ ...descriptor, maximum });
@@ -19,7 +19,7 @@ function limitMemories(maximum: number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a long text is answered, and those after it, where there is no memory to begin anew in', async () => {
+it('the detector keeps answering if there is no memory to replace the core after a long text', async () => {
   const detector = await shippedDetector();
   const before = detector.detect(german);
   limitMemories(40);
@@ -31,7 +31,7 @@ it('a long text is answered, and those after it, where there is no memory to beg
   expect(detector.detect(german)).toEqual(before);
 });
 
-it('a text for which there is no memory is answered without the model, and those after it with it, once there is some', async () => {
+it('the detector falls back for a text that needs too much memory, and uses the model again for the next one', async () => {
   const plain = await shippedDetector();
   const before = plain.detect(german);
   limitMemories(600);
@@ -43,7 +43,7 @@ it('a text for which there is no memory is answered without the model, and those
   expect(detector.detect(german)).toEqual(before);
 });
 
-it('a text of a million units is divided in the memory that one of a hundred thousand takes', async () => {
+it('the detector divides a text of a million units in the memory that 100,000 units take', async () => {
   limitMemories(1000);
   const detector = await shippedDetector();
   const halves = [

@@ -20,16 +20,16 @@ it.each([
   ['bik', 'bcl'],
   ['nor', 'nb'],
   ['tgl', 'tl'],
-])('what another library calls %s is our %s', (theirs, expected) => {
+])('ourCode maps %s of another library to %s', (theirs, expected) => {
   expect(ourCode(theirs)).toBe(expected);
 });
 
-it('our own codes stand for themselves', () => {
+it('ourCode returns our own codes unchanged', () => {
   const codes = Object.keys(languages);
   expect(codes.map(ourCode)).toEqual(codes);
 });
 
-it('a language that is none of ours keeps its code, and no answer has none', () => {
+it('ourCode keeps the code of an unsupported language and returns undefined for none', () => {
   expect(['lat', 'ber', 'und', '', undefined].map(ourCode)).toEqual([
     'la',
     'ber',

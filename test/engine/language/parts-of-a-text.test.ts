@@ -6,14 +6,14 @@ import { tinyModel } from './tiny-model.ts';
 // Reads long texts.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('the segments of a text', () => {
+describe('detect and segments', () => {
   const whole = (text: string, lang: string) => [{ start: 0, end: text.length, lang }];
 
   it.each([
     ['circles', 0x24d0],
     ['squares', 0x1f130],
     ['dark circles', 0x1f150],
-  ])('hold words whose letters stand in %s', (_, first) => {
+  ])('read words whose letters are in %s', (_, first) => {
     const drawn = (text: string) =>
       text.replace(/\w/g, (letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 0x61));
     expect(detector.detect(drawn(german))).toEqual([{ lang: 'de', confidence: 1 }]);
@@ -21,8 +21,8 @@ describe('the segments of a text', () => {
   });
 });
 
-describe('a text in several languages', () => {
-  it('has each with its part of the letters', () => {
+describe('detect on a text in several languages', () => {
+  it('gives each language its share of the letters', () => {
     expect(detector.detect(`${german} ${german} ${german} ${french}`)).toEqual([
       { lang: 'de', confidence: 0.75 },
       { lang: 'fr', confidence: 0.25 },
@@ -33,22 +33,22 @@ describe('a text in several languages', () => {
     ]);
   });
 
-  it('has a language twice as one, whatever lies between', () => {
+  it('adds up separate parts in the same language', () => {
     expect(detector.detect(`${german} ${french} ${german} ${french} ${german}`)).toEqual([
       { lang: 'de', confidence: 0.6 },
       { lang: 'fr', confidence: 0.4 },
     ]);
   });
 
-  it('goes by how many words each part has', () => {
-    // By itself a word would be Chinese; no part of the text has fewer than seven.
+  it('applies the usage prior for the number of words of each part', () => {
+    // A single word would be Chinese, but each part has at least seven.
     const byWords = detectorOf({ curves: { priors: [[0], [100, 0]], levels: [0, 0, 0, 0, 1] } });
     expect(byWords.detect('ed')[0]?.lang).toBe('zh');
     expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });
 
-  it('has a small part also where that part is not sure', () => {
-    // The smaller part speaks for Serbian in both scripts alike.
+  it('includes a small part that is ambiguous', () => {
+    // The smaller part fits Serbian in both scripts.
     const serbian = 'sшsшsш шsшsшs sшsшsш шsшsшs sшsшsш';
     const found = detectorOf({ ngrams: { ...tiny.ngrams, s: { 2: 8, 3: 4 }, ш: { 3: 8, 2: 4 } } }).detect(
       `${german} ${german} ${german} ${german} ${serbian}`,
@@ -59,13 +59,13 @@ describe('a text in several languages', () => {
     ]);
   });
 
-  it('leaves out what is less than four thousandths of all, not of its part', () => {
-    /** French is a quarter of the text; in that quarter each of three Serbian classes has such a share. */
+  it('drops classes below 0.004 of the whole text rather than of their part', () => {
+    /** French has a quarter of the text. Three Serbian classes have this share of that quarter each. */
     const withShares = (share: number) => {
       const behind = Math.log(share / (1 - 3 * share));
       const levels = new Array<number>(16).fill(0);
       levels[1] = 2;
-      // The quarter has 28 letters, in words of four.
+      // The quarter has 28 letters in words of four.
       levels[2] = 2 + behind / (28 * (6 / 4) ** 0.25);
       const ngrams = {
         d: { 0: 1 },
@@ -83,39 +83,39 @@ describe('a text in several languages', () => {
   });
 });
 
-describe('the parts of a text', () => {
+describe('segments', () => {
   const partsOf = (text: string, used = detector) =>
     used.segments(text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
 
-  it('are one where it is in one language, from its first word to its last', () => {
+  it('returns one segment, from the first word to the last, for a text in one language', () => {
     expect(partsOf(`… ${german}!`)).toEqual([[german, 'de']]);
     expect(partsOf('¡ed, eé!')).toEqual([['ed, eé', 'de']]);
   });
 
-  it('are none where there is no evidence', () => {
+  it('returns no segments without evidence', () => {
     expect(partsOf('')).toEqual([]);
     expect(partsOf('xyz 42')).toEqual([]);
   });
 
-  it.each(['mp3', 'ed_de', 'ed42de'])('are none where all there is is an id: %s', (id) => {
+  it.each(['mp3', 'ed_de', 'ed42de'])('returns no segments for an id: %s', (id) => {
     expect(detector.detect(id)).toEqual([]);
     expect(partsOf(id)).toEqual([]);
   });
 
-  it('are what is read where nothing but tags and code is left', () => {
+  it('reads hashtags and code if nothing else is left', () => {
     expect(partsOf('#eéd')).toEqual([['eéd', 'de']]);
     expect(partsOf('`ed eé`')).toEqual([['ed eé', 'de']]);
   });
 
   it.each(['#ed_de', '#ed_de_ed', '#deEd', '#edDe_edDe #DDe42', '#d_e_dD_e #ed_ed'])(
-    'are the words of tags where nothing else is left, each with all its words: %s',
+    'returns hashtags with all their words if nothing else is left: %s',
     (tags) => {
       expect(detector.detect(tags)[0]?.lang).toBe('de');
       expect(partsOf(tags)).toEqual([[tags.replace(/^#|\d+$/g, ''), 'de']]);
     },
   );
 
-  it('stand where they stood before the words of tags were parted', () => {
+  it('returns positions in the text as given, although hashtags are split', () => {
     const [ofGerman, ofFrench] = ['deedEdde #deedEdde #deedDdee', 'fggfGffg #fggfGffg #fggfFfgg'];
     expect(partsOf(`#${ofGerman} #${ofFrench}`)).toEqual([
       [ofGerman, 'de'],
@@ -123,7 +123,7 @@ describe('the parts of a text', () => {
     ]);
   });
 
-  it('are in the order of the text, without what lies between them', () => {
+  it('returns parts in text order, without the characters between them', () => {
     expect(partsOf(`${german} – ${french}. ${german}`)).toEqual([
       [german, 'de'],
       [french, 'fr'],
@@ -131,27 +131,27 @@ describe('the parts of a text', () => {
     ]);
   });
 
-  it('of neighbours in one language are one', () => {
+  it('merges neighbouring parts in the same language', () => {
     expect(partsOf(`${german}, ${german}; "${french}" (${french})`)).toEqual([
       [`${german}, ${german}`, 'de'],
       [`${french}" (${french}`, 'fr'],
     ]);
   });
 
-  it('pass over what is no word of a language', () => {
+  it('skips tokens that are in no language', () => {
     expect(partsOf(`https://example.com ${german} x1_y #fggf ${french} 42`)).toEqual([
       [german, 'de'],
       [french, 'fr'],
     ]);
   });
 
-  it('have words with what belongs to them: marks, apostrophes, joiners', () => {
+  it('includes the marks, apostrophes and joiners of a word', () => {
     for (const word of ["deed'ed", 'deed’ed', 'dee\u0301d', 'deed\u200ced', 'deed\u200ded']) {
       expect(partsOf(`(${word})`)).toEqual([[word, 'de']]);
     }
   });
 
-  it('part a run without spaces from words that are glued to it', () => {
+  it('separates a run without spaces from adjoining words', () => {
     const chinese = '中国'.repeat(10);
     expect(partsOf(`${german} ${chinese} ${french}`)).toEqual([
       [german, 'de'],
@@ -166,7 +166,7 @@ describe('the parts of a text', () => {
     ]);
   });
 
-  it('do not depend on the text before', () => {
+  it('is independent of the previous text', () => {
     const mixed = `${german} ${french}`;
     const expected = partsOf(mixed);
     detector.detect(french);
@@ -176,18 +176,18 @@ describe('the parts of a text', () => {
   });
 });
 
-describe('the parts of a text of more than 100,000 units', () => {
+describe('segments on a text of more than 100,000 units', () => {
   const partsOf = (text: string) =>
     detector.segments(text).map(({ start, end, lang }) => [start, end - text.length, lang]);
 
-  it.each([99_990, 99_999, 199_999])('do not hang on where it ends: before %j', (place) => {
+  it.each([99_990, 99_999, 199_999])('does not depend on where the text ends: before %j', (place) => {
     const word = 'gfd';
     expect(partsOf(word)).toEqual([[0, 0, 'fr']]);
     expect(partsOf(`${`${german} `.repeat(6000).slice(0, place)} ${word}`)).toEqual([[0, 0, 'de']]);
   });
 
   it.each([`\`\`\`\n${`${french}\n`.repeat(9)}\`\`\`\n`, `<a title="${french} ${french}">`, '@fggf'])(
-    'hold nothing of what is no language, wherever it stands: %j',
+    'excludes noise at any position: %j',
     (noise) => {
       const line = `${noise} ${german}\n`;
       const lines = line.repeat(210_000 / line.length);

@@ -1,10 +1,7 @@
-/**
- * What every answer of a language detector promises, whatever the text.
- */
 import { expect } from 'vitest';
 import { type LanguageCandidate, languages } from '../../../src/engine/language/index.ts';
 
-/** Throws unless the answer is sorted, short, of known languages and made of well-formed probabilities. */
+/** Throws unless candidates are sorted, few, of known languages and with valid confidences. */
 export function expectPromisesKept(answer: readonly LanguageCandidate[]): void {
   const confidences = answer.map(({ confidence }) => confidence);
   expect(answer.length).toBeLessThanOrEqual(10);

@@ -13,7 +13,7 @@ import { smallModel } from '../../../training/compare/small-model.ts';
 import { madeUpTexts } from '../../../training/compare/texts.ts';
 import { opened } from '../../training/language/opened.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 const file = smallModel(1);
@@ -25,14 +25,14 @@ let first: LanguageDetector;
 let model: SharedModel;
 beforeAll(async () => {
   const { detector, share } = await sharing();
-  // What a text has laid out before is shared as well as what none has.
+  // Some groups of the model are laid out before sharing, others are not.
   detector.detect(texts[0]?.text ?? '');
   first = detector;
   model = share();
 });
 
 describe('detectors that share a model', () => {
-  it('answer what one does that has a model of its own', () => {
+  it('return the same results as a detector with its own model', () => {
     const alone = createModelDetector(opened(file));
     const sharing = [first, joinSharedModel(model), joinSharedModel(structuredClone(model))];
     for (const { text, only } of texts) {
@@ -44,11 +44,11 @@ describe('detectors that share a model', () => {
     }
   });
 
-  it('leave each other alone, however long their texts are', () => {
+  it('do not affect each other, however long their texts are', () => {
     const alone = createModelDetector(opened(file));
     const sharing = [first, joinSharedModel(model), joinSharedModel(model)];
     for (const words of [10, 1_500, 3_000, 20_000]) {
-      // They take pages in turn, so that none can go on where it was.
+      // Detectors take pages in turn, so none can extend its rows in place.
       for (const detector of sharing) {
         const twoLanguages = 'ab cd '.repeat(words / 2) + 'шд лн '.repeat(words / 2);
         for (const text of [
@@ -73,13 +73,13 @@ describe('detectors that share a model', () => {
     expect(Buffer.from(model.memory.buffer).includes(Buffer.from(secret.slice(0, 9), 'utf16le'))).toBe(false);
   });
 
-  it('answer on, and hold nothing of it, after a text for which there was no memory', async () => {
+  it('keep working, and hold nothing of the text, after a text for which there was too little memory', async () => {
     const memory = new WebAssembly.Memory({ initial: 2, maximum: 200, shared: true });
     const core = new WebAssembly.Module(readFileSync(coreFiles.shared));
     const model = joinModel(shareModel(await openModel(core, file, undefined, memory), memory));
     const detector = createModelDetector(model);
     const before = detector.detect('abc def');
-    // There is no room for the units of the first, nor for the rows of the second.
+    // The units of the first text exceed the memory; so do the rows of the second.
     for (const text of ['geheimbadcafe'.repeat(300_000), 'geheimbadcafe шд '.repeat(20_000)]) {
       detector.segments(text);
       expect(Buffer.from(memory.buffer).includes(Buffer.from('geheimbad', 'utf16le'))).toBe(false);
@@ -87,7 +87,7 @@ describe('detectors that share a model', () => {
     }
   });
 
-  it('write nothing where the model lies, and where others work', async () => {
+  it("write neither to the model nor to other detectors' memory", async () => {
     const model = (await sharing()).share();
     const { memory } = model;
     const before = Buffer.from(new Uint8Array(memory.buffer).slice());
@@ -96,7 +96,7 @@ describe('detectors that share a model', () => {
     expect(Buffer.from(memory.buffer, 0, before.length).equals(before)).toBe(true);
   });
 
-  it('take no memory for the model but the first', () => {
+  it('take no memory for the model, except the first one', () => {
     const before = model.memory.buffer.byteLength;
     joinSharedModel(model);
     expect(model.memory.buffer.byteLength - before).toBeLessThan(4 * 2 ** 20);

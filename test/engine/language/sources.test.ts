@@ -6,8 +6,8 @@ import { createEngines } from '../../../src/engine/engines.ts';
 const languageCore = async () => coreModule();
 const model = () => readFileSync(new URL('../../../src/engine/language.bin', import.meta.url));
 
-describe('the source of the language model', () => {
-  it('is asked at the first use only, also when two come at once', async () => {
+describe('createEngines', () => {
+  it('requests the model once, on first use, even if two uses come at once', async () => {
     let asked = 0;
     const engines = createEngines({
       languageModel: async () => {
@@ -31,7 +31,7 @@ describe('the source of the language model', () => {
       'This is not a Vernacular model.',
       async () => new TextEncoder().encode('<!doctype html><p>404'),
     ],
-  ])('gives way to franc-min where the model %s, and says why', async (_, message, languageModel) => {
+  ])('falls back to franc-min and reports why if the model %s', async (_, message, languageModel) => {
     const onFallback = vi.fn();
     const detector = await createEngines({ languageModel, languageCore, onFallback }).language();
     expect(detector.engine).toBe('franc-min');
@@ -41,7 +41,7 @@ describe('the source of the language model', () => {
     );
   });
 
-  it('gives way to franc-min where WebAssembly is refused', async () => {
+  it('falls back to franc-min if WebAssembly is blocked', async () => {
     const detector = await createEngines({
       languageModel: async () => model(),
       languageCore: () => Promise.reject(new WebAssembly.CompileError('refused by the policy of the page')),

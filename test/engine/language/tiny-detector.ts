@@ -1,10 +1,8 @@
-/**
- * Detectors of texts in made-up spelling, with a model whose scores a reader can add up.
- */
+/** Detectors of made-up languages, with a model whose scores a reader can add up. */
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { type TinyModel, tinyModel } from './tiny-model.ts';
 
-/** German is written with D and E, French with F and G, Serbian in two scripts; zh has one character. */
+/** German uses D and E, French F and G, Serbian two scripts, Chinese one character. */
 export const tiny: TinyModel = {
   langs: ['de', 'fr', 'sr', 'sr', 'zh'],
   ngrams: {
@@ -18,7 +16,7 @@ export const tiny: TinyModel = {
     国: { 4: 8 },
   },
 };
-/** A detector of that model with some changes. */
+/** Creates a detector of that model with changes. */
 export const detectorOf = (changes: Partial<TinyModel> = {}) =>
   createModelDetector(tinyModel({ ...tiny, ...changes }));
 export const detector = detectorOf();

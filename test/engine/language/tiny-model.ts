@@ -1,6 +1,4 @@
-/**
- * A model written by hand: a few n-grams, words and exceptions whose scores a reader can add up.
- */
+/** A small handwritten model, whose scores a reader can add up. */
 
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
@@ -14,36 +12,34 @@ import { hashKey } from '../../../training/language/static-function.ts';
 import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { opened } from '../../training/language/opened.ts';
 
-/** What the level of an n-gram stands for, unless told. */
+/** Default weight of each level of n-grams. */
 export const levelScores: readonly number[] = Array.from({ length: 16 }, (_, level) => level / 4);
 
-/** Numbers by class. */
 type ByClass = Readonly<Record<number, number>>;
 
 export interface TinyModel {
-  /** The language of each class. */
+  /** Language of each class. */
   readonly langs: readonly string[];
-  /** The level of each n-gram by class. */
+  /** Level of each n-gram by class. */
   readonly ngrams: Readonly<Record<string, ByClass>>;
   readonly levels?: readonly number[];
-  /** What whole words add. */
+  /** Scores of whole words. */
   readonly words?: Readonly<Record<string, ByClass>>;
-  /** Words that name the class at a rank, with the number of a lead. */
+  /** Rank and lead of each exception. */
   readonly exceptions?: Readonly<Record<string, readonly [rank: number, lead: number]>>;
-  /** By class; 0 unless told. */
+  /** By class; 0 by default. */
   readonly rankPrior?: readonly number[];
-  /** The same unless told. */
+  /** `rankPrior` by default. */
   readonly latinRankPrior?: readonly number[];
-  /** One sharpness of 1 and no usage, unless told; in Latin letters the levels that classes have elsewhere. */
+  /** By default, a sharpness of 1 and no priors. Levels in Latin letters default to the general levels. */
   readonly curves?: Partial<ModelFacts['curves']>;
 }
 
-/** The model, open. */
 export function tinyModel(tiny: TinyModel): LanguageModel {
   return opened(tinyFile(tiny));
 }
 
-/** The model as a file. */
+/** Returns the model as a file. */
 export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   const { langs, words = {}, exceptions = {}, rankPrior = langs.map(() => 0) } = tiny;
   const byClass = (numbers: ByClass) =>
@@ -73,7 +69,7 @@ export function tinyFile(tiny: TinyModel): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie(arraysOf(ngrams)), table, bytes, facts).bytes;
 }
 
-/** A static function of words to exceptions. */
+/** Returns a static function from words to exception values. */
 function exceptionsOf(list: readonly (readonly [string, readonly [rank: number, lead: number]])[]) {
   const keys = list.map(([word, [rank, lead]]) => ({
     ...hashKey(unitsOf(word)),

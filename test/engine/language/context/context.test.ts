@@ -1,6 +1,4 @@
-/**
- * What the text around a selection, its page and its reader change in an answer, with the model that ships.
- */
+/** Effects of the surrounding text, the page and the user's languages, with the shipped model. */
 import { describe, expect, it } from 'vitest';
 import {
   createFallbackDetector,
@@ -22,8 +20,8 @@ const german =
 const first = (text: string, context?: LanguageContext) =>
   detector.detect(text, context && { context })[0]?.lang;
 
-describe('a word in a paragraph', () => {
-  it('is in the language of the paragraph where it is a word of both', () => {
+describe('a word with a surrounding paragraph', () => {
+  it('is in the language of the paragraph if it is a word of several languages', () => {
     expect(first('water')).toBe('en');
     expect(first('water', { around: dutch })).toBe('nl');
     expect(first('gift', { around: english })).toBe('en');
@@ -32,7 +30,7 @@ describe('a word in a paragraph', () => {
     expect(first('die', { around: german })).toBe('de');
   });
 
-  it('stays what it is where it is plainly foreign', () => {
+  it('keeps its language if it is clearly foreign', () => {
     for (const declared of [undefined, 'en']) {
       expect(first('Schadenfreude', { around: english, ...(declared && { declared }) })).toBe('de');
     }
@@ -40,7 +38,7 @@ describe('a word in a paragraph', () => {
     expect(first('bibliothèque', { around: german })).toBe('fr');
   });
 
-  it('is far less sure where it is a name', () => {
+  it('gets a much lower confidence if it is a name', () => {
     const sureness = (text: string, around: string) =>
       detector.detect(text, { context: { around } })[0]?.confidence ?? 0;
     for (const name of ['Hendrik', 'Johan', 'Smith']) {
@@ -51,19 +49,19 @@ describe('a word in a paragraph', () => {
     expect(first('Maria', { around: german })).toBe('de');
   });
 
-  it('in Latin letters is not in a language that writes others around it', () => {
+  it('in Latin letters is not in the language of a paragraph in another script', () => {
     const around = 'Все люди рождаются свободными и равными в своём достоинстве и правах, сказал он.';
     expect(first('software', { around })).toBe('en');
     expect(first('достоинство', { around })).toBe('ru');
   });
 
-  it('in other letters is not in a language of Latin letters around it', () => {
+  it('in another script is not in the language of a paragraph in Latin letters', () => {
     const around =
       'Any business guide to Shanghai will tell you about 关系, the web of favours and obligations.';
     expect(first('关系', { around, declared: 'en' })).toBe('zh');
   });
 
-  it('counts nothing of itself for its surroundings', () => {
+  it('does not count as its own surroundings', () => {
     const alone = detector.detect('water');
     for (const around of ['water', ' water ', 'WATER'.toLowerCase()]) {
       expect(detector.detect('water', { context: { around } })).toEqual(alone);
@@ -71,8 +69,8 @@ describe('a word in a paragraph', () => {
   });
 });
 
-describe('what a page says of itself', () => {
-  it('raises its language and does not override what a sentence shows', () => {
+describe('the language of the page', () => {
+  it('makes a word in it more likely but does not override a sentence', () => {
     const sentence = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter.';
     const context = { declared: 'en-GB', page: [{ lang: 'en', confidence: 1 }], read: ['en'] };
     expect(first(sentence, context)).toBe('de');
@@ -84,7 +82,7 @@ describe('what a page says of itself', () => {
     expect(first('water', { around: dutch, declared: 'fr' })).toBe('nl');
   });
 
-  it('moves a long text hardly at all', () => {
+  it('hardly changes the result for a long text', () => {
     const alone = detector.detect(german)[0]?.confidence as number;
     const told = detector.detect(german, { context: { declared: 'nl', around: dutch, read: ['nl'] } });
     expect(told[0]?.lang).toBe('de');
@@ -92,20 +90,20 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('the languages that a person reads', () => {
-  it('are before their close relatives and not before what is plainly another', () => {
+describe('the languages a user reads', () => {
+  it('win over close relatives but not over a clearly different language', () => {
     const of = (text: string, lang: string, read: string[]) =>
       detector.detect(text, { context: { read } }).find((each) => each.lang === lang)?.confidence ?? 0;
     expect(of('skole', 'nb', ['nb'])).toBeGreaterThan(of('skole', 'nb', ['da']));
     expect(of('skole', 'da', ['da'])).toBeGreaterThan(of('skole', 'da', ['nb']));
     expect(first('Jeg har ikke været hjemme hele ugen.', { read: ['nb'] })).toBe('da');
-    // As a browser names them.
+    // As a browser lists them.
     expect(of('skole', 'nb', ['no-NO'])).toBe(of('skole', 'nb', ['nb']));
   });
 });
 
 describe('a context', () => {
-  it('with nothing in it changes no answer', () => {
+  it('changes nothing if it is empty', () => {
     const empty: LanguageContext[] = [
       {},
       { around: '', page: [], declared: '', read: [] },
@@ -117,7 +115,7 @@ describe('a context', () => {
     }
   });
 
-  it('that speaks for every language alike changes answers by rounding alone', () => {
+  it('changes results only by rounding if it favours all languages equally', () => {
     const read = Object.keys(languages);
     for (const text of ['water', 'of', 'Schadenfreude', 'skole', 'спасибо', '漢字', 'to be or not', german]) {
       const told = detector.detect(text, { context: { read } });
@@ -128,7 +126,7 @@ describe('a context', () => {
     }
   });
 
-  it('changes nothing of the lesser answer where there is no model', () => {
+  it('does not change the results of the fallback detector', () => {
     const fallback = createFallbackDetector();
     for (const text of ['water', german, '']) {
       const told = fallback.detect(text, { context: { around: dutch, declared: 'nl' } });
@@ -136,13 +134,13 @@ describe('a context', () => {
     }
   });
 
-  it('leaves what holds no evidence without an answer', () => {
+  it('gives no result to a text without evidence', () => {
     for (const text of ['', '123', '😀', '\ud800']) {
       expect(detector.detect(text, { context: { around: dutch, declared: 'nl' } })).toEqual([]);
     }
   });
 
-  it('keeps to the languages that are considered', () => {
+  it('adds no language outside `only`', () => {
     const only = ['en', 'de'];
     const found = detector.detect('water', {
       only,
@@ -153,7 +151,7 @@ describe('a context', () => {
     expect(detector.detect('water', { only: [], context: { around: dutch } })).toEqual([]);
   });
 
-  it('may be hostile', () => {
+  it('may contain hostile values', () => {
     const contexts: LanguageContext[] = [
       { around: 'a'.repeat(1_000_000) },
       { around: `${'water '.repeat(200_000)}` },
@@ -177,7 +175,7 @@ describe('a context', () => {
     expect(detector.detect('water')).toEqual(detector.detect('water', {}));
   });
 
-  it('does not outlive its call', () => {
+  it('has no effect on later calls', () => {
     const before = detector.detect('water');
     detector.detect('water', { context: { around: dutch } });
     expect(detector.detect('water')).toEqual(before);

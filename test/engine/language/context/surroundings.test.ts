@@ -4,44 +4,44 @@ import { surroundingsOf } from '../../../../src/engine/language/context/surround
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
-describe('the surroundings of a text', () => {
-  it('are without the text, once', () => {
+describe('surroundingsOf', () => {
+  it('removes the text once', () => {
     expect(words(surroundingsOf('water', 'drink water or tea'))).toEqual(['drink', 'or', 'tea']);
     expect(words(surroundingsOf('water', 'water and water'))).toEqual(['and', 'water']);
     expect(words(surroundingsOf(' water\n', 'drink water'))).toEqual(['drink']);
     expect(words(surroundingsOf('water', 'water'))).toEqual([]);
   });
 
-  it('lose the word rather than a part of a longer one', () => {
+  it('removes the text as a whole word rather than inside a longer word', () => {
     expect(words(surroundingsOf('de', 'onder de brug'))).toEqual(['onder', 'brug']);
     expect(words(surroundingsOf('水', '饮水机'))).toEqual(['饮', '机']);
   });
 
-  it('are all there where the text is not', () => {
+  it('keeps everything if the text is not in the surroundings', () => {
     expect(surroundingsOf('fire', 'drink water')).toBe('drink water');
     expect(surroundingsOf('', 'drink water')).toBe('drink water');
     expect(surroundingsOf('a text longer than they are', 'drink')).toBe('drink');
   });
 
-  it('are those near the text where there is much around it', () => {
+  it('keeps only the part near the text if the surroundings are long', () => {
     const near = surroundingsOf('water', `${'far '.repeat(5000)}near water near${' far'.repeat(5000)}`);
     expect(words(near).filter((word) => word === 'near')).toHaveLength(2);
     expect(near.length).toBeLessThanOrEqual(2001);
   });
 
-  it('are found in little time, however much of them is like the text', () => {
+  it('is fast even if the surroundings consist of near matches', () => {
     const text = `${'a'.repeat(80_000)}b${'a'.repeat(80_000)}`;
     const around = 'a'.repeat(200_000);
-    // To look for all of a text takes seconds each time, and would run into the time limit of the test.
+    // Searching for the whole text takes seconds each time and would exceed the time limit.
     for (let i = 0; i < 200; i++) expect(surroundingsOf(text, around)).toHaveLength(1001);
   });
 
-  it('are without a long text', () => {
+  it('removes a long text', () => {
     const text = 'pure water '.repeat(500).trim();
     expect(words(surroundingsOf(text, `we drink ${text} or tea`))).toEqual(['we', 'drink', 'or', 'tea']);
   });
 
-  it('are bounded, whatever is given', () => {
+  it('returns a bounded result for any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -6,14 +6,14 @@ import { ModelFileError } from '../../../../src/engine/language/model/model-file
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 const list = <T>(length: number, value: T) => Array.from({ length }, () => value);
 
-describe('the tables of a model', () => {
+describe('writeTables', () => {
   const curves = (own: Partial<ModelFacts['curves']>) => ({ ...tinyModel(tiny).facts.curves, ...own });
-  /** How many there may be of what a model has, each with facts that have so many. */
+  /** Maximum counts, and facts that have a given count. */
   const rooms: readonly [what: string, most: number, factsOf: (count: number) => Partial<ModelFacts>][] = [
     ['classes', 256, (count) => ({ classes: list(count, { lang: 'de' }) })],
     ['usage levels', 16, (count) => ({ curves: curves({ priors: list(count, [0]) }) })],
@@ -27,7 +27,7 @@ describe('the tables of a model', () => {
     ['levels of words', 8, (count) => ({ wordScores: list(count, 1) })],
   ];
 
-  it.each(rooms)('have room for as many %s as may be, and none beyond', (_, most, factsOf) => {
+  it.each(rooms)('accepts the maximum number of %s and rejects one more', (_, most, factsOf) => {
     const { core, facts } = tinyModel(tiny);
     const write = (count: number) => writeTables(core, { ...facts, ...factsOf(count) });
     expect(() => write(most)).not.toThrow();
@@ -35,7 +35,7 @@ describe('the tables of a model', () => {
     expect(() => write(most + 1)).toThrow('The model exceeds the limits of the core.');
   });
 
-  it('say what a usage level adds to a text of up to 64 words, and the same for longer ones', () => {
+  it('writes the usage prior for up to 64 words and reuses the last one for longer texts', () => {
     const curves = { priors: [[0], [...list(63, 0.4), 0]], levels: [0, 1, 0, 0, 0] };
     const detector = createModelDetector(tinyModel({ ...tiny, curves }));
     const firstOf = (words: number) =>

@@ -20,13 +20,13 @@ describe('the core', () => {
     await expect(checkCore()).resolves.toBeUndefined();
   });
 
-  it.each([1, 2, 3])('answers what the reference does, to the last digit: small model %d', (seed) => {
+  it.each([1, 2, 3])('returns the same digits as the reference: small model %d', (seed) => {
     const file = smallModel(seed);
     const detector = createModelDetector(opened(file));
     expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, 300))).toEqual([]);
   });
 
-  it('answers what the reference does for texts with more rows and longer words than there is room for', () => {
+  it('returns the same digits as the reference for texts that exceed the initial rows and word buffer', () => {
     const file = smallModel(4);
     const [core, reference] = [createModelDetector(opened(file)), new ReferenceDetector(file)];
     const texts = [
@@ -44,14 +44,14 @@ describe('the core', () => {
     ).toEqual([]);
   });
 
-  it('sums up the rows of a text, and says how much text they are', () => {
+  it('sums the rows of a text and counts its letters and words', () => {
     const { core } = tinyModel(tiny);
     const sumOf = (text: string) => {
       core.clear();
       core.add(text);
       return core.sumAll(tiny.langs.length);
     };
-    // Each of these letters has level 8, which stands for 2; a word of two counts a little more than one of six.
+    // Each of these letters has weight 2. A word of two letters counts slightly more than one of six.
     const factor = (2 / 6) ** -0.25;
     const latin = sumOf('de fe');
     expect(latin).toMatchObject({ letters: 4, words: 2, isLatin: true });
@@ -61,7 +61,7 @@ describe('the core', () => {
     expect(sumOf('шш')).toMatchObject({ letters: 2, words: 1, isLatin: false });
   });
 
-  it('has the same checksum for bytes that come at once and in pieces', () => {
+  it('computes the same checksum for bytes received at once and in pieces', () => {
     const bytes = new Uint8Array(3 * 2 ** 16 + 640).map((_, i) => (i * i) >> 7);
     const { core } = tinyModel(tiny);
     core.beginChecksum(bytes.length);
@@ -81,7 +81,7 @@ describe('the memory of the core', () => {
       detector.detect(`${text} `.repeat(300));
       detector.segments(text);
       detector.segments(`${'中'.repeat(9000)} ${secret.repeat(900)}`);
-      // A word for which there is no room where words are read.
+      // Exceeds the word buffer.
       detector.segments(secret.repeat(3000));
       const memory = Buffer.from(core.buffer);
       for (const kind of ['utf16le', 'utf8'] as const) {
@@ -90,7 +90,7 @@ describe('the memory of the core', () => {
     }
   });
 
-  it('grows for a text of ten thousand words, and comes back', () => {
+  it('grows for a text of ten thousand words and shrinks afterwards', () => {
     const { facts, core } = opened(smallModel(1));
     const detector = createModelDetector({ facts, core });
     const before = core.buffer.byteLength;
@@ -104,7 +104,7 @@ describe('the memory of the core', () => {
   });
 });
 
-describe('a model whose checksum is right and whose parts do not fit together', async () => {
+describe('a model with a correct checksum and inconsistent sections', async () => {
   const model = smallModel(1);
   const texts = madeUpTexts(9, 15);
 
@@ -130,7 +130,7 @@ describe('a model whose checksum is right and whose parts do not fit together', 
   });
 });
 
-it('a text that ends the core is answered by the lesser engine, and the next by the model again', async () => {
+it('the detector answers with the fallback if the core traps, and with the model for the next text', async () => {
   const model = smallModel(1);
   const misfit = (await misfitsOf(model)).get('GRPS own moved from group 2 to 1') as Uint8Array;
   const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);

@@ -8,7 +8,7 @@ import { noLanguage } from '../../../../src/engine/language/model/model-facts.ts
 import { expectPromisesKept } from '../promises.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 const detector = await shippedDetector();
@@ -18,7 +18,7 @@ const confidenceOf = (lang: string, text: string) =>
   detector.detect(text).find((candidate) => candidate.lang === lang)?.confidence ?? 0;
 
 describe('the shipped model', () => {
-  it('knows the languages of the list that the API answers, and no other', async () => {
+  it("supports exactly the languages of the API's list", async () => {
     const { facts } = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
     const known = new Set(facts.classes.map(({ lang }) => lang));
     known.delete(noLanguage);
@@ -34,12 +34,12 @@ describe('the shipped model', () => {
     'XVI–XVII',
     'CH₃CH₂OH',
     'Op. 27 No. 2',
-  ])('is not confident about %j', (text) => {
+  ])('has a low confidence for %j', (text) => {
     expect(detector.detect(text)[0]?.confidence ?? 0).toBeLessThan(0.6);
   });
 
   it.each(['git commit --amend --no-edit', 'GPU', 'NullPointerException', 'items.map((item) => item.name)'])(
-    'names the likeliest language of what is code, and is not confident: %s',
+    'returns the likeliest language of code with a low confidence: %s',
     (text) => {
       const confidence = detector.detect(text)[0]?.confidence ?? 0;
       expect(confidence).toBeGreaterThan(0);
@@ -47,14 +47,14 @@ describe('the shipped model', () => {
     },
   );
 
-  it('takes Hindi in Latin letters for Hindi, and knows Fiji Hindi beside others', () => {
+  it('detects Hindi in Latin letters, and Fiji Hindi among other languages', () => {
     const text = 'mera naam kya hai aur tum kaise ho';
     expect(first(text)).toBe('hi');
     expect(confidenceOf('hif', text)).toBeLessThan(0.6);
     expect(detector.detect(text, { only: ['hif', 'id'] })[0]?.lang).toBe('hif');
   });
 
-  it('shows both languages of a text in two, in about the proportion of their letters', () => {
+  it('returns both languages of a mixed text, roughly in proportion to their letters', () => {
     const german = 'Wir haben gestern lange über die neuen Regeln für den Verkehr in der Stadt gesprochen. ';
     const french =
       'Nous avons parlé hier des nouvelles règles de circulation dans la ville, mais sans résultat.';
@@ -65,13 +65,13 @@ describe('the shipped model', () => {
     expect(detector.segments(german + french).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });
 
-  it('lets a quoted word change nothing', () => {
+  it('ignores a quoted word', () => {
     const text = 'He told me that „Schadenfreude“ was one of his favourite words in any language.';
     expect(confidenceOf('en', text)).toBeGreaterThan(0.9);
     expect(detector.segments(text).map(({ lang }) => lang)).toEqual(['en']);
   });
 
-  it('does not lose the minority language of a long text', () => {
+  it('keeps the minority language of a long text', () => {
     const english = 'It was a long and quiet evening, and nobody in the house wanted to go to bed yet. ';
     const polish = 'Był to długi i spokojny wieczór, a nikt w domu nie chciał jeszcze iść spać. ';
     const text = (english.repeat(8) + polish.repeat(2)).repeat(1_000_000 / 820).slice(0, 1_000_000);
@@ -81,7 +81,7 @@ describe('the shipped model', () => {
     expect(confidenceOf('pl', text)).toBeLessThan(0.3);
   });
 
-  it('is sure of a word of two languages where one of them alone is considered', () => {
+  it('is confident about a word of two languages if `only` lists one of them', () => {
     expect(first('was')).toBe('en');
     const [best, ...others] = detector.detect('was', { only: ['de'] });
     expect(best?.lang).toBe('de');
@@ -89,7 +89,7 @@ describe('the shipped model', () => {
     expect(others).toEqual([]);
   });
 
-  it('keeps the promises of its result for any string', () => {
+  it('returns well-formed results for any string', () => {
     const words = fc.constantFrom(
       'der',
       'ist',
@@ -147,20 +147,20 @@ describe('a text with far more noise than words', () => {
     ['code', `\`\`\`\n${'let row = rows[index];\n'.repeat(200)}\`\`\``],
     ['names', '@martijn_1984 #throwback '.repeat(200)],
     ['files', 'C:\\Users\\public\\report.final.docx '.repeat(200)],
-  ])('is in the language of its words: %s before them and after them', (_, noise) => {
+  ])('is in the language of its words: %s before and after them', (_, noise) => {
     expect([first(`${noise} ${german}`), first(`${german} ${noise}`)]).toEqual(['de', 'de']);
   });
 
-  it('is in the language of its words where noise is all around them', () => {
+  it('is in the language of its words if noise surrounds them', () => {
     const noise = address.repeat(300);
     expect(first(`${noise}${german} ${noise}`)).toBe('de');
   });
 
-  it('is in the language of its words where these are a hundredth of a million characters', () => {
+  it('is in the language of its words if they are a hundredth of a million characters', () => {
     expect(first(`${address.repeat(100)}${german}\n`.repeat(140))).toBe('de');
   });
 
-  it('is in no language where it has no words', () => {
+  it('is in no language if it has no words', () => {
     expect(detector.detect(address.repeat(1000))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { checksumOf } from '../../../../training/language/join-model-file.ts';
 import { french, german, tiny } from '../tiny-detector.ts';
 import { tinyFile } from '../tiny-model.ts';
 
-// Loads whole models in a test.
+// Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
 
 const core = coreModule();
@@ -18,7 +18,7 @@ const files = [
   ['as the extension carries it', await unpackModel(deflated)],
 ] as const;
 
-/** A stream of `file` in pieces of so many bytes; it ends only where it is told to. */
+/** Streams `file` in pieces. If `ends` is false, the stream stays open. */
 function streamOf(file: Uint8Array, pieceLength: number, { ends = true, cancel = () => {} } = {}) {
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -33,9 +33,9 @@ function streamOf(file: Uint8Array, pieceLength: number, { ends = true, cancel =
 
 const open = (file: Uint8Array | ReadableStream<Uint8Array>) => createLanguageDetector(file, core);
 
-describe.each(files)('a model file %s that comes as a stream', (_, file) => {
+describe.each(files)('a model file %s, received as a stream', (_, file) => {
   it.each([1, 15, 17, 64, 1000, 1_000_000])(
-    'answers as the whole file does, in pieces of %i',
+    'gives the same results as the whole file, in pieces of %i bytes',
     async (length) => {
       const [whole, streamed] = await Promise.all([open(file), open(streamOf(file, length))]);
       for (const text of [german, french, 'ш', '中国']) {
@@ -45,7 +45,7 @@ describe.each(files)('a model file %s that comes as a stream', (_, file) => {
     },
   );
 
-  it('is open once its last byte is there, and its stream is given up', async () => {
+  it('is opened when its last byte arrives, and its stream is cancelled', async () => {
     let isGivenUp = false;
     const cancel = () => {
       isGivenUp = true;
@@ -55,7 +55,7 @@ describe.each(files)('a model file %s that comes as a stream', (_, file) => {
     expect(isGivenUp).toBe(true);
   });
 
-  it('is refused where its last piece goes on behind its end', async () => {
+  it('is rejected if the last piece extends beyond its end', async () => {
     const longer = Uint8Array.from([...file, 0]);
     await expect(open(streamOf(longer, longer.length))).rejects.toThrow(ModelFileError);
   });
@@ -67,7 +67,7 @@ describe.each(files)('a model file %s that comes as a stream', (_, file) => {
     ['all but its last byte', file.subarray(0, -1)],
     ['another file', new TextEncoder().encode('<!doctype html>'.repeat(9))],
     ['a byte that is other', file.with(file.length >> 1, (file[file.length >> 1] as number) ^ 1)],
-  ])('is refused where there is %s', async (_, bytes) => {
+  ])('is rejected if the stream contains %s', async (_, bytes) => {
     for (const length of [7, 1_000_000]) {
       await expect(open(streamOf(bytes, length))).rejects.toThrow(ModelFileError);
     }
@@ -75,7 +75,7 @@ describe.each(files)('a model file %s that comes as a stream', (_, file) => {
 });
 
 describe('a model file', () => {
-  it('is refused when a byte is other than it was written, wherever it is', async () => {
+  it('is rejected if any byte was changed', async () => {
     const change = fc.integer({ min: 1, max: 255 });
     await fc.assert(
       fc.asyncProperty(fc.nat(deflated.length - 1), change, async (at, change) => {
@@ -86,7 +86,7 @@ describe('a model file', () => {
     );
   });
 
-  it('is refused when it is cut off, wherever it is', async () => {
+  it('is rejected if it was truncated anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(deflated.length - 1), async (length) => {
         await expect(open(deflated.subarray(0, length))).rejects.toThrow(ModelFileError);
@@ -95,7 +95,7 @@ describe('a model file', () => {
   });
 });
 
-it('the two files are what their names say', () => {
+it('the two test files have the encodings that their names say', () => {
   const encodings = files.map(
     ([, file]) => new Set(readModelFile(file, checksumOf).map(({ encoding }) => encoding)),
   );

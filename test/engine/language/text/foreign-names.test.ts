@@ -4,7 +4,7 @@ import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
 
-/** A text without the names that are blanked. */
+/** The text after blanking. */
 function leftOf(text: string): string {
   const blanked = blankForeignNames(text);
   expect(blanked).toHaveLength(text.length);
@@ -18,7 +18,7 @@ describe('a name in Latin letters', () => {
     ['كيف أحذف حساب Facebook Messenger', 'كيف أحذف حساب'],
     ["使用McDonald's和Citroën", '使用 和'],
     ['Nike Air 男式运动鞋 sale', '男式运动鞋 sale'],
-  ])('says nothing beside words in other letters: %j', (text, left) => {
+  ])('is blanked in a text of another script: %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
@@ -32,7 +32,7 @@ describe('a name in Latin letters', () => {
     'git stash 不支持',
     'Größe XL',
     `${'Samsung 手机壳 '.repeat(40)}`.trim(),
-  ])('is read where the text is in Latin letters too, or where it can do no harm: %j', (text) => {
+  ])('is kept if other words are in Latin letters, or if it can do no harm: %j', (text) => {
     expect(leftOf(text)).toBe(text);
   });
 
@@ -47,7 +47,7 @@ describe('a name in Latin letters', () => {
     ['ka', 'Adobe Illustrator-ის დოკუმენტი'],
     ['kk', 'OpenOffice Draw суреті'],
     ['en', 'Beijing (北京), the capital'],
-  ])('leaves a text in %s what it is: %j', (lang, text) => {
+  ])('does not change the language of a text in %s: %j', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
     expect(detector.segments(text).map((segment) => segment.lang)).toEqual([lang]);
   });

@@ -4,7 +4,7 @@ import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
 
-describe('a gloss in brackets and other letters', () => {
+describe('a gloss in brackets and another script', () => {
   it.each([
     ['en', 'Kyiv (Ukrainian: Київ)'],
     ['en', 'Moscow (Russian: Москва)'],
@@ -13,7 +13,7 @@ describe('a gloss in brackets and other letters', () => {
     ['fr', 'Pékin (chinois : 北京)'],
     ['pl', 'Kijów (ukr. Київ) – stolica'],
     ['de', 'Deutsch (немецкий)'],
-  ])('leaves a text in %s what it is: %j', (lang, text) => {
+  ])('does not change the language of a text in %s: %j', (lang, text) => {
     const [best] = detector.detect(text);
     expect([best?.lang, (best?.confidence ?? 0) > 0.5]).toEqual([lang, true]);
   });
@@ -22,11 +22,11 @@ describe('a gloss in brackets and other letters', () => {
     ['ko', 'Samsung (삼성)'],
     ['zh', 'Coca Cola (可口可乐)'],
     ['ru', 'Harry Potter (Гарри Поттер)'],
-  ])('tells the language, %s, where all around it is names: %j', (lang, text) => {
+  ])('determines the language, %s, if all words around it are names: %j', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
   });
 
-  it('is blanked, its words in Latin letters and all else stay', () => {
+  it('is blanked except for its words in Latin letters', () => {
     expect(blankGlosses('Tokyo (東京, Tōkyō) is big（大）')).toBe('Tokyo (  , Tōkyō) is big（ ）');
   });
 
@@ -38,7 +38,7 @@ describe('a gloss in brackets and other letters', () => {
     '[Крајњи рок] L [у] LT',
     'Kyiv, Київ',
     'Tokyo (Tōkyō)',
-  ])('is none: %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(blankGlosses(text)).toBeUndefined();
   });
 });

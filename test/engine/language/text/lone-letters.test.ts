@@ -4,14 +4,14 @@ import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
 
-/** A text without the letters that are blanked. */
+/** The text after blanking. */
 function leftOf(text: string): string {
   const blanked = blankLoneLetters(text);
   expect(blanked).toHaveLength(text.length);
   return blanked.replace(/\s+/g, ' ').trim();
 }
 
-describe('a letter or a unit', () => {
+describe('blankLoneLetters', () => {
   it.each([
     ['J. R. R. Tolkien', 'Tolkien'],
     ['Rossi, M., Bianchi, G.', 'Rossi, , Bianchi,'],
@@ -28,7 +28,7 @@ describe('a letter or a unit', () => {
     ['T-shirt S M L XL', 'T-shirt'],
     ['A、B两点，维生素C', '、 两点，维生素'],
     ['TシャツとA씨는 B형', 'シャツと 씨는 형'],
-  ])('is no word in %j', (text, left) => {
+  ])('blanks the letter or unit in %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
@@ -57,12 +57,12 @@ describe('a letter or a unit', () => {
     '卡拉OK 5G手机 É了',
     '快D啦 o既',
     '《E la nave va》 今天I am 『O Povo』',
-  ])('stays what it is in %j', (text) => {
+  ])('keeps the letter in %j', (text) => {
     expect(leftOf(text)).toBe(text.replace('\n', ' '));
   });
 
   it.each(['A. ', 'a) ', '1 m ', 'S, ', 'S ', "5' N ", 'p. 1 ', 'S\n', '1.1,1', 'X', 'X語', 'a.', 'xya.a.é'])(
-    'is found in time in proportion to the length of a text of %j over and over',
+    'takes time in proportion to the length of a text of repeated %j',
     (piece) => {
       const text = piece.repeat(400_000 / piece.length);
       expect(blankLoneLetters(text)).toHaveLength(text.length);
@@ -87,14 +87,14 @@ it.each([
   ['uk', 'Картопля 1 кг / Капуста 500 г / Яйця 10 шт'],
   ['bg', 'Брашно 1 кг, захар 500 г, мляко 1 л'],
   ['lt', 'I-V 9-18 / VI 10-15 / VII nedirbame'],
-])('what has such letters is surely %s: %j', (lang, text) => {
+])('a text with lone letters is confidently in %s: %j', (lang, text) => {
   const [best] = detector.detect(text);
   expect(best?.lang).toBe(lang);
   expect(best?.confidence).toBeGreaterThan(0.8);
 });
 
 it.each(['48.8584° N, 2.2945° E', '3 x 4 = 12', '5 m', 'p. 12', 'U.S.A.', '10 кг', 'XVI–XVII'])(
-  'is in no language: %j',
+  'a text of lone letters only is in no language: %j',
   (text) => {
     expect(detector.detect(text)).toEqual([]);
   },

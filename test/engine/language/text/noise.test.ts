@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { repairText } from '../../../../src/engine/language/text/decoded.ts';
 import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
 
-// Reads long texts and thousands of made-up ones.
+// Reads long texts and thousands of generated ones.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What is left of a text, and where nothing else was moved. */
+/** The text after blanking. All other characters must keep their positions. */
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
   const blanked = blankNoise(text, level);
   expect(blanked).toHaveLength(text.length);
@@ -41,7 +41,7 @@ describe('an address', () => {
     expect(leftOf(`see ${address} now`, 'certain')).toBe('see now');
   });
 
-  it('is blanked from its scheme on, to the next space', () => {
+  it('is blanked from its scheme to the next space', () => {
     expect(leftOf('see (http://example.com/a) now')).toBe('see ( now');
     expect(leftOf('see:http://x y')).toBe('see: y');
     expect(leftOf('größeдhttp://x y')).toBe('größeд y');
@@ -58,7 +58,7 @@ describe('an address', () => {
     ['ดูhttps://example.com/aที่นี่', 'ดู ที่นี่'],
     ['https://ja.wikipedia.org/wiki/日本語', ''],
     ['https://example.com/tag/日本語 です', 'です'],
-  ])('ends where a script without spaces goes on: %s', (text, left) => {
+  ])('ends where a script without spaces continues: %s', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
@@ -75,7 +75,7 @@ describe('an address', () => {
     'x(www.y',
     'Data:',
     '"data:',
-  ])('is not what only looks a little like one: %s', (word) => {
+  ])('is not confused with similar text: %s', (word) => {
     expect(leftOf(`see ${word.replace('@', '')} now`)).toBe(`see ${word.replace('@', '')} now`);
   });
 });
@@ -112,16 +112,16 @@ describe('markup', () => {
     ['code ``` a b', 'code a b'],
     ['water /ˈwɔːtə/ and Haus [haʊ̯s], /ə/, [ɛ̃] maison \\mɛ.zɔ̃\\ (/mɛ.zɔ̃/)', 'water and Haus maison'],
     ['təxminən ə/ı, [gülür], [səs] cɛ/ muso', 'təxminən ə/ı, [gülür], [səs] cɛ/ muso'],
-  ])('of %j leaves %j', (text, left) => {
+  ])('in %j is reduced to %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
-  it('begins where an entity begins, and ends where a block of code ends', () => {
+  it('starts at an entity and ends with a block of code', () => {
     expect(leftOf('a &x&amp; b')).toBe('a &x b');
     expect(leftOf('a ```x`y z``` b')).toBe('a b');
   });
 
-  it('is looked for only so far: a tag of 400 characters, other names in brackets of 40, code of 200, a block of 20,000', () => {
+  it('is searched for up to a limit: 400 characters for a tag, 40 for other brackets, 200 for code, 20,000 for a block', () => {
     const inside = (open: string, length: number, close: string) =>
       leftOf(`${open}${'x '.repeat(length).slice(0, length)}${close} end`);
     expect(inside('<a b=', 394, '>')).toBe('end');
@@ -165,7 +165,7 @@ describe('code', () => {
   });
 
   it.each(['snake_case', '__init', 'src/main/x', 'Eltern/Kinder/Schule'])(
-    'may be words where there is nothing else: %s',
+    'is kept as possible words if there is nothing else: %s',
     (word) => {
       expect(leftOf(`see ${word} now`)).toBe('see now');
       expect(leftOf(`see ${word} now`, 'certain')).toBe(`see ${word} now`);
@@ -175,20 +175,20 @@ describe('code', () => {
   it.each([
     ...['%s', '"%d"', '%1$s.', '%(count)d', '%@', '(%i)'],
     ...['{name}', '{0}', '{{user.name}}!', `${'$'}{count}`, '%{link}', '#{x},', '[x]', '[X]'],
-  ])('is what a program puts something in the place of: %s', (word) => {
+  ])('includes placeholders: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe('see now');
     expect(leftOf(`see ${word} now`, 'certain')).toBe('see now');
   });
 
   it.each(['_see_', '_two', 'words_', '100%s', '[xx]', '[see]', 'x]'])(
-    'is not what is written so: %s',
+    'does not include similar words: %s',
     (word) => {
       expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
     },
   );
 
   it.each(['(a/b/', '1a.b.q', 'ab.c.q!', '-_a', 'x(y);z', 'größe.de'])(
-    'is not what only has some of it: %s',
+    'does not include a word with only one of its signs: %s',
     (word) => {
       expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
     },
@@ -208,11 +208,11 @@ describe('code', () => {
     '3=',
     'p.ej.',
     'ja::näh',
-  ])('is not what people write: %s', (word) => {
+  ])('does not include ordinary writing: %s', (word) => {
     expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
   });
 
-  it('longer than 300 characters is what begins like code and is ASCII throughout', () => {
+  it('of more than 300 characters is recognized by its start if it is all ASCII', () => {
     const long = (start: string, end = '') => `${start}${'x'.repeat(310)}${end}`;
     for (const start of ['a/', 'a\\', 'a=', 'a&', 'a_']) expect(leftOf(long(start))).toBe('');
     expect(leftOf(long('a/', 'ß'))).toBe(long('a/', 'ß'));
@@ -221,7 +221,7 @@ describe('code', () => {
   });
 });
 
-describe('what posts have', () => {
+describe('mentions and hashtags', () => {
   it.each([
     ['@me and #you2 too', 'and too'],
     ['a#b c@d', 'a c'],
@@ -241,11 +241,11 @@ describe('what posts have', () => {
     ['RT a @b', 'RT a'],
     ['ART @a', 'ART'],
     ['RT: @a', 'RT:'],
-  ])('of %j leaves %j', (text, left) => {
+  ])('turn %j into %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
-  it.each(['#größe', '@name', 'a #b_c'])('stays where there is nothing else: %s', (text) => {
+  it.each(['#größe', '@name', 'a #b_c'])('are kept if there is nothing else: %s', (text) => {
     expect(leftOf(text, 'certain')).toBe(text);
   });
 
@@ -264,39 +264,42 @@ describe('what posts have', () => {
     ['#photooftheday #USA', '#photooftheday #USA'],
     ['[bəˈnænə] [səs]', '          [səs]'],
     ['getUserName MP34x https://a.de/B', 'getUserName MP34x               '],
-  ])('is read where there is nothing else: %j as %j', (text, spaced) => {
+  ])('are split into words if there is nothing else: %j becomes %j', (text, spaced) => {
     expect(blankCertainNoise(text)).toBe(spaced);
   });
 });
 
-describe('spaces', () => {
+describe('white space', () => {
   const others = ['\u2000', '\u200a', '\u2028', '\u2029', '\u202f', '\u205f', '\u3000'];
-  it.each([' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', ...others])('of any kind end a word: %j', (space) => {
-    expect(leftOf(`one${space}a/b/c${space}two`)).toBe('one two');
-  });
+  it.each([' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', ...others])(
+    'of any kind ends a word: %j',
+    (space) => {
+      expect(leftOf(`one${space}a/b/c${space}two`)).toBe('one two');
+    },
+  );
 
-  it('are kept', () => {
+  it('is kept', () => {
     expect(blankNoise('a\t#b\nc')).toBe('a\t  \nc');
   });
 });
 
-describe('what is blanked', () => {
-  it('keeps every other character in its place', () => {
+describe('blankNoise', () => {
+  it('keeps all other characters at their positions', () => {
     const pieces = fc.constantFrom(...'aß @#<>/.`&;_=\n', 'http://', '🎉');
     fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (list) => void leftOf(list.join(''))));
   });
 
   it.each(['<', '`', '&', '@', '#', 'a.', 'a/', 'a(', '{', 'http://', '<a ', 'http://a日', 'a@b.cd日'])(
-    'is found in time in proportion to the length of a text of %j over and over',
+    'takes time in proportion to the length of a text of repeated %j',
     (piece) => {
-      // Quadratic work on this much text would run into the time limit of the test.
+      // Quadratic time would exceed the time limit.
       const text = piece.repeat(400_000 / piece.length);
       expect(blankNoise(text)).toHaveLength(text.length);
     },
   );
 
-  it('is found at once in words of phonetic letters with many slashes', () => {
-    // Work with the cube of a word's length takes 35 ms a word: longer than the limit of the test.
+  it('is fast for words of phonetic letters with many slashes', () => {
+    // Cubic time in the length of a word takes 35 ms per word and would exceed the time limit.
     const text = `${'ə'.repeat(150)}${'/'.repeat(140)}é `.repeat(20_000);
     expect(blankNoise(text)).toBe(text);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareOfCode } from '../../../../src/engine/language/text/program-code.ts';
 
-describe('the share of code in a text', () => {
+describe('shareOfCode', () => {
   it.each([
     ['getElementById', 0.9],
     ['NullPointerException', 0.9],
@@ -28,12 +28,12 @@ describe('the share of code in a text', () => {
     [' a -> b\n', 1 / 3],
     ['a\u00a0->\u00a0b', 1 / 3],
     ['a\u3000->\u3000b', 1 / 3],
-  ])('is what its words have of it: %s', (text, share) => {
+  ])('returns the share of words that are code: %s', (text, share) => {
     expect(shareOfCode(text)).toBeCloseTo(share, 2);
   });
 
   it.each([['GPU'], ['USB 3'], ['(LAN)'], ['OK'], ['— GPU →']])(
-    'is a half where a few capitals are all there is: %s',
+    'returns a half for a text of a few capitals: %s',
     (text) => {
       expect(shareOfCode(text)).toBe(0.5);
     },
@@ -67,7 +67,7 @@ describe('the share of code in a text', () => {
     ['--und dann kam sie'],
     ['#StayHomeStaySafe (#fica_em_casa)'],
     ['Hello {name}, you have %1$d of #{count} messages'],
-  ])('is nothing in what people write: %s', (text) => {
+  ])('returns 0 for ordinary writing: %s', (text) => {
     expect(shareOfCode(text)).toBe(0);
   });
 
@@ -82,14 +82,14 @@ describe('the share of code in a text', () => {
     ['Le\u202fprix\u2009de\u2028l’ESP32\u205fbaisse', 0.2],
     ['Prices<br>of&nbsp;the&#160;ESP32<br/>have fallen', 1 / 6],
     ['one…two—three→ESP32', 0.25],
-  ])('is little where no space parts it from a sentence: %s', (text, share) => {
+  ])('returns a small share for code attached to a sentence: %s', (text, share) => {
     expect(shareOfCode(text)).toBeCloseTo(share, 1);
   });
 
-  it('is looked for in the first thousand characters, however long the text', () => {
+  it('looks only at the first thousand characters', () => {
     expect(shareOfCode(`${'words and '.repeat(100)} getElementById`)).toBe(0);
     expect(shareOfCode(`{ ${'words and '.repeat(100_000)}`)).toBeLessThan(0.02);
-    // Of which a line that is drawn is none.
+    // A drawn line does not count towards the thousand.
     expect(shareOfCode(`${'='.repeat(5000)} getElementById`)).toBe(0.9);
     expect(shareOfCode(`${'='.repeat(100_000)} words and getElementById`)).toBeCloseTo(1 / 3, 2);
   });

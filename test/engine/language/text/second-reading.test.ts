@@ -13,12 +13,12 @@ describe('a text that is read twice', () => {
     ['en', 'Moscow (Russian: Москва)'],
     ['ru', 'const msg = `Добро пожаловать, {name}!`'],
     ['ro', 'husă Samsung Galaxy S22'],
-  ])('has the parts of the reading that counts, in %s: %s', (lang, text) => {
+  ])('has the segments of the second reading if that is used, in %s: %s', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
     expect(detector.segments(text).map((part) => part.lang)).toEqual([lang]);
   });
 
-  it('is a short one: what is long has words enough', () => {
+  it('is never long, because a long text has enough other words', () => {
     const text = 'Kyiv (Київ)';
     expect(prepareSecondReading(text.padEnd(maxSecondReadingLength), [])).toBeDefined();
     expect(prepareSecondReading(text.padEnd(maxSecondReadingLength + 1), [])).toBeUndefined();

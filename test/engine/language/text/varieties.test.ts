@@ -6,7 +6,7 @@ const written = (lang: string, text: string) => {
   return [tag, native];
 };
 
-describe('the script of a text', () => {
+describe('writtenIn', () => {
   it.each([
     ['zh', '这是一个关于天气的句子。', 'zh-Hans', '简体中文'],
     ['zh', '這是一個關於天氣的句子。', 'zh-Hant', '繁體中文'],
@@ -21,7 +21,7 @@ describe('the script of a text', () => {
     ['ru', 'privet kak dela', 'ru-Latn', 'русский'],
     ['yue', '我哋今日去邊度食飯？', 'yue', '粵語'],
     ['pa', 'اج موسم بہت چنگا اے', 'pa-Arab', 'ਪੰਜਾਬੀ'],
-  ])('in %s is told where it says something: %s', (lang, text, tag, native) => {
+  ])('reports the script of %s if it is informative: %s', (lang, text, tag, native) => {
     expect(written(lang, text)).toEqual([tag, native]);
   });
 
@@ -40,11 +40,11 @@ describe('the script of a text', () => {
     ['sr', '2026', 'српски, srpski'],
     ['sr', 'Данас danas дан dan', 'српски, srpski'],
     ['en', '', 'English'],
-  ])('in %s goes without saying of: %s', (lang, text, native) => {
+  ])('reports no script of %s if it is the usual one: %s', (lang, text, native) => {
     expect(written(lang, text)).toEqual([lang, native]);
   });
 
-  it('is known for every language, whatever the text', () => {
+  it('returns a valid tag for every language and any text', () => {
     for (const lang of Object.keys(languages)) {
       expect(written(lang, 'x \ud800 ١')[0]).toMatch(new RegExp(`^${lang}(?:-Latn)?$`));
     }

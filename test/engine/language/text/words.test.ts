@@ -8,7 +8,7 @@ function wordsOf(text: string): string {
   return String.fromCharCode(...stream.units.subarray(0, stream.length)).trim();
 }
 
-describe('reading words', () => {
+describe('readWords', () => {
   it.each([
     ['Hello, World!', 'hello world'],
     ["It's l’été", "it's l'été"],
@@ -47,12 +47,9 @@ describe('reading words', () => {
     ['אַ גוטן טאָג, ייִדישע פֿרײַנד און שׂימחה', 'אַ גוטן טאָג ייִדישע פֿרײַנד און שׂימחה'.normalize('NFC')],
     ['Geſchichte, Congreſs', 'geschichte congress'],
     ['Ĳsland zĳn coŀlegi ǈubav ǅep ŉ', 'ijsland zijn col legi ljubav džep ŉ'],
-  ])(
-    'reads letters without what is drawn or pointed on them beside their spelling: %j as %j',
-    (text, words) => {
-      expect(wordsOf(text)).toBe(words);
-    },
-  );
+  ])('removes lines and pronunciation marks from letters: %j as %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
 
   it.each([
     ['ok ok', 'ok'],
@@ -63,7 +60,7 @@ describe('reading words', () => {
     ['谢谢 谢谢、谢谢吧', '谢谢 谢谢吧'],
     ['bon\u0301 bo\u0144', 'boń'],
     ['B O O K', 'book'],
-  ])('counts a word once that is said again at once: %j is %j', (text, words) => {
+  ])('counts an immediately repeated word once: %j is %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
 
@@ -81,11 +78,11 @@ describe('reading words', () => {
     ['☀️S A L E☀️', 'sale'],
     ['जो है सो है', 'जो है सो है'],
     ['ज ह स है', 'ज ह स है'],
-  ])('joins four and more letters that stand apart by a space each: %j is %j', (text, words) => {
+  ])('joins four or more letters separated by single spaces: %j is %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
 
-  it('reads thirty marks of a letter at most in what is long, so that putting them in order takes no time', () => {
+  it('keeps at most thirty marks per letter in a long text, to limit normalization time', () => {
     const marks = '\u0301\u0327\u0323'.repeat(3000);
     expect(
       wordsOf(`a${marks}b a${marks}`)
@@ -96,7 +93,7 @@ describe('reading words', () => {
     expect(wordsOf(short)).toHaveLength(short.length);
   });
 
-  it('leaves nothing behind of letters that were joined', () => {
+  it('leaves no trace of letters that were joined', () => {
     const stream = createWordStream(4);
     readWords('p l e a s e', stream);
     stream.units.fill(0, 0, stream.written);
@@ -115,7 +112,7 @@ describe('reading words', () => {
     ['ℹ️ 🅰️ Ⓜ️ a🅱️b', 'a b'],
     ['ℹ 🅰 Ⓜ', 'i a m'],
     ['™ Acme™ № 5 ℡ ℻', 'acme'],
-  ])('reads of pairs of surrogates those that are letters: %j as %j', (text, words) => {
+  ])('reads surrogate pairs that are letters: %j as %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
 
@@ -127,7 +124,7 @@ describe('reading words', () => {
     ["''tis rock''n'roll' '", "tis rock'n'roll"],
     ["\u0301 ' '\u200d", ''],
     ["ab\u200dcd 'd\u0301'", 'ab\u200dcd d\u0301'],
-  ])('has marks and apostrophes within words only: %j as %j', (text, words) => {
+  ])('keeps marks and apostrophes only inside words: %j as %j', (text, words) => {
     expect(wordsOf(text)).toBe(words);
   });
 
@@ -137,12 +134,9 @@ describe('reading words', () => {
     ['我abc 1x', '我 abc'],
     ['ab1我', '我'],
     ['éa1我b', 'éa 我 b'],
-  ])(
-    'looks for ids in each word by itself where a script without spaces begins or ends: %j',
-    (text, words) => {
-      expect(wordsOf(text)).toBe(words);
-    },
-  );
+  ])('checks each word for ids separately next to a script without spaces: %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
 
   it.each([
     ["aab bb'bb", "aab bb'bb"],
@@ -151,9 +145,12 @@ describe('reading words', () => {
     ["aa'a a\u0301\u0301a", "aa'a á\u0301a"],
     ['aa a aa', 'aa a aa'],
     ['aaa我我我我aa', 'a 我 aa'],
-  ])('counts a letter once only where it comes three times without anything between: %j', (text, words) => {
-    expect(wordsOf(text)).toBe(words);
-  });
+  ])(
+    'collapses a letter only if it is repeated three times in direct succession: %j as %j',
+    (text, words) => {
+      expect(wordsOf(text)).toBe(words);
+    },
+  );
 
   it.each([
     ['7abibi sa3a 3ala mar7aba', '7abibi sa3a 3ala mar7aba'],
@@ -163,14 +160,11 @@ describe('reading words', () => {
     ['ka0ta ka1ta sa22al sa99al', ''],
     ['sa3é 3слово caf\u00e92', 'é слово café'],
     ['7abibi_x', ''],
-  ])(
-    'reads single digits among enough letters as the letters that Arabic has for them: %j as %j',
-    (text, words) => {
-      expect(wordsOf(text)).toBe(words);
-    },
-  );
+  ])('reads single digits among enough letters as romanized Arabic letters: %j as %j', (text, words) => {
+    expect(wordsOf(text)).toBe(words);
+  });
 
-  it('needs no other array where there is room in the one before', () => {
+  it('reuses the array if it is long enough', () => {
     const text = 'bahnhof';
     const stream = createWordStream(2 * text.length + 3);
     const { units } = stream;
@@ -181,7 +175,7 @@ describe('reading words', () => {
     expect(stream.length).toBe(10);
   });
 
-  it('counts its words and keeps a boundary around each', () => {
+  it('counts its words and writes a boundary around each', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const stream = createWordStream(4);
