@@ -152,7 +152,7 @@ function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean):
   return Array.isArray(list) && list.every(isItem);
 }
 
-/** Class name of a value of any realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */
+/** Class name of a value, whatever its realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */
 const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer';
 const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';

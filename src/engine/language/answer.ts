@@ -65,7 +65,7 @@ export class Answer {
     return candidates;
   }
 
-  /** Returns the number of languages above the threshold. Ties keep their order. */
+  /** Sorts the languages above the threshold into `#ranked`, ties in order of arrival. Returns their count. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

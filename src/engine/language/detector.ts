@@ -32,7 +32,7 @@ class ModelDetector implements LanguageDetector {
   readonly #contextJudge: ContextJudge;
   readonly #answer: Answer;
   readonly #fallback = createFrancDetector();
-  /** True if a trap ended the core's instance and it is not replaced yet. */
+  /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
 
   constructor(model: LanguageModel) {
@@ -69,7 +69,7 @@ class ModelDetector implements LanguageDetector {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
       const result = useCore();
-      // If there is no memory for a new instance, the core keeps the larger one.
+      // Without memory for a new instance, the core keeps the old, larger one.
       attempt(() => this.#core.freeMemory());
       return result;
     } catch {

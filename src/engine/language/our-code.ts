@@ -1,7 +1,7 @@
 import { francCodes } from './franc-codes.ts';
 import { languages } from './languages.ts';
 
-/** Codes for a part of one of our languages, or for a language that has another code here. */
+/** Other codes of our languages, and codes of their varieties. */
 const otherCodes: Readonly<Record<string, string>> = {
   ...francCodes,
   fil: 'tl',

@@ -40,7 +40,7 @@ export class ContextJudge {
     return sharesUnder(evidenceOf(this.#core, this.#facts, only && new Set(only)), prior, this.#noneClass);
   }
 
-  /** Returns the evidence of a nearby text, which is read into the core, or undefined if there is none. */
+  /** Reads a nearby text into the core. Returns its evidence, or undefined if there is no language in it. */
   readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);

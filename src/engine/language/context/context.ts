@@ -17,7 +17,7 @@ import type { ContextPrior } from './posterior.ts';
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-/** The influence of the paragraph falls no further from `maxLetters` on. `stay` is for `referenceLetters`. */
+/** Texts longer than `maxLetters` count as that long. `stay` applies to texts of `referenceLetters`. */
 const maxLetters = 256;
 const referenceLetters = 8;
 
@@ -108,8 +108,9 @@ export class ContextPriors {
   }
 
   /**
-   * Returns the probability of each class in `shares`, relative to the usage prior. If only one of text and
-   * surroundings is in Latin letters, they count only for languages normally written in the text's letters.
+   * Returns the probability of each class in `shares`, relative to the usage prior. If the text is in Latin
+   * letters and its surroundings are not, or vice versa, the surroundings count only for languages normally
+   * written like the text.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
     const missing = Math.max(0, 1 - shares.reduce((all, share) => all + share, 0));

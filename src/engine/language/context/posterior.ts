@@ -6,7 +6,10 @@ import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
 /** Evidence of a text in one language, without its context. */
 export interface Evidence {
-  /** Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ for no candidate. */
+  /**
+   * Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ if not a
+   * candidate.
+   */
   readonly logProbs: Float64Array;
   readonly letters: number;
   readonly isLatin: boolean;

@@ -1,4 +1,4 @@
-/** Gives the class that an exception names the lead that it states. */
+/** Raises the class that an exception names until it has the stated lead. */
 import { high, longestHashed, low, mix } from './hash';
 import { exceptions, marginsAt, numbersOfModelAt, ranksAt, sectionAt, vectorBytes } from './memory';
 import { topClassesAt, topValuesAt } from './working-space';
@@ -34,7 +34,7 @@ function slotAt(slot: u32, width: u32): u32 {
   return (four >> (<u32>bit & 7)) & ((1 << width) - 1);
 }
 
-/** Raises the named class, unless it leads enough or is too far behind. */
+/** Does nothing if the named class leads enough or is too far behind. */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
   if (value == unchanged) return;
   const rank = <u32>load<u8>(ranksAt + value);

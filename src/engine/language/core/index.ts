@@ -52,7 +52,10 @@ export function divide(set: u32): u32 {
   return parts;
 }
 
-/** Lists the likely classes of a part with their shares, of the part alone if `ofPart`. Returns their count. */
+/**
+ * Lists the likely classes of a part and their shares: of the part alone if `ofPart`, otherwise of the whole
+ * text. Returns their count.
+ */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
   return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);

@@ -1,8 +1,8 @@
 /**
  * Layout of the linear memory: fixed tables, the sections of the model file, and what `opening.ts` builds
- * from them, which threads may share. Then, per instance, the working space, the text and its rows.
+ * from them. Threads may share this part. Behind it, each instance has its working space, text and rows.
  *
- * Addresses are `usize` and end in `At`; `…Of` and `…Place` compute one. Every row has room for 256 classes,
+ * Addresses are `usize` and end in `At`; `…Of` and `…Place` compute one. Every row has space for 256 classes,
  * so no class byte in a model file can point outside it.
  */
 

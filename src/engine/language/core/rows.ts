@@ -5,7 +5,7 @@
 import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
-/** Letters from which on the weight is constant. */
+/** The weight is constant from this many letters on. */
 const lastFactor: u32 = 63;
 
 /**
@@ -37,8 +37,8 @@ export function widen(textUnits: u32): void {
 }
 
 /**
- * Adds an eighth more rows, or moves them to new pages of twice the size. Growing rarely matters, because
- * engines check for garbage each time.
+ * Adds an eighth more rows, or moves all rows to new pages of twice the size. The memory should grow rarely,
+ * because engines look for garbage each time.
  */
 function extend(): void {
   const length = rowsEnd - rowsAt;

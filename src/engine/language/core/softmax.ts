@@ -6,7 +6,7 @@ const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes with a reportable share of a part, times `weight`. Returns their count. */
+/** Lists the classes whose share, times `weight`, is large enough to report. Returns their count. */
 export function nameShares(set: u32, weight: f64): u32 {
   beginChoice(set);
   const best = weighClasses();

@@ -12,7 +12,7 @@ export let words: f64 = 0;
 export let isLatin: bool = false;
 export let bestScore: f32 = 0;
 
-/** The only row of a text has no weight. */
+/** A single row is not weighted. */
 export function sumRows(first: u32, end: u32, sums: usize): void {
   if (count == 1) {
     memory.copy(sums, scoresOf(rowAt(0)), vectorBytes);

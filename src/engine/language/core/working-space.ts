@@ -4,8 +4,8 @@ import { allot, mostClasses } from './memory';
 /** Two sets of candidates: all classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
 /**
- * Layout of a set: f32 by class, 0 or −∞ for no candidate; then u8 by class, its usage level in general and
- * in Latin letters, `mostLevels` for no candidate.
+ * Layout of a set: f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in
+ * general and in Latin letters, `mostLevels` if it is not a candidate.
  */
 export const levelsIn: usize = 4 * mostClasses;
 export const candidatesLength: usize = levelsIn + 2 * mostClasses;

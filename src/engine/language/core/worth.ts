@@ -1,4 +1,7 @@
-/** Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ for no candidate. */
+/**
+ * Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ if it is not a
+ * candidate.
+ */
 import {
   classCount,
   limitsAt,

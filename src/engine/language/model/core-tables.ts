@@ -1,4 +1,7 @@
-/** Writes the core's tables. They include functions such as e^x, whose last digits differ between engines. */
+/**
+ * Writes the tables of the core. Functions such as e^x are tabulated, because engines differ in their last
+ * digits.
+ */
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { margins, meanings } from './exceptions.ts';
@@ -28,7 +31,7 @@ const powers = Float64Array.from({ length: 2 * (lastStep + 1) }, (_, i) => {
 });
 
 const minShare = 0.004;
-/** Log odds of the maximum share of "no language", so that the likeliest language is still reported. */
+/** Log odds of 0.9, the maximum share of "no language": the likeliest language is still reported. */
 export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
 
 /** @throws {ModelFileError} if the model exceeds the size of a table */

@@ -63,7 +63,7 @@ export class Core {
     return this.#memory.buffer;
   }
 
-  /** Returns an address or number of core/memory.ts. */
+  /** Returns an address or number that the core exports. */
   address(name: string): number {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
@@ -169,9 +169,9 @@ export class Core {
       if (stream.units !== own) this.#moveLongText(stream.units);
       return this.#exports.addText(stream.length, isAlone === false ? 2 : stream.words);
     } finally {
-      // The memory may have grown, or there was too little for the text.
+      // Views are stale if the memory has grown, or if there was too little of it for the text.
       if (stream.units.buffer !== this.buffer) this.#refreshViews();
-      // The next text would overwrite only its beginning.
+      // Clears all of it: the next text would overwrite only the beginning.
       stream.units.fill(0, 0, stream.written);
       stream.length = 0;
     }

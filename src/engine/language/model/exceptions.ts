@@ -6,13 +6,13 @@
 /** Leads that an exception can give, in score. */
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 /**
- * An exception lifts no class that is further behind the best, in score. One word in a thousand is an
- * exception by chance, and a quarter of these are further behind, as a Korean word taken for Portuguese. Of
- * the true exceptions, one in ten thousand is.
+ * Maximum distance to the best score at which an exception still raises a class. One word in a thousand
+ * matches an exception by chance; a quarter of these matches are further away, such as a Korean word that
+ * would become Portuguese. Only one true exception in ten thousand is.
  */
 export const farthestBehind = 8;
 export const valueBits = 5;
-/** Available leads by rank. Low ranks have one: there are many, and they are rarely needed. */
+/** Available leads by rank. The many low ranks are rarely needed and have only one. */
 const marginsOfRank: readonly (readonly number[])[] = [
   ...Array.from({ length: 2 }, () => [0, 1, 2, 3]),
   ...Array.from({ length: 4 }, () => [0, 1, 2]),

@@ -6,7 +6,7 @@ export interface ModelFacts {
   readonly levels: readonly number[];
   /** Scores of the levels of whole words. */
   readonly wordScores: readonly number[];
-  /** Added to each class when exceptions rank the classes of a word, in general and in Latin letters. */
+  /** Priors for ranking the classes of a word by exceptions: in general, and for words in Latin letters. */
   readonly rankPrior: readonly number[];
   readonly latinRankPrior: readonly number[];
   readonly exceptions: FunctionShape;
@@ -19,7 +19,7 @@ export interface ModelFacts {
 export interface FunctionShape {
   /** Slots per segment, a power of two. */
   readonly segment: number;
-  /** Number of segments for the first slot of a key. */
+  /** Number of segments in which a key's first slot may be. */
   readonly segments: number;
   readonly valueBits: number;
   readonly fingerprintBits: number;

@@ -6,9 +6,9 @@ export const magic = 0x44494c56;
 export const formatVersion = 6;
 /** Bytes before the checksummed part: magic, version, checksum, file length. */
 export const headLength = 16;
-/** Size of a section's entry, and unit of padding. */
+/** Bytes of an entry in the section table. Sections are padded to a multiple of it. */
 export const entryLength = 16;
-/** Length unit of the checksummed part. */
+/** The checksummed part is a multiple of this many bytes. */
 export const checkedLength = 64;
 
 export const Encoding = { raw: 0, deflate: 1 } as const;

@@ -5,8 +5,8 @@ import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import type { Core } from './core.ts';
 
 /**
- * Minimum share of noisy windows of a long text to blank noise before windows are chosen. Otherwise windows
- * would fall into noise and miss the words between.
+ * If at least this share of a long text's windows is noisy, noise is blanked before windows are chosen.
+ * Otherwise, windows would fall into noise and miss the words between.
  */
 const minNoisyShare = 0.25;
 /**

@@ -10,8 +10,8 @@ import {
 } from './model-file.ts';
 
 /**
- * Copies each piece of a model file into the core and checks it while the next one is on its way. Returns raw
- * sections in place and copies of deflated ones.
+ * Copies each piece of a model file into the core and checks it while the next one is on its way. Raw
+ * sections in the result are views of the core's memory; deflated ones are copies.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function receiveModelFile(

@@ -1,6 +1,6 @@
 /**
- * Distinguishes simplified from traditional Chinese by the characters that only GB 2312 or only Big5 has,
- * which every platform can decode.
+ * Distinguishes simplified from traditional Chinese by the characters that only one of GB 2312 and Big5 has.
+ * Every platform can decode both.
  */
 
 type Range = readonly [first: number, last: number];

@@ -28,7 +28,7 @@ const foldable = new RegExp(`[${oldLetter}\\u02b0-\\uffff]`);
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const smallLetters = 'abcdefghijklmnoprstuvwyz';
 const smallCapital = new RegExp(`[${smallCapitals}]`, 'g');
-/** Those that are not also phonetic symbols. */
+/** Small capitals that are not phonetic symbols too. */
 const onlySmallCapital = 'ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ';
 const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 

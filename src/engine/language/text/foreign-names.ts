@@ -1,16 +1,19 @@
 /**
  * Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд.
- * They occur in every language, but the model takes them for languages in Latin letters.
+ * Names occur in every language, but the model counts them for languages in Latin letters.
  */
 import { isLatin, Kind, kindOf } from './letters.ts';
 
 /** A longer text has enough words besides its names. */
 const maxLength = 400;
-/** Of both Latin and other letters. Fewer names do no harm; fewer other letters are a quotation. */
+/**
+ * Minimum share of Latin letters, and of other ones. Fewer names do no harm; fewer other letters are a
+ * quotation.
+ */
 const minShare = 1 / 6;
 /** Every language uses symbols such as Ω and β. */
 const minOtherLetters = 2;
-/** Latin letters left, relative to the other letters. With more, the text is in both scripts. */
+/** Maximum ratio of remaining Latin letters to others. Above it, the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
 /** A word with a capital, and short words between it and the next name. */

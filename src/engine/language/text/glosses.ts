@@ -11,8 +11,8 @@ const latinWord = /\p{Script=Latin}{4}/u;
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Blanks words in brackets without Latin letters. Returns undefined if there are none, or if the text around
- * has other letters or no word in Latin letters.
+ * Blanks words in brackets without Latin letters. Returns undefined if the text has none, or if the text
+ * around them has letters of other scripts or no word in Latin letters.
  */
 export function blankGlosses(text: string): string | undefined {
   if (!/[([（]/.test(text) || !otherLetter.test(text)) return undefined;

@@ -109,7 +109,7 @@ function isNameNext(text: string, from: number): boolean {
   return text.charCodeAt(at) === 0x40;
 }
 
-/** Addresses in one chunk whose end is searched for. */
+/** Maximum addresses in a chunk whose end is searched for. */
 const maxAddresses = 20;
 
 function blankChunk(

@@ -12,12 +12,12 @@ import { hashtag, isPlaceholder } from './noise.ts';
 const maxLength = 1000;
 /** A longer run without letters is a drawn line, which is not code. */
 const maxSigns = 4;
-/** The likeliest language is still reported. */
+/** Below 1, so that the likeliest language is still reported. */
 const maxShare = 0.9;
-/** For a text of a few capitals: every second such button or heading is an abbreviation. */
+/** Share for a text of a few capitals: half of such buttons and headings are abbreviations. */
 const abbreviationShare = 0.5;
 
-/** Of a script without spaces, as in core/text.ts. */
+/** As in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
 /** Patterns that hardly occur outside code. */

@@ -28,10 +28,10 @@ const twoScripts = new Set(['sr', 'zh']);
 /** In UTF-16 units. */
 const maxLength = 4000;
 
-/** Of a script among a text's letters. The rest are names and foreign words. */
+/** Minimum share of the main script. The rest are names and foreign words. */
 const minScriptShare = 2 / 3;
 
-/** Of the usual script: Chinese texts may have more letters in Latin names. */
+/** Minimum share of the usual script: a Chinese text may have more letters in Latin names. */
 const minUsualShare = 0.1;
 
 export interface WrittenLanguage {

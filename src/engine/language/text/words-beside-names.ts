@@ -5,7 +5,7 @@
 import type { LanguageCandidate } from '../language-detector.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Total confidence of a text that is in some language. */
+/** Minimum total confidence of a text in some language. */
 const minTotalConfidence = 0.5;
 /** `van` and `de la` are parts of names. */
 const minLetters = 4;
@@ -13,7 +13,7 @@ const plainWord = onDemand(() => /^[^\p{L}\p{N}_]*[\p{Ll}\p{Lo}\p{Lm}\p{M}'’-]
 
 /**
  * Blanks tokens that are not plain words, such as A54 and file_2.pdf. Returns undefined if too little is
- * left, or if `answer`, for the whole text, has a language.
+ * left, or if `answer`, the result for the whole text, is already confident.
  */
 export function blankNameTokens(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   // Cheapest check first: most requests are for single words.

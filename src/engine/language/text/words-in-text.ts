@@ -19,7 +19,7 @@ const wordWithDigits = onDemand(
     ),
 );
 
-/** With fewer letters, `readWords` joins none. */
+/** Enough spaced letters for `readWords` to join. */
 const apart = new RegExp(
   `(?<!\\p{L})\\p{L}(?:[^\\p{L}\\p{N}]+\\p{L}){${minSpacedLetters - 1}}(?!\\p{L})`,
   'u',

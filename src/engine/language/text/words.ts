@@ -7,8 +7,8 @@ import { onDemand } from './on-demand.ts';
 export const boundary = 0x20;
 
 /**
- * Words of a text as UTF-16 units: a {@link boundary}, then each word with a boundary. Reused for every text;
- * reading may replace `units` with a longer array.
+ * Words of a text as UTF-16 units: a {@link boundary}, then each word followed by another. Reused for every
+ * text; reading may replace `units` with a longer array.
  */
 export interface WordStream {
   units: Uint16Array;
@@ -24,7 +24,7 @@ export function createWordStream(capacity = 4096): WordStream {
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** Besides two per digit: mp3 and 2nd are not words. */
+/** Minimum letters of a word with such digits, and two for each digit: mp3 and 2nd are not words. */
 const minLettersWithDigits = 3;
 
 /** Emoji variation selector. The sign before it is not part of a word. */
@@ -84,7 +84,7 @@ class WordReader {
   #last = 1;
   #start = 1;
   #end = 1;
-  /** Current word. `#isId`: an id precedes it directly. */
+  /** State of the current word. `#isId` is true directly after an id. */
   #letters = 0;
   #digits = 0;
   #isAscii = true;

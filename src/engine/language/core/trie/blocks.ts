@@ -2,18 +2,18 @@
  * Writes the blocks of a group of n-grams, in the order of their nodes in the columns. Traps on inconsistent
  * columns instead of writing outside the group's space.
  *
- * Each node takes its own values from the next place of each column:
+ * Each node takes its values from the next place of each column:
  *
  *     SHAP  16 · own entries + children   (15 children: MANY has the number)
- *     INHE  a bit for each of its parent's first twelve entries: is it repeated?
- *     CLSS  the classes of its own entries
+ *     INHE  a bit for each of its parent's first twelve entries, set if it is repeated
+ *     CLSS  the classes of the other entries, called own
  *     WGHT  half a byte for each entry, repeated or own
  *     UNIT  the units of its children     (255: RARE has the unit)
  *
  * A block in memory, in 16-bit numbers. Without children, it ends after the entries:
  *
  *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with its own
- *                                               one a slot, 0 if empty
+ *                                               one per slot, 0 if empty
  */
 import { inherited, manyChildren, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
 import { longestNgram } from '../working-space';

@@ -1,6 +1,6 @@
 /**
- * Lays out groups of n-grams in memory (docs/language-model.md), each when a text first has an n-gram of two
- * units from it: most texts are in few languages, and all groups would take too long for a cold start.
+ * Lays out n-grams in memory (docs/language-model.md), group by group, when a text first has an n-gram of two
+ * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
  */
 
 import { allot, alphabet, ownClasses, sectionAt, sectionLength, shapes, units } from '../memory';
