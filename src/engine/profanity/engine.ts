@@ -1,6 +1,6 @@
 /**
- * From a text to what swears in it, on one line: judge(find(undo(read(text)))). `read/` makes tokens of it, `find/` looks
- * them up with what `undo/` makes of disguises, `judge/` says how each find is meant there.
+ * Scores a text in four stages: `read/` splits it into tokens, `find/` looks them up with the disguises of `undo/`
+ * undone, and `judge/` scores each match in its context.
  */
 
 import { Finder } from './find/finder.ts';
@@ -16,7 +16,6 @@ import { Reading } from './read/tokenize.ts';
 import type { Span } from './span.ts';
 import { glued, placeOf } from './undo/index.ts';
 
-/** What the engine knows: its words, its phrases and its model. */
 export interface Knowledge {
   readonly lexicon: Lexicon;
   readonly phrases: SetPhrases;
@@ -24,13 +23,13 @@ export interface Knowledge {
   readonly model: SenseModel;
 }
 
-/** Of a word run together with others, one is found: the rest may hold more, to be shown as well. */
+/** Matches inside a run-together word. `spans` searches the rest of that word for more matches. */
 const asGlued = placeOf(glued);
 
-/** The likelihood in a score of 1. */
+/** The internal likelihood that corresponds to a score of 1. */
 const whole = 10_000;
 
-/** Called for each find that may be profanity, with its likelihood in ten-thousandths and where its stretch begins. */
+/** Receives each match with a likelihood above 0, in ten-thousandths, and the offset of its stretch in the text. */
 type Visit = (find: Find, likelihood: number, from: number) => void;
 
 export class Engine {
@@ -45,17 +44,19 @@ export class Engine {
     this.#budgets = [this.finder.words.budget, this.#judge.budget];
   }
 
-  /** True if any work on the last text was left undone because its allowance was used up. */
+  /** True if the last text exhausted its work budget, so some searches were skipped. */
   get cutShort(): boolean {
     return this.#budgets.some(({ isExhausted }) => isExhausted);
   }
 
-  /** Whether nothing of a text is left in any buffer. For tests. */
+  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     return this.#reading.isBlank && this.finder.isBlank;
   }
 
-  /** The likelihood that the text contains profanity: 0 to 1, at most 4 decimals; exactly 0 without evidence. */
+  /**
+   * Returns the likelihood that the text contains profanity: 0 to 1, at most 4 decimals, exactly 0 without evidence.
+   */
   score(text: string): number {
     let most = 0;
     this.#each(
@@ -63,13 +64,13 @@ export class Engine {
       (_, likelihood) => {
         most = Math.max(most, likelihood);
       },
-      // What cannot become likelier than what was found already need not be judged.
+      // Skip matches that cannot score higher than an earlier match.
       (entry) => likelihoodOf(this.#judge.ceiling(entry)) > most,
     );
     return most / whole;
   }
 
-  /** Every find that may be profanity, in the order of the text. */
+  /** Returns every match with a likelihood above 0, in text order. */
   spans(text: string): Span[] {
     const spans: Span[] = [];
     const rests: { from: number; to: number; most: number }[] = [];
@@ -93,7 +94,7 @@ export class Engine {
     return spans.sort((one, other) => one.start - other.start);
   }
 
-  /** The entry that decides a text's score when it stands there undisguised; for training. */
+  /** Returns the entry with the highest likelihood if it is written without disguise. For training. */
   strongest(text: string): Entry | undefined {
     let most = 0;
     let decides: Entry | undefined;
@@ -105,7 +106,7 @@ export class Engine {
     return decides;
   }
 
-  /** Reads the first stretch of a text and gives its findings, unjudged, to `use`; for training. */
+  /** Passes the findings of the text's first stretch to `use`, before they are scored. For training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin();
     try {
@@ -116,7 +117,7 @@ export class Engine {
     }
   }
 
-  /** Judges every find of a text, stretch by stretch; forgets each when it is done, also when `visit` throws. */
+  /** Scores every match, stretch by stretch. Clears the buffers after each stretch, even if `visit` throws. */
   #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
     this.#begin();
     for (let from = 0, to = 0; from < text.length; from = to) {
@@ -125,7 +126,7 @@ export class Engine {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
         for (const find of findings.finds) {
-          // What need not be judged takes of the allowance too, so that the same finds are weighed whoever asks.
+          // Skipped matches also spend budget, so that `score` and `spans` weigh the same matches.
           const isWeighed = this.#judge.mayWeigh(find);
           const evidence = isWorth(find.entry)
             ? this.#judge.evidence(findings, find, isWeighed, watch)
@@ -144,7 +145,7 @@ export class Engine {
     for (const budget of this.#budgets) budget.begin();
   }
 
-  /** The rules that hold for any find of a text; for tests. */
+  /** Returns the names of the rules that apply to any match in the text. For tests. */
   rulesOf(text: string): readonly string[] {
     const held = new Set<string>();
     this.#each(

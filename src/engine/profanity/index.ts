@@ -1,6 +1,3 @@
-/**
- * Tells how likely an English text is to contain profanity. Text in, a number out; no browser, no HTTP, no storage.
- */
 import { loadEngine } from './load.ts';
 import type { Span } from './span.ts';
 
@@ -8,23 +5,23 @@ export { confusables } from './read/confusables.ts';
 export { mask } from './span.ts';
 export type { Span };
 
-/** Scores profanity; made once, used for any number of texts. */
+/** Scores profanity. Create it once and use it for any number of texts. */
 export interface ProfanityScorer {
   /**
-   * The likelihood that an English text contains profanity: 0 to 1, at most 4 decimals; exactly 0 when there is
-   * no evidence at all. Takes any string, lone surrogates included, and never throws. Linear in its length. Keeps nothing
-   * of the text.
+   * Returns the likelihood that an English text contains profanity: 0 to 1, at most 4 decimals, exactly 0 without
+   * evidence. Accepts any string, including lone surrogates, and never throws. Takes time linear in the text's length
+   * and keeps nothing of the text.
    */
   score(text: string): number;
 }
 
-/** A scorer that also says what it found. */
+/** A scorer that also reports the matches. */
 export interface ProfanityFinder extends ProfanityScorer {
-  /** What was found and where, each with its own likelihood; the text's score is the largest of them. */
+  /** Returns all matches with their offsets and likelihoods. The text's score is the highest of these. */
   spans(text: string): Span[];
 }
 
-/** Makes the scorer ready. Rejects when its data cannot be read. */
+/** Loads the scorer. Rejects if its data cannot be decoded. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const engine = loadEngine();
   return { score: (text) => engine.score(text), spans: (text) => engine.spans(text) };

@@ -1,4 +1,4 @@
-/** Makes the engine of the generated data; a file of its own, so that a build can load it late. */
+/** Creates the engine from its generated data. A separate file, so that a build can load it lazily. */
 import { Engine } from './engine.ts';
 import { Lexicon, mirror, parseCues, parseLexicon } from './find/lexicon.ts';
 import * as data from './find/lexicon-data.ts';
@@ -6,7 +6,6 @@ import { filterWidth, fromBase64, WordFilter } from './find/packed.ts';
 import { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { SenseModel, unpackWeights } from './judge/sense-model.ts';
 
-/** The lexicon as shipped. */
 export function loadLexicon(): Lexicon {
   return new Lexicon(
     parseLexicon(mirror(data.lexiconText)),
@@ -15,7 +14,6 @@ export function loadLexicon(): Lexicon {
   );
 }
 
-/** The engine as shipped. */
 export function loadEngine(): Engine {
   const lexicon = loadLexicon();
   return new Engine({

@@ -1,23 +1,21 @@
-/** Defines what the profanity engine says of a place in a text, and how the word there may be shown. */
-
-/** One find in a text. */
+/** A match in a text. */
 export interface Span {
-  /** Where it begins, in UTF-16 code units. */
+  /** Start offset in UTF-16 code units. */
   readonly start: number;
-  /** Where it ends, exclusive. */
+  /** End offset, exclusive. */
   readonly end: number;
-  /** The word that a reader would name. */
+  /** The base word that the match stands for, without disguise or inflection. */
   readonly canonical: string;
-  /** The likelihood that it is profanity here: 0 to 1, at most 4 decimals. */
+  /** Likelihood that the match is profanity in its context: 0 to 1, at most 4 decimals. */
   readonly score: number;
-  /** Whether it is vulgar in itself, rather than a name that somebody is called or a mild word. */
+  /** True for vulgar words, false for name-calling nouns and mild words. */
   readonly isVulgar: boolean;
 }
 
 /**
- * The word with all but its first and last letter starred, and its spaces left; words of one or two letters keep the
- * first alone. Counts code points, so that no pair of surrogates is cut, and a letter with its marks as one; marks that are
- * no part of a letter, as those that strike it out, are left out with what nobody sees.
+ * Returns the word with every letter except the first and last replaced by `*`. Spaces stay, and words of one or two
+ * letters keep only the first. Works on NFC code points. Drops invisible format characters, and marks that have no
+ * composed form, such as strike-through.
  */
 export function mask(word: string): string {
   const characters = [...word.normalize('NFC').replace(/[\p{M}\p{Cf}]/gu, '')];

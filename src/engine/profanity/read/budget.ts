@@ -1,13 +1,13 @@
 /**
- * Limits the work of one kind in proportion to the text that was read. The allowance of a place grows with the text before
- * it and is spent by the work near it: a heap of costly text starves itself alone, and not what stands further on.
+ * Limits work in proportion to the text read. Each character adds to the allowance and nearby work spends it, so a run
+ * of costly text exhausts only its own allowance and later text is searched as usual.
  */
 
-/** In steps; a step is about one letter looked at, or one to two nanoseconds. */
+/** Counted in steps. One step is about one letter examined, or 1 to 2 ns. */
 export interface Allowance {
-  /** The steps at the beginning of a text, and the most that are ever saved up. */
+  /** Steps available at the start of a text, and the most that can be saved up. */
   readonly most: number;
-  /** The steps that each character of the text adds. */
+  /** Steps added by each character. */
   readonly perCharacter: number;
 }
 
@@ -21,20 +21,22 @@ export class Budget {
     this.#allowance = allowance;
   }
 
-  /** Begins a text. */
   begin(): void {
     this.#left = this.#allowance.most;
     this.#at = 0;
     this.#isExhausted = false;
   }
 
-  /** Ends a stretch of so many characters: places are counted from the beginning of the next. */
+  /** Ends a stretch of `length` characters. Later positions count from the start of the next stretch. */
   endStretch(length: number): void {
     this.#reach(length);
     this.#at = 0;
   }
 
-  /** Takes the steps of work at a place of the stretch. Returns false if too few are left, and the work is not to be done. */
+  /**
+   * Spends `steps` at position `at` of the stretch. Returns false if too few are left; the caller must then skip the
+   * work.
+   */
   take(steps: number, at: number): boolean {
     this.#reach(at);
     if (steps > this.#left) {
@@ -45,7 +47,7 @@ export class Budget {
     return true;
   }
 
-  /** True if any work was left undone in this text. */
+  /** True if any work was skipped in this text. */
   get isExhausted(): boolean {
     return this.#isExhausted;
   }

@@ -1,23 +1,23 @@
 /**
- * What a reader sees in a character beyond ASCII: undoes diacritics, full-width, mathematical, circled and squared
- * letters, and look-alikes of other scripts; says which characters cannot be seen at all.
+ * Maps each character beyond ASCII to the Latin letter or sign that a reader sees: removes diacritics and styles
+ * (full-width, mathematical, circled, squared), resolves look-alikes, and detects invisible characters.
  */
 import { confusables } from './confusables.ts';
 
-/** What `fold` answers beside the letters 1 to 26. */
+/** Results of `fold` other than the letters 1 to 26. */
 export const seen = {
   /** Anything else: punctuation, symbols. */
   nothing: 0,
-  /** Not there for a reader: zero-width, bidi, combining. */
+  /** Zero-width, bidi and combining characters. */
   invisible: 27,
   space: 28,
-  /** A letter of another script that looks like no Latin one. */
+  /** A letter of another script that resembles no Latin letter. */
   foreign: 29,
   /** An emoji or another picture. */
   picture: 30,
-  /** Added to the letter that a letter of another script looks like. */
+  /** Added to the Latin letter that a letter of another script resembles. */
   lookAlike: 32,
-  /** Added to the ASCII code of a sign that a wide or mathematical one stands for. */
+  /** Added to the ASCII code of the sign that a wide or mathematical sign stands for. */
   sign: 64,
 } as const;
 
@@ -38,23 +38,23 @@ const invisibles = new RegExp(
 
 const spaces = /^[\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
-/** Letters of scripts that are read as themselves: from Greek to Ol Chiki, and the ideographs. */
+/** Scripts whose letters are read as themselves: Greek to Ol Chiki, and ideographs. */
 const foreignLetters =
   /^[\u0370-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ua6ff\ua840-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 
 const pictures = /^[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}]/u;
 
-/** Where alphabets begin whose letters stand in a circle, a square or brackets, or are regional indicators. */
+/** First code points of alphabets that are circled, squared, bracketed or regional indicators. */
 const enclosed = [0x249c, 0x24b6, 0x24d0, 0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
-/** Signs that stand for words: №, ℠, ℡, ™; and dots: …. They look like no letter. */
+/** №, ℠, ℡, ™ and …, which NFKD would decompose but which resemble no letter. */
 const wordSigns = /^[\u2026\u2116\u2120-\u2122]/;
 
-/** A picture of a dollar is one. */
+/** The emoji 💲. */
 const dollarPicture = 0x1f4b2;
 const dollar = 36;
 
-/** The letter that a character looks like, in itself or in its other case. */
+/** Returns the Latin letter that the character or its other case resembles. */
 function confusable(character: string): number | undefined {
   const small = character.toLowerCase();
   const other = small === character ? character.toUpperCase() : small;
@@ -63,7 +63,7 @@ function confusable(character: string): number | undefined {
   );
 }
 
-/** The letter or sign that is left of a character when its decorations are taken off. */
+/** Returns the letter or sign that remains after removing decorations. */
 function undecorated(character: string): number {
   // Decompositions of assigned characters never change between Unicode versions.
   const base = character.normalize('NFKD').codePointAt(0) as number;
@@ -79,7 +79,7 @@ function look(point: number): number {
   if (point === dollarPicture) return seen.sign + dollar;
   const character = String.fromCodePoint(point);
   if (spaces.test(character)) return seen.space;
-  // Asked first, since the other case of a combining mark may be a letter.
+  // Checked before look-alikes, because the other case of a combining mark may be a letter.
   if (invisibles.test(character)) return seen.invisible;
   const letter = confusable(character);
   if (letter !== undefined) return letter + (foreignLetters.test(character) ? seen.lookAlike : 0);
@@ -92,12 +92,12 @@ function look(point: number): number {
   return pictures.test(character) ? seen.picture : seen.nothing;
 }
 
-/** What was seen in each character of the first two planes, filled as characters come up; 255 = not looked at yet. */
+/** Cached results of `look` for the first two planes; 255 = not computed yet. */
 const known = new Uint8Array(0x20000).fill(255);
 
 /**
- * What a reader sees in a code point from 127 on: 1 to 26 a Latin letter (plus `seen.lookAlike` when it belongs to
- * another script), or one of `seen`. It remembers what each character is, not where it stood.
+ * Returns what a reader sees in a code point from 127 on: a Latin letter 1 to 26 (plus `seen.lookAlike` if it belongs
+ * to another script), or another value of `seen`.
  */
 export function fold(point: number): number {
   if (point >= known.length)
@@ -106,11 +106,11 @@ export function fold(point: number): number {
   return known[point];
 }
 
-/** What else is known of a letter that was folded, as bits. */
+/** Further properties of a folded letter, as bits. */
 export const trait = {
-  /** A Latin one in another style, which belongs to no language: raised, full width, circled; small capitals too. */
+  /** A Latin letter in another style, which no language uses: superscript, full-width, circled, small capital. */
   styled: 1,
-  /** An o with a stroke, a ring or a circle, which may cross out any vowel. */
+  /** An o with a stroke or a ring, or a circle, which may replace any vowel. */
   round: 2,
 } as const;
 
@@ -120,7 +120,7 @@ const round = /^[\xf8\xd8\xb0\u25cb\u25cf\u25ef]/;
 
 const knownTraits = new Uint8Array(0x20000).fill(255);
 
-/** The bits of `trait` that a code point has. */
+/** Returns the `trait` bits of a code point. */
 export function traitsOf(point: number): number {
   if (point >= knownTraits.length) return 0;
   if (knownTraits[point] === 255) {

@@ -1,9 +1,9 @@
 /**
- * Characters that look like Latin letters: Greek, Cyrillic, Armenian, Cherokee, IPA, small capitals and their kin.
- * Collected by eye from the Unicode charts; where two letters are alike, the likelier one is named.
+ * Characters that resemble Latin letters: Greek, Cyrillic, Armenian, Cherokee, IPA, small capitals and similar.
+ * Collected by eye from the Unicode charts. A character that resembles two letters is listed under the likelier one.
  */
 
-/** Look-alikes by Latin letter. */
+/** Look-alike characters by Latin letter. */
 export const confusables: Readonly<Record<string, string>> = {
   a: 'аαɑΑАᴀɐаӑӓᎪ∂ꭺΛλꓮᗅᗩ卂ค₳',
   b: 'ЬьВвΒβʙɓЪᏏƄᖯ฿ßƅЪϐᏴɃꓐᗷ乃๒ც',

@@ -1,31 +1,31 @@
 /**
- * A word in the making: letters as numbers, 1 = a … 26 = z, with a rolling hash in base 31, under which words of up to
- * six letters never collide in 32 bits. Buffers are filled again and again, so that reading a word makes no objects.
+ * Letters as numbers (1 = a … 26 = z) with a rolling hash in base 31. Words of up to six letters never collide in 32
+ * bits. Buffers are reused, so that reading a word allocates no objects.
  */
 
 /** Stands for one hidden letter in a pattern. */
 export const star = 27;
 
-/** The hash of a word with one more letter. */
+/** Returns the hash of a word extended by one letter. */
 export function extend(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) | 0;
 }
 
-/** The hash of a lower-case word; of any other character its lowest five bits count. */
+/** Returns the hash of a lower-case word. Uses only the lowest five bits of each character. */
 export function hashWord(word: string): number {
   let hash = 0;
   for (let i = 0; i < word.length; i++) hash = extend(hash, word.charCodeAt(i) & 31);
   return hash;
 }
 
-/** The hash of a word just as it is spelt, with its diacritics. */
+/** Returns the hash of a word including its diacritics. */
 export function hashSpelling(word: string): number {
   let hash = 7;
   for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 131) + word.charCodeAt(i)) | 0;
   return hash;
 }
 
-/** The hash that stands for a picture: a code point beyond the letters. */
+/** Returns the hash of an emoji or other picture. */
 export function hashPicture(point: number): number {
   return extend(point, 31);
 }
@@ -35,45 +35,45 @@ const powers = new Int32Array(128);
 powers[0] = 1;
 for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1], 31);
 
-/** The most letters that `glue` appends. */
+/** Maximum length of the second word of `glue`. */
 export const longestGlue = powers.length - 1;
 
-/** The hash of two words written as one, from their hashes and the second one's length, at most `longestGlue`. */
+/** Returns the hash of two concatenated words. `secondLength` is at most `longestGlue`. */
 export function glue(first: number, second: number, secondLength: number): number {
   return (Math.imul(first, powers[secondLength]) + second) | 0;
 }
 
-/** A buffer of letters with their hash. Codes from 27 to 31 are free for its users. */
+/** A buffer of letters with their hash. Callers may use the codes 27 to 31 for other purposes. */
 export class Letters {
   readonly codes: Uint8Array;
   length = 0;
   hash = 0;
 
-  /** Room for so many letters; whoever fills it keeps to that. */
+  /** `room` is the capacity, which the caller must not exceed. */
   constructor(room: number) {
     this.codes = new Uint8Array(room);
   }
 
-  /** The letters of a lower-case word of a-z. */
+  /** Creates a buffer from a lower-case word of a-z. */
   static of(word: string): Letters {
     const letters = new Letters(word.length);
     letters.addText(word, 0, word.length);
     return letters;
   }
 
-  /** Takes no letters; what stood there is overwritten by the next ones. */
+  /** Empties the buffer without erasing it. */
   clear(): void {
     this.length = 0;
     this.hash = 0;
   }
 
-  /** Takes no letters and forgets those that stood there. */
+  /** Empties the buffer and erases its letters. */
   wipe(): void {
     this.clear();
     this.codes.fill(0);
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no letter of a text is left in memory. For tests. */
   get isBlank(): boolean {
     return this.length === 0 && this.codes.every((code) => code === 0);
   }
@@ -83,22 +83,21 @@ export class Letters {
     this.hash = extend(this.hash, code);
   }
 
-  /** Adds a letter unless it is the last one already. */
+  /** Adds a letter unless it equals the last one. */
   addOther(code: number): void {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
 
-  /** Adds the letters of a stretch of a text that has none but a-z and A-Z there. */
+  /** Adds the letters of a range of `text`, which must contain only a-z and A-Z. */
   addText(text: string, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(text.charCodeAt(i) & 31);
   }
 
-  /** Adds some codes of a column. */
   addCodes(codes: ArrayLike<number>, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(codes[i]);
   }
 
-  /** Whether these are the letters of a lower-case word. */
+  /** True if the letters spell `word`, which is in lower case. */
   equals(word: string): boolean {
     if (word.length !== this.length) return false;
     for (let i = 0; i < word.length; i++) {
@@ -107,13 +106,12 @@ export class Letters {
     return true;
   }
 
-  /** Whether a letter stands among them. */
   has(code: number): boolean {
     for (let i = 0; i < this.length; i++) if (this.codes[i] === code) return true;
     return false;
   }
 
-  /** The most times that one letter stands in a row. */
+  /** Returns the length of the longest run of one letter. */
   longestRun(): number {
     let longest = 0;
     let run = 0;
@@ -124,7 +122,6 @@ export class Letters {
     return longest;
   }
 
-  /** The letters as a lower-case word. */
   toString(): string {
     return String.fromCharCode(...this.codes.subarray(0, this.length).map((code) => 96 + code));
   }

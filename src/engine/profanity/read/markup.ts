@@ -1,67 +1,64 @@
-/**
- * Markup that a reader of a page does not see: tags inside a word, letters written as escapes.
- */
+/** Markup that readers do not see: tags inside words, and letters written as escapes. */
 
-/** Names of tags. What stands between any other brackets is read: a letter of the word, as in <f>ine, or a word. */
+/** Names of HTML tags. Text in other angle brackets is read as letters or words: <f>ine. */
 const tags =
   'a b i p q s u h[1-6] em br hr li ul ol dl dt dd tt td th tr rt rp bdi bdo big del dfn div img ins kbd nav pre sub ' +
   'sup svg var wbr abbr body cite code font form head html link main mark menu meta nobr ruby samp span time aside ' +
   'input label small style table tbody tfoot thead title video button center figure footer header iframe option ' +
   'script select source strike strong';
 
-/** They may have attributes. */
 const tag = new RegExp(`</?(?:${tags.replaceAll(' ', '|')})(?:\\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>`, 'iy');
 
-/** Tags that begin a line or a cell, and names of spaces. */
+/** Tags that start a line or a cell, and entities of spaces. */
 const partingTag =
   /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/;
 
-/** What stands between two quotes in data: "f":"ine" */
+/** Separators between quoted strings in data: "f":"ine" */
 const betweenQuotes = /"[:,;](?=")|'[:,;](?=')/;
 
-/** What parts words on a page and in data. */
+/** Markup that separates words on pages and in data. */
 export const partingMarkup = new RegExp(`${partingTag.source}|${betweenQuotes.source}`, 'gi');
 
-/** What begins a line of a quotation, and an item of a list, a heading or a turn of a dialogue: `>`, `-`, `1.`, `(a)`. */
+/** Line starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
 export const lineBeginnings =
   /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
 
-/** Where no line begins so, none of these is: looked for first, since few texts have any. */
+/** Quick check before `lineBeginnings`, since few texts have any. */
 export const mayBegin = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
 
-/** What stands before the first line of a quotation: Bob wrote: */
+/** The end of a line that introduces a quotation: Bob wrote: */
 export const quoteBegins = /:\s+$/;
 
-/** Ones among exclamation marks, where the shift key was let go too early: Boo!!!1 */
+/** Ones among exclamation marks, from releasing Shift too early: Boo!!!1 */
 export const slips = /1(?<=[!?]{2}1)[!?1]{0,20}/g;
 
-/** Brackets are a tag only where its closing one follows soon: [b]f[/b]ine and [url=…], but not [f]ine. */
+/** A BBCode tag. Brackets count only if the closing tag follows: [b]f[/b]ine and [url=…], but not [f]ine. */
 const boardTag =
   /\[\/(?:[abipqsu]|h\d|[a-z]{2,8})\]|\[([abipqsu]|h\d|[a-z]{2,8})(?:=[^\]\s]{1,200})?\](?=.{0,400}?\[\/\1\])/isy;
 
-/** The name of a character that nobody sees. */
+/** Entities of invisible characters. */
 const unseen = /&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/y;
 
-/** A soft hyphen, its name, and the tag that says the same. */
+/** A soft hyphen, its entity, and `<wbr>`. */
 export const lineMayBreak = /^(?:\xad|&shy;|<wbr>)$/i;
 
 /** An ASCII letter as an escape: %66, \x66, \u0066, &#x66;, &#102; */
 const characterEscape = /(?:%|\\x|\\u00)([4-7][0-9a-f])|&#x([4-7][0-9a-f]);|&#(\d{2,3});/iy;
 
-/** Visits what a global pattern finds: it, and where it begins. `matchAll` takes several times as long where there is nothing. */
+/** Calls `visitor` for each match of a global pattern. Several times faster than `matchAll` if there is no match. */
 export function visit(pattern: RegExp, text: string, visitor: (found: string, at: number) => void): void {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text))
     visitor(found[0], found.index);
 }
 
-/** Where a pattern ends that matches at a place; 0 when it does not. */
+/** Returns the end of the match at `from`, or 0 if there is none. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : 0;
 }
 
-/** Where what cannot be seen ends that begins at a place, as in <b>f</b>ine or f&shy;ine; 0 when there is none. */
+/** Returns the end of the invisible markup at `from`, as in <b>f</b>ine or f&shy;ine, or 0 if there is none. */
 export function unseenEnd(text: string, from: number): number {
   const sign = text[from];
   if (sign === '<') return endOf(tag, text, from);
@@ -69,7 +66,7 @@ export function unseenEnd(text: string, from: number): number {
   return sign === '&' ? endOf(unseen, text, from) : 0;
 }
 
-/** An escape: the letter that it stands for, 1 to 26, and where it ends; letter 0 for none. */
+/** An escaped letter, 1 to 26, and its end. Letter 0 means there is no escape. */
 export interface Escape {
   readonly letter: number;
   readonly end: number;
@@ -77,7 +74,7 @@ export interface Escape {
 
 const none: Escape = { letter: 0, end: 0 };
 
-/** The ASCII letter that is written as an escape at a place. */
+/** Returns the escaped ASCII letter at `from`. */
 function escapeAt(text: string, from: number): Escape {
   const sign = text[from];
   if (sign !== '&' && sign !== '%' && sign !== '\\') return none;
@@ -91,8 +88,8 @@ function escapeAt(text: string, from: number): Escape {
 }
 
 /**
- * The letter that an escape at a place stands for, beside a letter or another escape: %66ine, f&#105;ne. `follows`
- * says that a letter stands before it.
+ * Returns the escaped letter at `from` if it is next to a letter or another escape: %66ine, f&#105;ne. `follows` is
+ * true if it follows a letter.
  */
 export function escaped(text: string, from: number, follows: boolean): Escape {
   const found = escapeAt(text, from);
@@ -101,10 +98,10 @@ export function escaped(text: string, from: number, follows: boolean): Escape {
   return isBeside ? found : none;
 }
 
-/** The names of the apostrophe and of quotes. */
+/** Entities of the apostrophe and of quotes. */
 const quote = /&(?:(apos|[lr]squo|#39|#x27|#821[67])|quot|[lr]dquo|#34|#x22|#822[01]);/iy;
 
-/** The quote or apostrophe that is named at a place, as its ASCII sign, and where its name ends; undefined for none. */
+/** Returns the ASCII code of the quote or apostrophe whose entity is at `from`, and the entity's end. */
 export function quoteAt(
   text: string,
   from: number,
@@ -114,12 +111,12 @@ export function quoteAt(
   return found === null ? undefined : { sign: found[1] === undefined ? 34 : 39, end: quote.lastIndex };
 }
 
-/** A table of the ASCII codes: 1 for each whose character a pattern fits. */
+/** Returns a table of ASCII codes with 1 for each character that matches the pattern. */
 export const asciiLike = (pattern: RegExp) =>
   Uint8Array.from({ length: 128 }, (_, code) => Number(pattern.test(String.fromCharCode(code))));
 
-/** Signs that begin tags, names of characters or escapes, by their code. */
+/** 1 for ASCII codes that start tags, entities or escapes. */
 export const beginsMarkup = asciiLike(/[<[&%\\]/);
 
-/** What may stand behind such a sign, by its code. */
+/** 1 for ASCII codes that may follow such a start. */
 export const goesOn = asciiLike(/[a-z\d/#]/i);

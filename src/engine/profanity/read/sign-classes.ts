@@ -1,23 +1,23 @@
-/** What an ASCII sign may do in a text. */
+/** Classes of ASCII signs, and the letters that signs can stand for. */
 import type { Symbols } from './symbols.ts';
 
-/** Bits. */
+/** Bit flags. */
 export const signClass = {
-  /** Read as a letter even at a word's edge: $lut, (unt. */
+  /** Read as a letter even at the edge of a word: $lut, (unt. */
   reads: 1,
-  /** Stands between words, or between the letters of one. */
+  /** Separates words, or the letters of one word. */
   separates: 2,
-  /** Stands between words rather than between the letters of one. */
+  /** Separates words rather than the letters of one word. */
   divides: 4,
-  /** Hides a letter, also at the end of a word: f#@%. */
+  /** Hides a letter, even at the end of a word: f#@%. */
   masks: 8,
-  /** Program code is made of it. */
+  /** Operator or bracket of program code. */
   operates: 16,
   /** Ends a sentence. */
   stops: 32,
-  /** May follow what ends a sentence. */
+  /** May follow the sign that ends a sentence. */
   closes: 64,
-  /** Hides a letter between others. */
+  /** Hides a letter between other letters. */
   hides: 128,
 } as const;
 
@@ -32,17 +32,17 @@ const signs: readonly (readonly [string, number])[] = [
   ["*#@%&$!^_-.?'", signClass.hides],
 ];
 
-/** The classes of each ASCII code. */
+/** Class bits by ASCII code. */
 export const classes = Uint8Array.from({ length: 128 }, (_, code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
-/** Whether the sign at a place of the symbols has any of some classes. Letters have none. */
+/** True if the symbol at `at` is a sign of any of the classes in `bits`. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return (classes[symbols.sign[at]] & bits) !== 0;
 }
 
-/** The letters that a sign is read as, likelier first. */
+/** Letters that a sign can stand for, likelier first. */
 const readings: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -74,11 +74,11 @@ const letterColumn = (choice: number) =>
     (_, code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31,
   );
 
-/** The letter that an ASCII sign or digit is read as, 1 to 26, or 0; and the other one where there are two. */
+/** Letter 1 to 26 by ASCII code of a sign or digit, or 0. `otherLetter` is the less likely reading. */
 const likelierLetter = letterColumn(0);
 export const otherLetter = letterColumn(1);
 
-/** The letter that a symbol is, or that its sign is read as, 1 to 26, or 0. */
+/** Returns the symbol's letter, or the letter that its sign can stand for: 1 to 26, or 0. */
 export function letterOf(symbols: Symbols, at: number): number {
   return symbols.letter[at] || likelierLetter[symbols.sign[at]];
 }

@@ -1,6 +1,4 @@
-/**
- * From a text to its tokens: plain words by their hash in one pass, every other chunk through a closer look.
- */
+/** Splits a text into tokens. Hashes plain words in one pass and reads all other chunks symbol by symbol. */
 import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
@@ -10,61 +8,58 @@ import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
 
-/** Mentions, tags, links and emoji: marks of a post or a chat. Looked for at the beginning of each stretch. */
+/** Mentions, hashtags, links and emoji, as in posts and chats. Searched at the start of each stretch. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
 const lineFeed = 10;
 
-/** The last code of ASCII. */
 const lastAscii = 127;
 
-/** Places just behind the text may be looked at. */
+/** Readers may look this far past the end of the text. */
 const roomBehind = 32;
 
 const [exclamation, hashSign, dot, equals, atSign] = [33, 35, 46, 61, 64];
 
-/** The longest file extension. */
 const longestExtension = 4;
 
 const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
 
-/** What a chunk is, beside its symbols. */
 interface Shape {
   readonly letters: number;
   readonly digits: number;
-  /** Letters of the Latin script, and letters that look like none of it. */
+  /** Letters of the Latin script, and letters that resemble no Latin letter. */
   readonly latin: number;
   readonly strange: number;
-  /** From the first letter or digit to the one after the last. */
+  /** First letter or digit, and the symbol after the last. */
   readonly first: number;
   readonly last: number;
 }
 
-/** A text with what was read in it. Its columns are filled anew for each text and cleared after it. */
+/** A text and its tokens. The buffers are reused and cleared after each text. */
 export class Reading {
   readonly symbols = new Symbols();
   readonly chunks: ChunkPlace[] = [];
   text = '';
   /**
-   * The text's UTF-16 code units, and zeros behind them: a zero is white space, so that no reader asks where the text ends.
-   * White space beyond ASCII is a space, and so is markup that parts words, and what begins a quoted line. What begins an
-   * item of a list, and a quotation behind a colon, is the end of a line: a sentence begins behind it, as behind an empty line.
+   * The text's UTF-16 code units, followed by zeros. A zero counts as white space, so readers need no check for the
+   * end. Spaces replace white space beyond ASCII, markup that separates words, and the signs that start quoted lines.
+   * Line ends replace the signs that start a list item, or a quotation after a colon: a new sentence starts there.
    */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
   #sentence = 1;
-  /** Where the last address was read to, of which more may follow. */
+  /** End of the last address, which the next chunk may continue. */
   #addressEnd = -1;
 
-  /** Whether mentions, tags, links or emoji are in the text, as in posts and chats. */
+  /** True if the text contains mentions, hashtags, links or emoji. */
   get posted(): boolean {
     this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
     return this.#posted;
   }
 
-  /** Reads a stretch of a text, once what was read before is forgotten. Linear in its length. */
+  /** Reads a stretch of a text. Call `clear` before the next one. Takes time linear in its length. */
   read(text: string): this {
     const { codes } = this;
     const { length } = text;
@@ -80,13 +75,13 @@ export class Reading {
     return this;
   }
 
-  /** What begins a line is the end of the one before; a sentence goes on over a sign of quotation. */
+  /** Replaces the sign that starts a line by a line end, or by a space if the line continues a quotation. */
   #readBeginning(sign: string, at: number): void {
     const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
     this.codes.fill(goesOn ? space : lineFeed, at, at + sign.length);
   }
 
-  /** Adds the letters of a token, from one of them to another. */
+  /** Adds letters `from` to `to` of a token to `letters`. */
   spell(token: number, from: number, to: number, letters: Letters): void {
     const start = this.tokens.start[token];
     const symbol = this.tokens.symbol[token];
@@ -94,7 +89,6 @@ export class Reading {
     else letters.addCodes(this.symbols.letter, symbol + from, symbol + to);
   }
 
-  /** Forgets the text. */
   clear(): void {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
@@ -106,13 +100,13 @@ export class Reading {
     this.chunks.length = 0;
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     const isBlank = this.text === '' && this.codes.every((code) => code === 0);
     return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.length === 0;
   }
 
-  /** White space; an empty line ends a sentence. */
+  /** Skips white space. An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
     while (end < this.text.length && this.codes[end] <= space) end++;
@@ -120,7 +114,7 @@ export class Reading {
     return end;
   }
 
-  /** A word of ASCII letters with nothing but a stop or a comma behind it; anything else is read symbol by symbol. */
+  /** Adds a word of ASCII letters with at most a stop or a comma after it. Reads anything else symbol by symbol. */
   #readChunk(start: number): number {
     const { codes } = this;
     let hash = 0;
@@ -190,7 +184,7 @@ export class Reading {
     return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
   }
 
-  /** A chunk without Latin letters as one token. */
+  /** Adds a chunk without Latin letters as one token. */
   #addWhole(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     const picture = symbols.runEnd(from, to, isNoPicture);
@@ -212,7 +206,7 @@ export class Reading {
     this.#add(at, at + 1, hashPicture(point), flag.noWord | flag.picture, 1);
   }
 
-  /** Every run of letters, and every picture, as a token of its own. */
+  /** Adds each run of letters and each picture as a token. */
   #addParts(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     let attached = 0;
@@ -226,10 +220,10 @@ export class Reading {
     }
   }
 
-  /** What stands around a run of letters in its chunk says of it. */
+  /** Returns the flags that a run of letters gets from the rest of its chunk. */
   #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
     const { sign } = this.symbols;
-    // What follows a dot inside a chunk may be a file's extension: subtitle.ass; what is set to a value is a name: name=value.
+    // The part after a dot may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
     const isExtension = isLast && before === dot && b - a <= longestExtension && b - a >= 2;
@@ -251,7 +245,7 @@ export class Reading {
     this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 
-  /** A word in another style is the same word of English, and so is one that mixes scripts. */
+  /** Words in another style and words that mix scripts count as English, so they are not `folded`. */
   #hiddenFlags(a: number, b: number): number {
     const { symbols } = this;
     const length = b - a;
@@ -273,7 +267,7 @@ export class Reading {
     this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
   }
 
-  /** Did a chunk end a sentence? Quotes and brackets after the stop do not matter. */
+  /** True if the chunk ends a sentence. Skips quotes and brackets after the full stop. */
   #endsSentence(from: number, to: number): boolean {
     const { symbols } = this;
     let last = to - 1;
@@ -282,16 +276,16 @@ export class Reading {
   }
 }
 
-/** The flags of a word whose first and last letter are capitals or not. */
+/** Returns the flags of a word from whether its first and last letters are capitals. */
 function caseOf(first: boolean, last: boolean, length: number): number {
   if (!first) return 0;
   return last && length > 1 ? flag.capital | flag.upper : flag.capital;
 }
 
-/** What stands behind a run of letters: white space, a comma, what ends the sentence, or more of the chunk. */
+/** Kinds of code after a run of letters: white space, a comma, a sentence end, or more of the chunk. */
 const [wordEnd, commaEnd, sentenceEnd, mixed] = [0, 1, 2, 3];
 
-/** What each ASCII code is behind a word, where white space follows it. */
+/** Kind by ASCII code, if white space follows. */
 const endings = new Uint8Array(128).fill(mixed);
 endings.fill(wordEnd, 0, 33);
 for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;

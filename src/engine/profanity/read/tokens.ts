@@ -1,6 +1,6 @@
 /**
- * The tokens of a text in parallel columns: a text of a million characters makes no objects of its own. They are
- * filled once, by `tokenize`, and never rewritten. A token is a run of letters, a picture, or a chunk without letters.
+ * Tokens of a text in parallel columns, so that a long text allocates no objects. A token is a run of letters, a
+ * picture, or a chunk without letters.
  */
 
 import { Columns } from './columns.ts';
@@ -10,7 +10,7 @@ export const space = 32;
 
 const lineFeed = 10;
 
-/** Whether two lines end between two places with nothing but white space between their ends. */
+/** True if the range contains two line ends with only white space between them. */
 export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): boolean {
   let ends = 0;
   for (let i = from; i < to && ends < 2; i++) {
@@ -20,52 +20,51 @@ export function holdsEmptyLine(codes: Uint16Array, from: number, to: number): bo
   return ends === 2;
 }
 
-/** What is known of a token from its characters alone, as bits. */
+/** Properties of a token that depend on its characters alone, as bits. */
 export const flag = {
-  /** Written with a capital first letter. */
+  /** The first letter is a capital. */
   capital: 1,
-  /** Written in capitals throughout (two letters or more). */
+  /** The first and last letters are capitals, so the word counts as all capitals. */
   upper: 2,
   /** A word of another script. */
   otherScript: 4,
   /** Follows the token before it without white space. */
   attached: 8,
-  /** Holds letters with diacritics or look-alikes, as words of other languages do. */
+  /** Has diacritics or look-alikes, as words of other languages do. */
   folded: 16,
-  /** A number, a code, an address or a sign: neither English nor foreign. */
+  /** A number, code, address or sign: neither English nor foreign. */
   noWord: 32,
-  /** Operators and brackets of program code. */
+  /** An operator or bracket of program code. */
   operator: 64,
-  /** A lone sign or digit that may be read as a letter; its letter is its hash. */
+  /** A single sign or digit that can stand for a letter, which is its hash. */
   signLetter: 128,
   /** A number, with or without signs. */
   numeric: 256,
-  /** A tag of posts: #word. */
+  /** A hashtag: #word. */
   tagged: 512,
-  /** Every letter is in another style: full width, circled, mathematical. */
+  /** Every letter is in another style: full-width, circled, mathematical. */
   inStyle: 1024,
-  /** Some letter was folded, or something invisible stands in it: it is the word that it is seen as. */
+  /** A letter was folded, or an invisible character was dropped inside the word. */
   disguised: 2048,
-  /** Part of an address, a code or a name of users: no disguises are looked for. */
+  /** Part of an address, a code or a user name, in which disguises are not searched. */
   literal: 4096,
-  /** A picture; its hash is that of the code point. */
+  /** A picture. Its hash is that of the code point. */
   picture: 8192,
 } as const;
 
-/** A token to be added. */
 export interface Token {
-  /** Where it stands, in UTF-16 code units; the end is exclusive. */
+  /** Offsets in UTF-16 code units. The end is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The rolling hash of its letters; 0 where there are none. */
+  /** Rolling hash of the letters, or 0 if there are none. */
   readonly hash: number;
-  /** How many letters it has. */
+  /** Number of letters. */
   readonly length: number;
   /** Bits of `flag`. */
   readonly flags: number;
-  /** The number of its sentence, from 1 on. */
+  /** Number of the sentence, from 1. */
   readonly sentence: number;
-  /** Where its first symbol stands among the text's symbols; -1 for a word of plain letters. */
+  /** Index of the first symbol, or -1 for a plain word. */
   readonly symbol: number;
 }
 
@@ -78,10 +77,10 @@ export class Tokens extends Columns {
   readonly flags = this.column();
   readonly sentence = this.column();
   readonly symbol = this.column();
-  /** Which of the text's chunks begins with it, counted from 1; 0 for none. */
+  /** Number of the chunk that starts with this token, from 1, or 0 for none. */
   readonly chunk = this.column();
 
-  /** `codes` are the UTF-16 code units of the text that the tokens stand in. */
+  /** `codes` are the UTF-16 code units of the text. */
   constructor(codes: Uint16Array) {
     super();
     this.#codes = codes;
@@ -98,17 +97,17 @@ export class Tokens extends Columns {
     this.symbol[at] = token.symbol;
   }
 
-  /** Whether the token at a place has any of some flags. Places outside of the text have none. */
+  /** True if the token has any of `flags`. False outside the text. */
   is(at: number, flags: number): boolean {
     return (this.flags[at] & flags) !== 0;
   }
 
-  /** Stand two tokens in the same sentence? Places outside of the text are in none. */
+  /** True if both tokens are in the same sentence. False outside the text. */
   together(at: number, other: number): boolean {
     return at >= 0 && at < this.count && this.sentence[at] === this.sentence[other];
   }
 
-  /** How many signs stand between a token and the one before it; white space of any width counts as one. */
+  /** Returns the number of signs between a token and the one before it. A run of white space counts as one sign. */
   signsBefore(at: number): number {
     const start = this.start[at];
     let signs = 0;
@@ -117,17 +116,17 @@ export class Tokens extends Columns {
     return signs;
   }
 
-  /** Stands a comma or the like between a token and the one before it? The sign of a tag is none. */
+  /** True if a comma or similar sign precedes the token. The sign of a hashtag does not count. */
   pauseBefore(at: number): boolean {
     return this.signsBefore(at) > (this.is(at, flag.tagged) ? 2 : 1);
   }
 
-  /** Stands an empty line between a token and the one before it, with white space in it or none? */
+  /** True if an empty line precedes the token. */
   emptyLineBefore(at: number): boolean {
     return holdsEmptyLine(this.#codes, this.end[at - 1], this.start[at]);
   }
 
-  /** Whether it is a word with a capital that is not shouted. */
+  /** True for a capitalised word that is not all capitals. */
   startsCapital(at: number): boolean {
     return (this.flags[at] & (flag.capital | flag.upper)) === flag.capital;
   }
@@ -137,23 +136,23 @@ export class Tokens extends Columns {
   }
 }
 
-/** What a chunk is read as. */
+/** Kinds of chunk. */
 export const chunkKind = {
   /** Letters and signs that may hide a word. */
   mixed: 0,
-  /** Signs and digits alone. */
+  /** Only signs and digits. */
   signs: 1,
   /** Words of another script. */
   script: 2,
-  /** An address, a file name: its words count where they are unmistakable. */
+  /** An address or a file name. Only unmistakable words in it count. */
   address: 3,
-  /** A user's name after an at sign: likewise. */
+  /** A user name after an at sign. Only unmistakable words in it count. */
   mention: 4,
-  /** Digits that are digits. */
+  /** A code, whose digits do not stand for letters. */
   code: 5,
 } as const;
 
-/** A piece of a text that is more than one word of plain letters. */
+/** A chunk of text that is more than one plain word. */
 export interface ChunkPlace {
   /** The first token, and the one after the last. */
   readonly token: number;
@@ -161,9 +160,9 @@ export interface ChunkPlace {
   /** The first symbol, and the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** One of `chunkKind`. */
+  /** A value of `chunkKind`. */
   readonly kind: number;
-  /** How many of its symbols are letters and digits, where the first of them stands, and the place after the last. */
+  /** Number of letters and digits, the first such symbol, and the symbol after the last. */
   readonly letters: number;
   readonly digits: number;
   readonly first: number;

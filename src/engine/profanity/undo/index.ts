@@ -1,6 +1,6 @@
 /**
- * All disguises in the order in which they are tried: what is likelier comes first. A find says by which of them it was
- * made: its place in `disguises`.
+ * All disguises in the order in which they are tried, likelier ones first. A match names its disguise by its index in
+ * `disguises`.
  */
 import type { Letters } from '../read/letters.ts';
 import type { Chunk, Disguise } from './disguise.ts';
@@ -19,25 +19,24 @@ import { masks } from './masks.ts';
 import { isBracket, leet, partsOf, separators } from './signs.ts';
 import { sound } from './sound.ts';
 
-/** No disguise. */
 export const plain = { name: 'plain', penalty: 0 } as const;
 
 /** A plain word in other characters, or with capitals inside: ｆｏｏ, fOo. */
 export const otherCharacters = { name: 'other characters', penalty: 8 } as const;
 
-/** Most letters masked, so that the word is a guess: f***. */
+/** Most letters are masked, so the word is a guess: f***. */
 export const mostlyMasked = { name: 'mostly masked', penalty: 48 } as const;
 
-/** A word's pieces one after the other: fu ck. */
+/** A word split into pieces: fu ck. */
 export const cutInPieces = { name: 'cut in pieces', penalty: 12 } as const;
 
-/** The beginning of a word that its phrase tells: what the f… */
+/** The start of a word, where the phrase gives the rest: what the f… */
 export const brokenOff = { name: 'broken off', penalty: 48 } as const;
 
-/** What hides a word among signs. */
+/** Disguises that hide a word among signs. */
 export const ofChunks: readonly Disguise<Chunk>[] = [upsideDown, drawn, leet, separators, masks];
 
-/** What hides a word in letters alone. */
+/** Disguises that hide a word in letters alone. */
 export const ofWords: readonly Disguise<Letters>[] = [
   repeats,
   droppedVowels,
@@ -61,7 +60,7 @@ export const disguises = [
 
 const places = new Map(disguises.map(({ name }, place) => [name as string, place]));
 
-/** A disguise's place in the list. */
+/** Returns the index of a disguise in `disguises`. */
 export const placeOf = ({ name }: { readonly name: string }): number => places.get(name) as number;
 
 export {

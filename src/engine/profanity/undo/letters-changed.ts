@@ -1,17 +1,17 @@
 /**
- * Letters left out, swapped, mistyped, run together, said one by one, or written with one that looks alike: fck, fukc, fvck,
- * fucj, f u c k.
+ * Letters dropped, swapped, mistyped, run together, spaced out or replaced by similar ones: fck, fukc, fucj, f u c k,
+ * fvck.
  */
 import type { Letters } from '../read/letters.ts';
 import type { Disguise, Spellings } from './disguise.ts';
 
-/** A word is looked up as it is written, under the keys of listed words. */
+/** Keeps the word as it is written. The keys of listed words account for the disguise. */
 export function asWritten({ codes, length }: Letters, spellings: Spellings): void {
   spellings.next().addCodes(codes, 0, length);
   spellings.keep(0, length);
 }
 
-/** A form with one character taken out, and something put in its place. */
+/** Returns the form with the character at `at` replaced by `put`. */
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
 
 const places = (form: string) => [...form].map((_, at) => at);
@@ -37,7 +37,7 @@ export const swappedLetters: Disguise<Letters> = {
   penalty: 32,
   undo: asWritten,
   keys(form) {
-    // The first letter stays, or the word is no longer seen at once; short words are read either way.
+    // Only short words may swap the first letter: a longer word would not be recognised.
     const swaps = places(form).filter((at) => at + 1 < form.length && (at > 0 || form.length <= 5));
     return [
       ...(form.length > 4 ? [[...form].reverse().join('')] : []),
@@ -46,10 +46,10 @@ export const swappedLetters: Disguise<Letters> = {
   },
 };
 
-/** The rows of an English keyboard; each lies half a key to the right of the one above. */
+/** The rows of an English keyboard. Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The letters beside one on the keyboard. */
+/** Returns the letters next to a letter on the keyboard. */
 export function besideOnKeyboard(letter: string): string {
   const row = rows.findIndex((keys) => keys.includes(letter));
   const at = rows[row]?.indexOf(letter) ?? 0;
@@ -71,7 +71,7 @@ export const mistyped: Disguise<Letters> = {
 
 const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23] as const;
 
-/** Another letter for every one of some letter, and the shortest word that is read so. */
+/** Letters replaced by similar ones, and the shortest word that is read this way. */
 const respellings = [
   { written: letterV, meant: letterU, shortest: 3 },
   { written: letterJ, meant: letterI, shortest: 4 },
@@ -87,7 +87,7 @@ export const lookAlikeLetters: Disguise<Letters> = {
       const letters = spellings.next();
       for (let at = 0; at < word.length; at++) {
         const code = word.codes[at];
-        // Two v are a w.
+        // vv is a w.
         const isDouble = code === letterV && word.codes[at + 1] === letterV && at + 1 < word.length;
         const letter = code === written ? meant : code;
         letters.add(isDouble ? letterW : letter);
@@ -103,11 +103,11 @@ const isStroke = (code: number) => code === letterI || code === letterL;
 /** A row of single letters and of signs that may be letters. */
 export interface Row {
   readonly letters: Letters;
-  /** How many of its letters are signs that stand for i or l. */
+  /** Number of signs that stand for i or l. */
   readonly strokes: number;
 }
 
-/** The finder looks for a word anywhere in the row. */
+/** The finder searches for a word anywhere in the row. */
 export const spacedOut: Disguise<Row> = {
   name: 'letter by letter',
   penalty: 12,
@@ -122,14 +122,14 @@ export const spacedOut: Disguise<Row> = {
   },
 };
 
-/** A word run together with others; the finder looks for it anywhere inside. */
+/** The finder searches for a word anywhere inside the letters. */
 export const glued: Disguise<Letters> = {
   name: 'run together',
   penalty: 12,
   undo: asWritten,
 };
 
-/** A word without its doubled letters. */
+/** Returns the word with repeated letters reduced to one. */
 export function single(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }
@@ -146,7 +146,7 @@ export const repeats: Disguise<Letters> = {
   keys: (form) => [single(form)],
 };
 
-/** Whether every run of a letter in `long` has at least the length of the same run in a form. Both are alike singly. */
+/** True if each run of a letter in `long` is at least as long as in `form`. Both must have the same `single` form. */
 export function covers(long: Letters, form: string): boolean {
   const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
   return new RegExp(`^${pattern}$`).test(long.toString());

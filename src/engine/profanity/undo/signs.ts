@@ -5,15 +5,15 @@ import { closings, mark, type Test } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
-/** At most so many signs of one spelling are read in two ways. */
+/** Maximum signs of one spelling that are read in two ways. */
 const mostDoubts = 2;
 
-/** The shortest chunk that is spelt with signs throughout. */
+/** Minimum length of a chunk in which signs stand for letters throughout. */
 const shortestSpelt = 4;
 
 /**
- * Writes the symbols from one to another as letters, in every way: digits always, other signs where `signs`; what has
- * no letter is left out.
+ * Writes all readings of the range as letters. Digits are always read as letters, other signs only if `signs` is true.
+ * Symbols that stand for no letter are dropped.
  */
 function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
   const [places, others]: [number[], number[]] = [[], []];
@@ -44,13 +44,12 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
 
 const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 
-/** What ends a sentence: behind a word it is no letter of it. */
+/** Sentence-ending signs, which are no letter of the word before them. */
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
-/** An opening bracket. */
 export const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** A bracket with nothing in it, which is no letter of the word before it: foo() */
+/** Empty brackets, which are no letter of the word before them: foo() */
 const opensNothing: Test = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
@@ -67,21 +66,24 @@ const [hyphen, dot, underscore] = [45, 46, 95];
 const isLetter: Test = (symbols, at) => symbols.isLetter(at);
 const isDot: Test = (symbols, at) => symbols.sign[at] === dot;
 
-/** A hyphen, a line or a single dot, as names of files and programs have them. */
+/** A hyphen, an underscore or a single dot, as in names of files and programs. */
 const joinsName: Test = (symbols, at) => {
   const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
   const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
   return (isSingle || isLine) && !symbols.is(at, mark.wide);
 };
 
-/** What may stand in a word or a name: letters and digits, signs that hide or are letters, what joins names. */
+/**
+ * Symbols that occur in words and names: letters, digits, signs that hide or stand for letters, and signs that join
+ * names.
+ */
 export const standsInName: Test = (symbols, at) =>
   symbols.isInWord(at) ||
   symbols.is(at, mark.round) ||
   isSign(symbols, at, signClass.masks) ||
   joinsName(symbols, at);
 
-/** The parts of a chunk from its first letter or digit to its last, each as far as a test passes. */
+/** Splits a chunk, from its first to its last letter or digit, into runs of symbols that pass the test. */
 export function segmentsOf(
   { symbols, first, last }: Chunk,
   test: Test,
@@ -95,7 +97,10 @@ export function segmentsOf(
   return segments;
 }
 
-/** Where all symbols between the silent ones around them are small letters and signs that read as letters: 5hi+, "n1993r". */
+/**
+ * Returns the range without the outer silent signs, if it contains only lower-case letters and signs that stand for
+ * letters: 5hi+, "n1993r".
+ */
 function speltThroughout({
   symbols,
   from,
@@ -109,14 +114,14 @@ function speltThroughout({
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
-/** How many symbols before a place are read as letters. */
+/** Returns the number of symbols before `end` that stand for letters. */
 function countSpelt({ symbols, from }: Chunk, end: number): number {
   let count = 0;
   for (let i = from; i < end; i++) count += Number(!isSilent(symbols, i));
   return count;
 }
 
-/** The symbols with the signs before and after them that may be letters of the word. What stops a sentence is none. */
+/** Returns the range of the word with the adjacent signs that may be letters of it, except sentence-ending signs. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
   const end = symbols.runEnd(last, to, readsAtEnd);
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
@@ -143,7 +148,7 @@ export const leet: Disguise<Chunk> = {
   },
 };
 
-/** The parts of a chunk that signs are letters of, where others part words in it, each as a chunk: no,y3s */
+/** Returns the parts of a divided chunk in which signs stand for letters, each as a chunk: no,y3s */
 export function partsOf(chunk: Chunk): readonly Chunk[] {
   const { text, symbols } = chunk;
   const segments = segmentsOf(chunk, standsInName);
@@ -169,7 +174,7 @@ export const separators: Disguise<Chunk> = {
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind } = chunk;
     const isSeparated = symbols.some(first, last, isBetween);
-    // Where other signs outnumber the letters, nobody reads a word between them.
+    // Among more signs than letters, a word is not readable.
     const isBusy = to - from > 2 * letters && symbols.some(first, last, joinsNothing);
     if (isSeparated && !isBusy && kind !== chunkKind.code) spell(chunk, first, last, spellings, false);
   },

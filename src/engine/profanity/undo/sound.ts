@@ -1,11 +1,11 @@
-/** Spellings that read alike: phuk, fuq, kunt. Roughly, as English is read aloud. */
+/** Spellings that sound alike in English, approximately: phuk, fuq, kunt. */
 import { Letters } from '../read/letters.ts';
 import type { Disguise } from './disguise.ts';
 
 /**
- * What is written and how it sounds; the first that fits counts. Behind a stroke stands what must follow, $ for the end;
- * < asks for a consonant before it, and one letter more. As letters that no sound has otherwise, c stands for ch, z for sh,
- * and y for a final -er or -a.
+ * Rules `written=sound`, of which the first match applies. After `|` comes the text that must follow, with $ for the
+ * end of the word. `<` requires at least two letters before, the last one a consonant. Sounds without a letter use
+ * spare letters: c for ch, z for sh, y for a final -er or -a.
  */
 const sounds =
   'ph=f tch=tc ch=c kh=c c|e=s c|i=s c|y=s c=k k=k q=k sh=z zh=z ssh=z z=s s=s x=ks wh=w ee=i ea=i y=i er|$=y er|s$=y er|z$=y ' +
@@ -33,10 +33,10 @@ const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
   };
 });
 
-/** What two letters in a row are looked up by; behind the last letter of a word stands a 0. */
+/** Returns the index of two adjacent letters. The letter after the last one is 0. */
 const pairOf = (letter: number, next: number) => letter * 32 + next;
 
-/** The sounds that may stand where two letters do. */
+/** Sounds that may apply at a pair of letters. */
 const byPair: readonly Sound[][] = Array.from({ length: 32 * 32 }, () => []);
 for (const sound of allSounds) {
   const [first, second] = [...sound.written, ...sound.follows];
@@ -47,7 +47,7 @@ for (const sound of allSounds) {
 
 const vowels = new Set(codesOf('aeiouy'));
 
-/** Whether a sound stands at a place of a word. */
+/** True if the sound applies at `at`. */
 function stands(
   { codes, length }: Letters,
   at: number,
@@ -62,7 +62,6 @@ function stands(
   return true;
 }
 
-/** The first of some sounds that stands at a place of a word. */
 function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | undefined {
   for (let i = 0; i < sounds.length; i++) {
     const sound = sounds[i] as Sound;
@@ -71,7 +70,7 @@ function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | u
   return undefined;
 }
 
-/** Writes how a word sounds into `key`; doubled sounds count once. */
+/** Writes the sound of a word to `key`. Repeated sounds count once. */
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
     const code = word.codes[at];
@@ -83,7 +82,7 @@ function hear(word: Letters, key: Letters): void {
   }
 }
 
-/** How a lower-case word sounds. */
+/** Returns the sound of a lower-case word. */
 export function soundKey(word: string): string {
   const key = new Letters(2 * word.length);
   hear(Letters.of(word), key);
