@@ -1,9 +1,9 @@
 /**
- * Groups of words that say how a word beside them is meant, or which words it may be run together with. The words
- * themselves are data (`training/profanity/cues`); here are the names by which the code asks for them.
+ * Cues: groups of words that show how a nearby word is meant, or with which words it may be run together. The words
+ * themselves are data in `training/profanity/cues`.
  */
 
-/** What the sense model learns of, first; then what only rules ask for. */
+/** Cues used by the sense model come first, followed by cues used only by rules. */
 export const cueNames = [
   'you',
   'person',
@@ -69,10 +69,10 @@ export const cueNames = [
 
 export type Cue = (typeof cueNames)[number];
 
-/** The number of each group. */
+/** Number of each cue. */
 export const cue = Object.fromEntries(cueNames.map((name, number) => [name, number])) as Readonly<
   Record<Cue, number>
 >;
 
-/** So many of the groups, from the first on, are features of the sense model. */
+/** Number of cues, from the first, that are features of the sense model. */
 export const sensedCues = cue.work + 1;

@@ -1,6 +1,6 @@
 /**
- * From the spellings of a disguised word to the entry behind it. The keys of all entries under all disguises are made
- * once, from the lexicon; a word that is no entry and no innocent one is looked up by each disguise's own key.
+ * Finds the entry behind a disguised word. The keys of all entries under all disguises are computed once. A word that
+ * is neither an entry nor innocent is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
@@ -35,49 +35,49 @@ export interface Match extends Inside {
 }
 
 /**
- * Steps for further searches of a chunk: its parts, and a second disguise under the first one. Every word and every chunk is
- * searched for one disguise, whatever stands around it, so that no padding hides it.
+ * Budget for further searches of a chunk: its parts, and a second disguise. The search for a first disguise has no
+ * budget, so that padding cannot hide a word.
  */
 export const searching = { most: 400_000, perCharacter: 20 };
 
-/** What a further search takes, in steps: by itself, for each letter of a spelling, for each symbol of a chunk in parts. */
+/** Steps of a further search: fixed, per letter of a spelling, and per symbol of a chunk searched in parts. */
 const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 
-/** So many spellings of a chunk are searched for a second disguise. */
+/** Maximum spellings of a chunk that are searched for a second disguise. */
 const mostFurther = 4;
 
-/** The longest word or chunk that is searched as a whole. */
+/** Maximum length of a word or chunk that is searched as a whole. */
 export const longestSearched = 48;
 
-/** What a chunk may turn out to be. */
+/** Result of searching a chunk. */
 export type Outcome = Match | 'innocent' | undefined;
 
-/** The disguises that are tried on a word made from signs, which is a disguise already, and between which signs stand. */
+/** Second disguises for words spelt with signs, and for words with signs between the letters. */
 const afterSigns = ofWords.filter((one) => one !== mistyped);
 const afterSeparators = [repeats];
-/** A bracket looks like a letter and sounds like none: bar(a, b) */
+/** A bracket resembles a letter but has no sound: bar(a, b) */
 const afterBrackets = [glued];
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
-/** A sound spelling may be so much longer than the word. */
+/** Maximum extra length of a sound spelling. */
 const longerSound = 3;
 
-/** Whether an entry is looked for in disguise: one marked so, or a strong word of three letters or more. */
+/** True if the entry is searched in disguise: it is marked as such, or strong with at least three letters. */
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
-/** Whether an entry may be written with signs. */
+/** True if the entry may be spelt with signs. */
 const takesSigns = ({ searched, kind }: Entry) => searched || kind === 'strong' || kind === 'bodily';
 
-/** Whether an entry swears by itself, so that it is looked for in more than signs. */
+/** True if the entry is searched in disguises other than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
-/** What is looked for first among entries of one key. */
+/** Sort order of entries with the same key. */
 const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 0);
 
-/** Which entries have keys under a disguise that makes keys. */
+/** Entries that have keys under a disguise, where not `isSwearing`. */
 const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
   [repeats, isSearched],
   [mistyped, (entry) => entry.mistyped],
@@ -85,12 +85,12 @@ const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;
-  /** Limits the searches for a second disguise. */
+  /** Limits further searches. */
   readonly budget = new Budget(searching);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<Disguise<Letters>, Map<number, Entry[]>>();
-  /** The keys under any disguise. */
+  /** All keys under all disguises. */
   readonly #anyKey = new WordFilter(17);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
@@ -105,21 +105,21 @@ export class DisguisedWords {
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
-  /** Finds what a chunk with signs spells. */
+  /** Searches the spellings of a chunk. With `exactly`, skips second disguises. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
     for (const disguise of ofChunks) {
-      // What stands between words of their own joins nothing: **Dick's
+      // Signs around and between known words join nothing: **Dick's
       if (disguise === separators && chunk.isKnown) continue;
       const outcome = this.#under(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      // A sign that may hide a letter is not one between letters: sh*t is shit, and not sht with a sign in it.
+      // A sign that may hide a letter is a mask, not a separator: sh*t is shit, not sht with a sign in it.
       const isParted = disguise === separators && outcome !== 'innocent';
       return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return this.#inParts(chunk, exactly);
   }
 
-  /** Finds what a word that is no entry and no innocent one hides, at most `longestSearched` letters. */
+  /** Returns the entry that an unknown word hides. The word has at most `longestSearched` letters. */
   inWord(word: Letters, tried: readonly Disguise<Letters>[] = ofWords): Match | undefined {
     if (this.#dropsLast(word)) return undefined;
     const isKey = this.#anyKey.has(word.hash);
@@ -134,19 +134,18 @@ export class DisguisedWords {
     return undefined;
   }
 
-  /** Finds an entry inside of a piece of a very long word. */
+  /** Returns an entry inside a piece of a very long word. */
   inPiece(word: Letters): Match | undefined {
     return this.#insideOf(word, true);
   }
 
-  /** Forgets the words. */
   clear(): void {
     this.#spellings.wipe();
     this.#ofChunk.wipe();
     this.#inside.clear();
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
@@ -160,12 +159,12 @@ export class DisguisedWords {
         addTo(entries, hash, entry);
       }
     }
-    // The likeliest reading first: fuckk is the word itself rather than a rarer spelling of it.
+    // Likeliest first: fuckk is the word itself rather than a rarer spelling of it.
     for (const list of entries.values()) list.sort((a, b) => weightOf(b) - weightOf(a));
     return entries;
   }
 
-  /** The entry among the spellings of a chunk under one disguise; 'innocent' when they spell an innocent word. */
+  /** Searches the spellings of a chunk under one disguise. Returns 'innocent' if they include an innocent word. */
   #under(disguise: Disguise<Chunk>, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
     spellings.clear();
@@ -179,7 +178,8 @@ export class DisguisedWords {
         continue;
       }
       const entry = this.lexicon.entryOfLetters(letters);
-      // What reads as an innocent word is that word, but for what swears inside any word: c0unt, f0ck.
+      // A spelling that reads as an innocent word is that word, unless the entry is unmistakable inside any word:
+      // c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
       if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||= this.#isInnocent(letters) && (disguise !== separators || letters.length >= 5);
@@ -188,7 +188,7 @@ export class DisguisedWords {
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
   }
 
-  /** Finds what a part of a chunk spells, where signs divide it: no,y3s. */
+  /** Searches the parts of a chunk that is divided by signs: no,y3s. */
   #inParts(chunk: Chunk, exactly: boolean): Outcome {
     if (!this.#mayTake(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
     for (const part of partsOf(chunk)) {
@@ -198,12 +198,12 @@ export class DisguisedWords {
     return undefined;
   }
 
-  /** True if the allowance at a chunk lets it be searched further. */
+  /** True if the budget at the chunk allows `steps` more. */
   #mayTake({ symbols, from }: Chunk, steps: number): boolean {
     return this.budget.take(steps, symbols.start[from]);
   }
 
-  /** A second disguise under the likeliest spellings. */
+  /** Searches for a second disguise in the likeliest spellings. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
     if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
@@ -225,13 +225,13 @@ export class DisguisedWords {
     return innocent.has(hash) || (!this.lexicon.entryLike(hash) && this.lexicon.isEnglish(hash));
   }
 
-  /** Whether a word is an innocent one without its last letter, as many say it: huntin. */
+  /** True for an innocent word without its final g: huntin. */
   #dropsLast({ codes, length, hash }: Letters): boolean {
     const ends = length >= 5 && codes[length - 1] === letterN && codes[length - 2] === letterI;
     return ends && this.lexicon.innocent.has(extend(hash, letterG));
   }
 
-  /** The entry whose key under a disguise is among the spellings. */
+  /** Returns the entry whose key is among the spellings. */
   #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
@@ -251,7 +251,7 @@ export class DisguisedWords {
 
   #respelt(spelling: Letters, disguise: Disguise<Letters>): Entry | undefined {
     const entry = this.lexicon.entryOfLetters(spelling);
-    // Rarer spellings of a word are not disguised once more: shld is should.
+    // Rarer spellings of a strong word get no look-alike letters on top: shld is should.
     const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
     return isFit ? entry : undefined;
   }

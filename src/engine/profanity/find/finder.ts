@@ -1,6 +1,6 @@
 /**
- * From a reading to what is found in it: words as they are written, chunks and words in disguise, words written apart,
- * cut in pieces or letter by letter. Every token is looked at once, from the first to the last.
+ * Finds all matches in a reading: plain words, disguised chunks and words, and words that are written apart, cut in
+ * pieces or spelt letter by letter. Visits each token once, in text order.
  */
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
@@ -19,39 +19,42 @@ import { RowFinder } from './rows.ts';
 
 const [asPlain, asOther, asBroken] = [placeOf(plain), placeOf(otherCharacters), placeOf(brokenOff)];
 
-/** The shortest word that disguises are looked for in, and the shortest one of a user's name that counts. */
+/** Minimum length of a word searched for disguises, and of a word that counts inside a user name or address. */
 const [shortestDisguised, shortestLiteral] = [3, 4];
 
-/** Very long words are searched in pieces that overlap by so much. */
+/** Overlap of the pieces in which very long words are searched. */
 const overlap = 16;
 
-/** Capitals after small letters, as nobody writes who is not hiding: dIcK. */
+/** Capitals after lower-case letters, which suggest a disguise: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
-/** A word and a number, or the mark of a note: count1, count+1, count.², count.[3; one behind a number: 3-count. */
+/** A word with a number or footnote mark (count1, count+1, count.², count.[3), or a number before a word (3-count). */
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
 const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
-/** A dollar, an at sign or a star, which may be part of the word beside it. */
+/** A dollar, at sign or asterisk, which may be part of the adjacent word. */
 const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
 const isNoLetter: Test = (symbols, at) => !symbols.isLetter(at);
 
-/** No letter, and no sign that stands between words, of a sentence or of a program: he(she), he|she. A star hides letters. */
+/**
+ * True for symbols that do not divide words or program code as in he(she) or he|she. An asterisk hides letters, so it
+ * counts.
+ */
 const dividesNothing: Test = (symbols, at) =>
   !symbols.isLetter(at) &&
   (symbols.sign[at] === asterisk || !isSign(symbols, at, signClass.divides | signClass.operates));
 
-/** A star, or the bracket behind the name of a function. */
+/** An asterisk, or the bracket after a function name. */
 const isStarOrCall: Test = ({ sign, letter }, at) =>
   sign[at] === asterisk || (sign[at] === openingBracket && letter[at - 1] > 0);
 
-/** The kinds of chunk that disguises are looked for in. */
+/** True for kinds of chunk that are searched for disguises. */
 const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
 
-/** What a token led to: where to go on; 0 for nothing found. */
+/** The token to go on with, or 0 if nothing was found. */
 type Next = number;
 
 export class Finder {
@@ -70,7 +73,7 @@ export class Finder {
     this.#brokenOff = brokenOff;
   }
 
-  /** Finds what swears in the text that was read, whatever it means there. Linear in its length. */
+  /** Finds all matches in the text that was read, without scoring them. Takes time linear in its length. */
   find(): Findings {
     const { findings } = this;
     const { tokens } = findings.reading;
@@ -79,7 +82,7 @@ export class Finder {
     return findings;
   }
 
-  /** Whether a token is a known word with nothing in it to be looked for, as most are. */
+  /** True for a known word that starts no match, as most words are. */
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
     const { tokens, codes } = reading;
@@ -90,7 +93,6 @@ export class Finder {
     return !isHyphened && !this.#pieces.mayBegin(hash) && !this.#brokenOff.mayBegin(hash);
   }
 
-  /** Forgets what was found. */
   clear(): void {
     this.findings.clear();
     this.words.clear();
@@ -99,13 +101,13 @@ export class Finder {
     this.#word.wipe();
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     const parts = [this.findings, this.words, this.#rows, this.#pieces];
     return parts.every(({ isBlank }) => isBlank) && this.#word.isBlank;
   }
 
-  /** Looks at a token; returns the next one to look at. */
+  /** Searches at a token, and returns the next token to search at. */
   #findAt(at: number): number {
     const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
     if (next > 0) return next;
@@ -114,7 +116,7 @@ export class Finder {
     return at + 1;
   }
 
-  /** The chunk with signs that begins with a token: a disguise, or words that are looked at one by one. */
+  /** Searches the chunk of signs and letters that starts with a token. */
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
     const number = tokens.chunk[token];
@@ -136,7 +138,10 @@ export class Finder {
     return endToken;
   }
 
-  /** Takes words for what they are: what swears unmistakably among them does, the rest says nothing. */
+  /**
+   * Fallback without disguise search: adds only exact matches of strong words and roots, and excludes the other tokens
+   * from further search.
+   */
   #literally(token: number, endToken: number): Next {
     const { at } = this.findings;
     for (let i = token; i < endToken; i++) {
@@ -147,7 +152,7 @@ export class Finder {
     return endToken;
   }
 
-  /** Whether a chunk holds words of their own with nothing beside them that may be a letter or a mask. */
+  /** True if the chunk consists of known words without an adjacent sign that may be a letter or a mask. */
   #isPlain({ symbols, token, from, to, isKnown }: Chunk): boolean {
     return (
       isKnown && !this.findings.reading.tokens.is(token, flag.disguised) && !symbols.some(from, to, isOpen)
@@ -160,17 +165,17 @@ export class Finder {
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
     const word = isNumbered ? symbols.runEnd(first, last, isNoLetter) : first;
     const isKnown = this.#areWords(place, word, isNumbered ? symbols.lettersEnd(word, last) : last);
-    // Written out, since a copy by `...` takes longer than all that is asked of it.
+    // An object literal, because a spread copy takes longer than the checks that use it.
     return { text, symbols, token, endToken, from, to, kind, letters, digits, first, last, isKnown };
   }
 
-  /** Whether the runs of letters are words in their own right, so that what stands between them joins nothing: he'll, rock-n-roll. */
+  /** True if all runs of letters are known words, so that the signs between them join nothing: he'll, rock-n-roll. */
   #areWords({ token, endToken }: ChunkPlace, first: number, last: number): boolean {
     for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
     return !this.findings.reading.symbols.some(first, last, dividesNothing);
   }
 
-  /** Whether a lone letter of a chunk is a word: after an apostrophe or before a hyphen. */
+  /** True if a single letter counts as a word: after an apostrophe or before a hyphen. */
   #standsFree(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
@@ -180,14 +185,14 @@ export class Finder {
     return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
-  /** Whether a token of a chunk is a known word, and not just a small one of other languages. */
+  /** True if the token is a known word and not merely a function word of another language. */
   #isWord(at: number): boolean {
     const { known, own, cueSet, lexicon, reading } = this.findings;
     if (reading.tokens.length[at] === 1) return this.#standsFree(at);
     return known[at] === 1 && (own[at] >= 0 || !lexicon.isForeign(cueSet[at]));
   }
 
-  /** A word by itself: an entry, or one in disguise, or the beginning of one. */
+  /** Searches a token on its own: as an entry, a disguised word, or the start of a broken-off word. */
   #inWord(at: number): void {
     const { tokens } = this.findings.reading;
     const entry = this.findings.ownEntry(at);
@@ -207,7 +212,7 @@ export class Finder {
     this.findings.addTokens(entry, isOther || this.#isMixed(at) ? asOther : asPlain, at, at + 1);
   }
 
-  /** Whether capitals stand among the small letters of a word. */
+  /** True if the word has capitals among its lower-case letters. */
   #isMixed(at: number): boolean {
     const { tokens, codes, text } = this.findings.reading;
     const [start, end] = [tokens.start[at], tokens.end[at]];
@@ -217,8 +222,8 @@ export class Finder {
   }
 
   /**
-   * Whether a word with diacritics or look-alikes is innocent just as it is spelt: an everyday word of another language. What
-   * cannot be seen is no part of its spelling, and by itself makes no other word: the filter takes some strangers for members.
+   * True if a word with diacritics or look-alikes is an everyday word of another language as it is spelt. Requires a
+   * folded letter: invisible characters alone make no foreign word, and the filter has false positives.
    */
   #isInnocentSpelling(at: number): boolean {
     const { tokens, symbols, text } = this.findings.reading;
@@ -246,7 +251,7 @@ export class Finder {
     }
   }
 
-  /** Adds what was found in the letters of a token from a place on. */
+  /** Adds a match in the letters of a token, which start at letter `from`. */
   #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at];
@@ -259,10 +264,10 @@ export class Finder {
   }
 }
 
-/** Words run together as a name with its number: BigJohn77. */
+/** Words run together as a name with a number: BigJohn77. */
 const numberedName = /^[a-z]{6,}\d{1,4}$/i;
 
-/** Whether digits or stars are left over that nothing explains, or it is a call in a program: get_tits(self). */
+/** True if digits or asterisks have no explanation, or if the chunk is a function call: get_tits(self). */
 function isDoubtful({ text, symbols, first, last, letters, digits }: Chunk): boolean {
   if (numberedName.test(text.slice(symbols.start[first], symbols.end[last - 1]))) return false;
   return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isStarOrCall);

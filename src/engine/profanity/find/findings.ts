@@ -1,17 +1,17 @@
-/** What was found in a text: the meaning of each token, in parallel columns, and the finds in a list of their own. */
+/** The cues and entries of each token, in parallel columns, and a list of the matches. */
 import { Columns } from '../read/columns.ts';
 import type { Reading } from '../read/tokenize.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** One find. */
+/** A match. */
 export interface Find {
   readonly entry: Entry;
-  /** The place of its disguise in the list of disguises; 0 for none. */
+  /** Index of its disguise in `disguises`; 0 for none. */
   readonly how: number;
-  /** Its first token, and the one after its last. */
+  /** The first token, and the one after the last. */
   readonly token: number;
   readonly endToken: number;
-  /** Where it stands in the text, in UTF-16 code units. */
+  /** Offsets in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
@@ -19,13 +19,13 @@ export interface Find {
 export class Findings extends Columns {
   readonly reading: Reading;
   readonly lexicon: Lexicon;
-  /** In the order of the text. */
+  /** Matches in text order. */
   readonly finds: Find[] = [];
-  /** By token: its entry as it is written, or -1; its set of cues; 1 for a known word. */
+  /** By token: number of the entry that it is without undoing disguises, or -1; its set of cues; 1 for a known word. */
   readonly own = this.column();
   readonly cueSet = this.column();
   readonly known = this.column();
-  /** By token: which of the finds begins with it, counted from 1; -1 inside of a find; 0 for none. */
+  /** By token: number of the match that starts with it, from 1; -1 inside a match; 0 for none. */
   readonly at = this.column();
 
   constructor(reading: Reading, lexicon: Lexicon) {
@@ -34,7 +34,6 @@ export class Findings extends Columns {
     this.lexicon = lexicon;
   }
 
-  /** Looks up every token of the reading. */
   lookUp(): void {
     const { hash, length, count } = this.reading.tokens;
     const { lexicon, own, cueSet, known } = this;
@@ -54,42 +53,40 @@ export class Findings extends Columns {
     this.at[find.token] = this.finds.length;
   }
 
-  /** Adds an entry that some tokens are, from one to the one before another. */
+  /** Adds tokens `token` to `endToken`, exclusive, as a match. */
   addTokens(entry: Entry, how: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token], end[endToken - 1]];
     this.add({ entry, how, token, endToken, start: from, end: to });
   }
 
-  /** Whether a token is one of a cue's words. Places outside of the text are none. */
+  /** True if the token belongs to the cue. False outside the text. */
   says(token: number, cue: number): boolean {
     return token >= 0 && this.lexicon.isIn(this.cueSet[token], cue);
   }
 
-  /** Whether a token is a word of any of some cues. */
   saysAny(token: number, cues: readonly number[]): boolean {
     for (const one of cues) if (this.says(token, one)) return true;
     return false;
   }
 
-  /** The entry that a token is as it is written. */
+  /** Returns the entry that a token is without undoing disguises. */
   ownEntry(token: number): Entry | undefined {
     return this.lexicon.entry(this.own[token]);
   }
 
-  /** The entry of the find that begins with a token. */
+  /** Returns the entry of the match that starts with a token. */
   entryAt(token: number): Entry | undefined {
     const number = this.at[token];
     return number > 0 ? this.finds[number - 1]?.entry : undefined;
   }
 
-  /** Forgets what was found. */
   override clear(): void {
     super.clear(this.reading.tokens.count);
     this.finds.length = 0;
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no column or list holds any part of a text. For tests. */
   override get isBlank(): boolean {
     return super.isBlank && this.finds.length === 0;
   }

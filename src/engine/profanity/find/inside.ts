@@ -1,19 +1,19 @@
-/** Finds words run together with others: a root anywhere, any other word between words that are themselves known. */
+/** Finds words run together with others: roots anywhere, other words only between known words. */
 import { extend, glue, type Letters, longestGlue } from '../read/letters.ts';
 import { cue } from './cues.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** An entry inside of a longer word, and which letters or symbols it covers. */
+/** An entry inside a longer word, and the range of letters or symbols that it covers. */
 export interface Inside {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;
 }
 
-/** A tree of entries by their letters, for finding which of them stand at a place of a longer word. */
+/** A prefix tree of entries. */
 export class Trie {
   #next = new Uint16Array(27 * 1024);
-  /** By node: which of the entries ends there, counted from 1. */
+  /** By node: number of the entry that ends there, from 1. */
   #ends = new Uint16Array(1024);
   readonly #entries: Entry[] = [];
   #nodes = 1;
@@ -33,18 +33,18 @@ export class Trie {
     this.#ends[node] = this.#entries.push(entry);
   }
 
-  /** The node after one more letter (1 = a … 26 = z), or 0 when no word goes on so; 0 is also where all begin. */
+  /** Returns the child node for a letter (1 = a … 26 = z), or 0 if there is none. 0 is also the root. */
   child(node: number, letter: number): number {
     return this.#next[node * 27 + letter];
   }
 
-  /** The entry that ends at a node. */
+  /** Returns the entry that ends at a node. */
   entryAt(node: number): Entry | undefined {
     const end = this.#ends[node];
     return end > 0 ? this.#entries[end - 1] : undefined;
   }
 
-  /** The longest entry of so many letters or more inside of a word, the first of several, that passes a test. */
+  /** Returns the first longest entry inside a word that has at least `shortest` letters and passes the test. */
   longestIn(
     { codes, length }: Letters,
     shortest: number,
@@ -79,22 +79,22 @@ export class Trie {
   }
 }
 
-/** The longest companion or ending. */
+/** Maximum length of a companion or ending. */
 const longestCompanion = 8;
 
-/** The longest rest of a word that may be two known words. */
+/** Maximum length of the rest of a word that may be two known words. */
 const longestRest = 12;
 
-/** A word of so many letters stands where it stands by itself, and is told from a syllable. */
+/** Minimum length at which an entry is unlikely to be just a syllable. */
 const sureLength = 6;
 
-/** The shortest of two innocent words that a word may be. */
+/** Minimum length of each half of a word that may be two innocent words. */
 const shortestInnocent = 3;
 
-/** The shortest word that is looked for. */
+/** Minimum length of an entry. */
 const shortest = 4;
 
-/** Whether a test holds at any place from the first to the last. */
+/** True if the test holds for any position from `first` to `last`. */
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
   return false;
@@ -103,7 +103,7 @@ function isAnyPlace(first: number, last: number, holds: (at: number) => boolean)
 export class InsideIndex {
   readonly #lexicon: Lexicon;
   readonly #trie = new Trie();
-  /** Hashes of the word's beginnings. */
+  /** Hashes of the word's prefixes. */
   readonly #beginnings = new Int32Array(longestGlue + 2);
 
   constructor(lexicon: Lexicon) {
@@ -115,8 +115,8 @@ export class InsideIndex {
   }
 
   /**
-   * The longest entry inside of a longer word of at most `longestGlue` letters; the first of several. In a `piece` of a very
-   * long word only what is unmistakable inside of any word.
+   * Returns the first longest entry inside a word of at most `longestGlue` letters. With `piece`, the letters are part
+   * of a very long word and only unmistakable entries count.
    */
   search(word: Letters, piece = false): Inside | undefined {
     const { codes, length } = word;
@@ -125,7 +125,7 @@ export class InsideIndex {
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
-  /** Whether the word is two innocent ones: pre-parsed. */
+  /** True if the word consists of two innocent words: pre-parsed. */
   #isOfInnocents(length: number): boolean {
     const { innocent } = this.#lexicon;
     return isAnyPlace(
@@ -135,17 +135,16 @@ export class InsideIndex {
     );
   }
 
-  /** Forgets the word. */
   clear(): void {
     this.#beginnings.fill(0);
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no hash of a word is left. For tests. */
   get isBlank(): boolean {
     return this.#beginnings.every((hash) => hash === 0);
   }
 
-  /** Whether an entry may stand between what is before and behind it in a word of so many letters. */
+  /** True if the text before and after the entry allows it to be a word of its own. */
   #stands({ entry: { root, always, kind }, from, to }: Inside, length: number, piece: boolean): boolean {
     const isLong = to - from >= sureLength;
     const isSure = root && (always || isLong);
@@ -154,12 +153,12 @@ export class InsideIndex {
     if (isSure || piece) return isSure;
     if (kind === 'ambiguous' && !root && !isLong)
       return this.#isCompany(0, from) && this.#isCompany(to, length) && more !== 1;
-    // One letter more is no word: shitsu.
+    // A single letter is no word of its own: shitsu.
     if (more === 1 && !this.#says(to, length, cue.ending)) return false;
     return this.#areWords(0, from) && this.#areWords(to, length);
   }
 
-  /** The hash of the word's letters from one place to another. */
+  /** Returns the hash of a range of the word's letters. */
   #hash(from: number, to: number): number {
     return (this.#beginnings[to] - glue(this.#beginnings[from], 0, to - from)) | 0;
   }
@@ -168,7 +167,7 @@ export class InsideIndex {
     return to - from <= longestCompanion && this.#lexicon.says(this.#hash(from, to), cue);
   }
 
-  /** Nothing, one companion, or several. */
+  /** True if the range is empty or consists of up to `most` companions. */
   #isCompany(from: number, to: number, most = 4): boolean {
     if (from === to || this.#says(from, to, cue.companion)) return true;
     if (most === 1 || to - from > most * longestCompanion || to - from < 3) return false;
@@ -179,7 +178,7 @@ export class InsideIndex {
     );
   }
 
-  /** Nothing, companions, an ending, a known word, or two known words. */
+  /** True if the range is empty, or consists of companions, an ending, or one or two known words. */
   #areWords(from: number, to: number): boolean {
     if (this.#isCompany(from, to) || this.#says(from, to, cue.ending) || this.#isWord(from, to)) return true;
     if (to - from > longestRest) return false;

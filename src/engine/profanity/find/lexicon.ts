@@ -1,46 +1,49 @@
 /**
- * The lexicon in memory: which word swears, how likely, in which disguise it is searched for; which words are cues; and
- * the filter of innocent words.
+ * The lexicon in memory: profane words with their likelihoods and flags, words that are cues, and the filter of
+ * innocent words.
  */
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
 import { addTo } from './add-to.ts';
 import { type Cue, cue, cueNames } from './cues.ts';
 import type { WordFilter } from './packed.ts';
 
-/** What kind of word an entry is; decides which rules judge it. */
+/** Kinds of entry. The kind decides which rules apply. */
 export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Words that are listed together. */
+/** Words that share one line of the lexicon data. */
 interface Group {
   readonly kind: Kind;
   readonly likelihood: number;
   readonly flags: readonly string[];
   readonly cues: readonly Cue[];
-  /** What a reader would name; = for each word itself. */
+  /** The base word, or = if each word is its own base word. */
   readonly canonical: string;
 }
 
-/** What is known of a word from its group, and how it is written itself. Written out, so that all entries have one shape and are read fast. */
+/**
+ * Combines the data of a group with a form. A literal, so that all entries have the same shape and property access is
+ * fast.
+ */
 function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Group) {
   const is = (flag: string) => flags.includes(flag);
   return {
-    /** The word as searched for, a-z; or a picture. */
+    /** The word as searched for, a-z, or a picture. */
     form,
-    /** The word that a reader would name. */
+    /** The base word. */
     canonical: canonical === '=' ? form : canonical,
     kind,
-    /** In one: they decide which rules may hold of it. */
+    /** Kind and flags in one string. They decide which rules can apply to the entry. */
     kindAndFlags: [kind, ...flags].join(),
-    /** Likelihood of profanity in ten-thousandths, with no evidence from the context. */
+    /** Likelihood of profanity without evidence from the context, in ten-thousandths. */
     likelihood,
-    /** The numbers of the cues that make it harmless. Doctors name every part of the body. */
+    /** Numbers of the cues that make the word harmless. Words of the body always include medical cues. */
     harmless: [...cues, ...(kind === 'bodily' ? (['medical'] as const) : [])].map((name) => cue[name]),
-    /** Searched for in disguise too. */
+    /** Also searched in disguise. */
     searched: is('searched'),
     /** Unmistakable inside any word. */
     root: is('root'),
-    /** So strong that neither capitals nor short company make a name of it. */
+    /** So strong that neither a capital nor a short context makes it a name. */
     always: is('always'),
     /** Also a name of people. */
     named: is('named'),
@@ -48,27 +51,27 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     place: is('place'),
     /** Also an innocent word of other languages. */
     foreign: is('foreign'),
-    /** Also written apart, in two or three words. */
+    /** Also written as two or three words. */
     apart: is('apart'),
-    /** A root whose context counts without a cue for a harmless sense too. */
+    /** A root that is weighed by its context even without a cue for a harmless sense. */
     swayed: is('swayed'),
     /** Also written with a hyphen. */
     hyphened: is('hyphened'),
-    /** Never learnt from comments, which use it in one sense alone. */
+    /** Its likelihood is not learnt from comments, which use only one sense of the word. */
     settled: is('settled'),
-    /** Initials, written in capitals as often as not. */
+    /** An abbreviation that is often written in capitals. */
     initials: is('initials'),
-    /** Often mistyped, and with no innocent neighbour on the keyboard. */
+    /** Often mistyped, and no innocent word differs from it by an adjacent key. */
     mistyped: is('mistyped'),
-    /** Meant by its first letter and stars. */
+    /** The usual meaning of its first letter followed by stars. */
     starred: is('starred'),
-    /** Meant by its first and last letter and stars. */
+    /** The usual meaning of its first and last letters with stars between. */
     framed: is('framed'),
-    /** Also a unit or a number's word. */
+    /** Also a unit, or a word used with numbers. */
     unit: is('unit'),
     /** A picture rather than a word. */
     picture: is('picture'),
-    /** Seldom called profane by raters. */
+    /** Rarely rated as profane. */
     disputed: is('disputed'),
   };
 }
@@ -79,14 +82,16 @@ const unmarked: Group = { kind: 'strong', likelihood: 0, flags: [], cues: [], ca
 
 export type EntryFlag = { [Name in keyof Entry]: Entry[Name] extends boolean ? Name : never }[keyof Entry];
 
-/** The names of the flags. */
+/** Names of the boolean flags. */
 export const entryFlags = Object.entries(entryOf('', unmarked))
   .filter(([, value]) => value === false)
   .map(([name]) => name as EntryFlag);
 
 const [letterA, letterZ] = [97, 122];
 
-/** The characters of the data: every letter mirrored in the alphabet, so that the words cannot be read by eye. */
+/**
+ * Decodes the data by mirroring every letter in the alphabet. The encoding keeps the words from being read by accident.
+ */
 export function mirror(text: string): string {
   const codes = new Uint16Array(text.length);
   for (let i = 0; i < text.length; i++) {
@@ -94,7 +99,8 @@ export function mirror(text: string): string {
     codes[i] = code >= letterA && code <= letterZ ? letterA + letterZ - code : code;
   }
   let mirrored = '';
-  // As many arguments as every engine takes; a call for each letter takes ten times as long.
+  // One call for many characters is ten times as fast as one per letter. 4,096 arguments are safe in every JavaScript
+  // engine.
   for (let at = 0; at < codes.length; at += 4096)
     mirrored += String.fromCharCode(...codes.subarray(at, at + 4096));
   return mirrored;
@@ -103,9 +109,9 @@ export function mirror(text: string): string {
 const listOf = (text: string | undefined) => (text === '-' || text === undefined ? [] : text.split(','));
 
 /**
- * Reads the decoded lexicon: one group a line, `kind likelihood flags cues canonical form form …`, likelihood in
- * ten-thousandths, flags and cues by name with commas between them or -, = for forms that each are their own
- * canonical word.
+ * Parses the decoded lexicon. Each line is a group: `kind likelihood flags cues canonical form form …`. Likelihoods are
+ * in ten-thousandths. Flags and cues are comma-separated names or `-`. The canonical word is `=` if each form is its
+ * own.
  */
 export function parseLexicon(text: string): Entry[] {
   const lines = text.split('\n').filter((line) => line !== '');
@@ -122,16 +128,19 @@ export function parseLexicon(text: string): Entry[] {
   });
 }
 
-/** What ends the name of a cue whose words stand for their forms too. */
+/** Suffix of a cue name whose words are also listed in inflected form. */
 export const inflectedMark = '+';
 
-/** The forms of a word of a topic: graze, grazes, grazed. Of shorter ones too many would be other words. */
+/**
+ * Returns the plural and past forms: grazes, grazed. Short words are skipped, since many of their forms are other
+ * words.
+ */
 const formsOf = (word: string) =>
   word.length < 4 ? [] : [`${word}s`, `${word}${word.endsWith('e') ? 'd' : 'ed'}`];
 
 /**
- * The words of each cue: one group a line, `name word word …`; a mark behind the name adds the forms that no cue lists by
- * themselves.
+ * Parses the words of each cue. Each line is `name word word …`; `inflectedMark` after the name adds the forms of the
+ * words, except forms that another line lists.
  */
 export function parseCues(text: string): Map<Cue, readonly string[]> {
   const lines = text.split('\n').map((line) => line.split(' '));
@@ -145,11 +154,11 @@ export function parseCues(text: string): Map<Cue, readonly string[]> {
   );
 }
 
-/** The hash that a listed form is found by. */
+/** Returns the hash under which a listed form is stored. */
 const hashForm = (form: string) =>
   /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
 
-/** All words that mean something to the engine, by hash: entries and cues. */
+/** Entries and cues by the hash of the word. */
 export class Lexicon {
   readonly entries: readonly Entry[];
   readonly innocent: WordFilter;
@@ -157,11 +166,11 @@ export class Lexicon {
   readonly #keys: Int32Array;
   /** Entry number + 1, or 0. */
   readonly #numbers: Uint16Array;
-  /** The number of the word's set of cues. */
+  /** Number of the word's set of cues. */
   readonly #sets: Uint16Array;
-  /** For each set, a byte for each cue. */
+  /** For each set, one byte per cue. */
   readonly #members: Uint8Array;
-  /** The cues of each set. */
+  /** Cue numbers of each set. */
   readonly cueSets: readonly (readonly number[])[];
 
   constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
@@ -187,66 +196,65 @@ export class Lexicon {
     });
   }
 
-  /** The slot of a hash, or -1. Zero is nobody's hash. */
+  /** Returns the slot of a hash, or -1. No word has hash 0. */
   find(hash: number): number {
     const slot = this.#slotOf(hash);
     return this.#keys[slot] === hash ? slot : -1;
   }
 
-  /** The entry's number in a slot, or -1; -1 in no slot. */
+  /** Returns the number of the entry in a slot, or -1 if there is none. */
   numberAt(slot: number): number {
     return slot < 0 ? -1 : this.#numbers[slot] - 1;
   }
 
-  /** The set of cues in a slot: a place in `cueSets`; 0, the empty one, in no slot. */
+  /** Returns the set of cues in a slot as an index of `cueSets`. Slot -1 has the empty set, 0. */
   setAt(slot: number): number {
     return slot < 0 ? 0 : this.#sets[slot];
   }
 
-  /** Whether a cue is in a set. */
+  /** True if the set contains the cue. */
   isIn(set: number, cue: number): boolean {
     return this.#members[set * cueNames.length + cue] === 1;
   }
 
-  /** Whether a cue is said by the word of a hash. */
+  /** True if the word with this hash belongs to the cue. */
   says(hash: number, cue: number): boolean {
     return this.isIn(this.setAt(this.find(hash)), cue);
   }
 
-  /** The entry of a number; none for -1. */
   entry(number: number): Entry | undefined {
     return number < 0 ? undefined : this.entries[number];
   }
 
-  /** The entry that the word of a hash is, or that has the same hash. */
+  /** Returns the entry with this hash, without comparing the letters. */
   entryLike(hash: number): Entry | undefined {
     return this.entry(this.numberAt(this.find(hash)));
   }
 
-  /** The entry that is written exactly so. */
+  /** Returns the entry with exactly this form. */
   entryOf(word: string): Entry | undefined {
     const entry = this.entryLike(hashForm(word));
     return entry?.form === word ? entry : undefined;
   }
 
-  /** The entry that is written with exactly these letters. */
+  /** Returns the entry with exactly these letters. */
   entryOfLetters(letters: Letters): Entry | undefined {
     const entry = this.entryLike(letters.hash);
     return entry && letters.equals(entry.form) ? entry : undefined;
   }
 
-  /** Whether the word of a hash is listed, or an innocent one. */
+  /** True if the word with this hash is listed or innocent. */
   knows(hash: number): boolean {
     return this.find(hash) >= 0 || this.innocent.has(hash);
   }
 
-  /** Whether the words of a set are small ones of other languages, and nothing else. */
+  /** True if the set contains only the cue for function words of other languages. */
   isForeign(set: number): boolean {
     const cues = this.cueSets[set] as readonly number[];
     return cues.length === 1 && cues[0] === cue.foreign;
   }
 
-  /** Whether the word of a hash is listed as anything but a small word of other languages. */
+  /** True if the word with this hash is listed as more than a function word of another language. */
   isEnglish(hash: number): boolean {
     const slot = this.find(hash);
     return this.numberAt(slot) >= 0 || (slot >= 0 && !this.isForeign(this.setAt(slot)));
@@ -266,7 +274,7 @@ export class Lexicon {
   }
 }
 
-/** The numbers of the cues that each word is, by the word's hash. */
+/** Returns the numbers of the cues of each word, by the word's hash. */
 function cuesByHash(cues: ReadonlyMap<Cue, readonly string[]>): Map<number, number[]> {
   const ofWord = new Map<number, number[]>();
   cueNames.forEach((name, number) => {

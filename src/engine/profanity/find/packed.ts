@@ -1,10 +1,8 @@
-/**
- * What training packs: bytes in base64, whole numbers in Rice's code, and a set of hashes as the gaps between its bits.
- */
+/** Formats of the training data: base64, Rice coding, and a set of hashes stored as gaps. */
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Bytes from base64, without the host's help, so that every host reads the same. */
+/** Decodes base64 without `atob` or `Buffer`, so that every host gives the same result. */
 export function fromBase64(text: string): Uint8Array {
   const codes = new Uint8Array(128);
   for (let i = 0; i < alphabet.length; i++) codes[alphabet.charCodeAt(i)] = i;
@@ -13,7 +11,7 @@ export function fromBase64(text: string): Uint8Array {
   let buffer = 0;
   for (let i = 0; i < trimmed.length; i++) {
     buffer = ((buffer << 6) | codes[trimmed.charCodeAt(i)]) & 0xffffff;
-    // Four characters are three bytes; after the first of four there is none yet.
+    // Four characters make three bytes; the first of them completes none.
     const bits = (6 * (i + 1)) % 8;
     if (i % 4 > 0) bytes[((6 * (i + 1)) >> 3) - 1] = (buffer >> bits) & 255;
   }
@@ -21,8 +19,8 @@ export function fromBase64(text: string): Uint8Array {
 }
 
 /**
- * Whole numbers in Rice's code: the part above some low bits as so many ones and a zero, then the low bits. Data made of
- * gaps and small numbers are a third smaller so than as bytes.
+ * Reads Rice-coded integers: the value above the low bits in unary (ones and a zero), then the low bits. Small numbers
+ * and gaps take a third less space than as bytes.
  */
 export class RiceReader {
   #at = 0;
@@ -33,7 +31,7 @@ export class RiceReader {
     this.#bytes = bytes;
   }
 
-  /** The next number with so many low bits, or -1 at the end, where ones fill up the last byte. */
+  /** Reads the next number with `low` low bits. Returns -1 at the end, where ones fill up the last byte. */
   read(low: number): number {
     let number = 0;
     while (this.#bit() === 1) {
@@ -44,20 +42,20 @@ export class RiceReader {
     return number;
   }
 
-  /** Beyond the end there are only ones. */
+  /** Returns 1 past the end. */
   #bit(): number {
     const at = this.#at++;
     return at >= this.#bytes.length * 8 ? 1 : (this.#bytes[at >> 3] >> (at & 7)) & 1;
   }
 }
 
-/** The width of the filter of innocent words: at some 20,000 words one stranger in 400 passes for a member. */
+/** Width of the hashes of innocent words. With about 20,000 words, one unlisted word in 400 is a false positive. */
 export const filterWidth = 23;
 
-/** The low bits of the gaps between members, as they are kept. */
+/** Low bits of the Rice-coded gaps between members. */
 export const gapBits = 8;
 
-/** Mixes all bits of a hash (the finaliser of MurmurHash3). */
+/** Mixes all bits of a hash (the MurmurHash3 finaliser). */
 function mix(hash: number): number {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -66,19 +64,18 @@ function mix(hash: number): number {
 }
 
 /**
- * A set of hashes that never forgets a member and takes a stranger for one as often as its bits are set: one bit for
- * each value of a shortened hash. It is kept as the gaps between the bits that are set, a third smaller than a Bloom
- * filter that errs as seldom.
+ * A set of shortened hashes with one bit per value. It has false positives but no false negatives. Stored as gaps
+ * between set bits, it is a third smaller than a Bloom filter with the same error rate.
  */
 export class WordFilter {
   readonly bits: Uint8Array;
 
-  /** @param width the bits of a shortened hash, 3 to 31 */
+  /** @param width bits of a shortened hash, 3 to 31 */
   constructor(width: number) {
     this.bits = new Uint8Array(1 << (width - 3));
   }
 
-  /** Reads what `packFilter` of the training wrote. */
+  /** Decodes the output of `packFilter` in training. */
   static unpack(bytes: Uint8Array, width: number): WordFilter {
     const filter = new WordFilter(width);
     const reader = new RiceReader(bytes);

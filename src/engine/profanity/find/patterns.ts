@@ -1,25 +1,25 @@
-/** Finds the word that a pattern of letters and masks stands for: f**k, sh*t, a**. */
+/** Finds the word behind a pattern of letters and masks: f**k, sh*t, a**. */
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './lexicon.ts';
 
-/** An entry, and how it was hidden. */
+/** An entry, and the index of its disguise. */
 export interface Unmasked {
   readonly entry: Entry;
   readonly how: number;
 }
 
-/** A first letter and a length as one number; and a last letter. */
+/** Combine first letter and length, or first letter, last letter and length, into one key. */
 const shapeOf = (first: number, length: number) => first * 64 + length;
 const frameOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;
 
 const [masked, mostly] = [placeOf(masks), placeOf(mostlyMasked)];
 
 export class PatternIndex {
-  /** Entries of a first letter and a length, the likeliest first. */
+  /** Entries by first letter and length, likeliest first. */
   readonly #byShape = new Map<number, Entry[]>();
-  /** What people mean by the first letter alone, and by the first and the last one. */
+  /** Entries meant by the first letter alone, and by the first and last letters. */
   readonly #starred = new Map<number, Entry>();
   readonly #framed = new Map<number, Entry>();
 
@@ -35,7 +35,7 @@ export class PatternIndex {
     }
   }
 
-  /** The entry of the same length and letters as a pattern that begins with a letter. */
+  /** Returns the entry with the length and the visible letters of a pattern that starts with a letter. */
   unmask(pattern: Letters): Unmasked | undefined {
     const { codes, length } = pattern;
     let letters = 0;
@@ -54,7 +54,7 @@ export class PatternIndex {
 
 const found = (entry: Entry | undefined, how: number): Unmasked | undefined => entry && { entry, how };
 
-/** Whether an entry has the letters of a pattern where this has letters. */
+/** True if the entry has every visible letter of the pattern. */
 function fits({ codes, length }: Letters, { form }: Entry): boolean {
   for (let i = 0; i < length; i++)
     if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;

@@ -1,6 +1,6 @@
 /**
- * Set phrases, found by two neighbours, that hold a listed word innocently (an old tale of a bird and a bull); and phrases that
- * tell the end of a swear word of which only the first letters are said: what the f…, a piece of s—. Both are data.
+ * Set phrases in which a listed word is innocent, such as a tale of a cock and a bull, and phrases that reveal a
+ * broken-off swear word: what the f…, a piece of s—. Both are data.
  */
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
@@ -9,21 +9,21 @@ import { addTo } from './add-to.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 
-/** What two neighbours are looked up by. */
+/** Returns a key for two adjacent words. */
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
 
 interface Phrase {
   /** The choices for each of its words. */
   readonly choices: readonly (readonly number[])[];
-  /** The place of the first of the two neighbours. */
+  /** Index of the first word of the pair. */
   readonly place: number;
 }
 
 export class SetPhrases {
-  /** Every phrase that two neighbours stand in. */
+  /** Phrases by each pair of adjacent words in them. */
   readonly #byPair = new Map<number, Phrase[]>();
 
-  /** `text` has one phrase of two words or more a line; the choices for a word of it stand between strokes. */
+  /** `text` has one phrase of two or more words per line, with the choices for a word separated by `|`. */
   constructor(text: string) {
     for (const line of text.split('\n')) {
       const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
@@ -34,12 +34,12 @@ export class SetPhrases {
     }
   }
 
-  /** Whether the word at a place is part of a set phrase, all of it in one sentence. */
+  /** True if the word at `at` is part of a set phrase within one sentence. */
   holds(tokens: Tokens, at: number): boolean {
     return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
   }
 
-  /** Whether any of some words is part of one. */
+  /** True if any token of the range is part of a set phrase. */
   holdsAny(tokens: Tokens, from: number, to: number): boolean {
     for (let at = from; at < to; at++) if (this.holds(tokens, at)) return true;
     return false;
@@ -61,7 +61,7 @@ export class SetPhrases {
 }
 
 function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
-  // Two words on either side of a comma are no phrase: retarded, the women. A cry may have one: ho, ho.
+  // A comma between two words makes them no phrase (retarded, the women), except for exclamations: ho, ho.
   const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.pauseBefore(from + 1);
   return (
     !isDivided &&
@@ -69,27 +69,29 @@ function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: nu
   );
 }
 
-/** How the text goes on behind a beginning that is meant. */
+/** The context that reveals a broken-off word. */
 interface BrokenPhrase {
   readonly entry: Entry | undefined;
-  /** The choices for each word before it, the nearest last; an empty choice is the sentence's beginning. */
+  /** Choices for each word before it, the nearest last. Empty choices stand for the start of the sentence. */
   readonly before: readonly (readonly number[])[];
   readonly ends: readonly string[];
-  /** The choices for the next word, where one follows. */
+  /** Choices for the next word. */
   readonly next: readonly number[];
 }
 
 const longestBeginning = 4;
 
-/** Dots, a dash, a star or a line behind a word. One full stop ends a sentence. */
+/** Dots, a dash, an asterisk or an underscore after a word. A single full stop ends a sentence. */
 const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
 
 export class BrokenOff {
-  /** Phrases by the beginning of the word. */
+  /** Phrases by the start of the broken-off word. */
   readonly #phrases = new Map<number, BrokenPhrase[]>();
   readonly #beginnings = new WordFilter(12);
 
-  /** `text` has a phrase a line: `word beginning,beginning before before : end end`; choices stand between strokes. */
+  /**
+   * `text` has one phrase per line: `word beginning,beginning before before : end end`, with choices separated by `|`.
+   */
   constructor(text: string, lexicon: Lexicon) {
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const [head = '', tail = ''] = line.split(' : ');
@@ -109,12 +111,12 @@ export class BrokenOff {
     }
   }
 
-  /** Whether a word of such a hash may be a beginning. */
+  /** True if the word of this hash may be a broken-off word. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
   }
 
-  /** The entry that the word at a token is the beginning of. */
+  /** Returns the entry that the word at a token is the start of. */
   meant({ tokens, text }: Reading, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;
@@ -124,7 +126,7 @@ export class BrokenOff {
   }
 }
 
-/** Whether a word follows what stands before a phrase's broken word. */
+/** True if the words before the token fit the phrase. */
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
   let place = at - before.length;
   for (const words of before) {
@@ -135,7 +137,7 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
   return true;
 }
 
-/** Whether the text goes on behind a word as a phrase asks. */
+/** True if the text after the token fits the phrase. */
 function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
   const end = tokens.end[at];
   const isLast = !tokens.together(at + 1, at);

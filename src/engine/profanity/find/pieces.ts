@@ -1,4 +1,4 @@
-/** Words in two to four pieces: written apart (blow job), or cut up (fu ck). */
+/** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). */
 import { extend, glue, hashWord, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, placeOf, plain } from '../undo/index.ts';
@@ -8,27 +8,27 @@ import type { Entry } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
 
-/** The most pieces, and the lengths of the first piece and of them all. */
+/** Maximum number of pieces, maximum length of the first piece, and bounds of the total length. */
 const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
 
-/** The shortest root that is also written with a hyphen. */
+/** Minimum length of a root that is also written with a hyphen. */
 const shortestHyphened = 7;
 
-/** Whether an entry is also written with a hyphen. */
+/** True if the entry is also written with a hyphen. */
 const isHyphened = ({ hyphened, root, form }: Entry) => hyphened || (root && form.length >= shortestHyphened);
 
 const [comma, hyphen] = [44, 45];
 const apostrophes = [39, 0x2019];
 
-/** A hyphen and the end of a line. */
+/** A hyphen at the end of a line. */
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
 export class PieceFinder {
   readonly #findings: Findings;
-  /** The letters of the pieces together. */
+  /** The joined letters of the pieces. */
   readonly #whole = new Letters(longestWhole);
 
-  /** What entries begin with. */
+  /** All prefixes of entries. */
   readonly #beginnings = new WordFilter(17);
 
   constructor(findings: Findings) {
@@ -42,7 +42,7 @@ export class PieceFinder {
     }
   }
 
-  /** Finds a word whose first piece is a token; returns the token to go on with, or 0 for none. */
+  /** Finds a word whose first piece is at `at`. Returns the token to go on with, or 0 if there is none. */
   find(at: number): number {
     const { tokens } = this.#findings.reading;
     let hash = tokens.hash[at];
@@ -53,7 +53,7 @@ export class PieceFinder {
     for (let next = at + 1; next < at + mostPieces; next++) {
       const more = tokens.length[next];
       if (!tokens.together(next, at) || more === 0 || length + more > longestWhole) return 0;
-      // What somebody's is goes on to no other word.
+      // A possessive joins no further piece.
       if (tokens.is(next, flag.attached) && this.#findings.says(next, cue.possessiveS)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
@@ -65,22 +65,21 @@ export class PieceFinder {
     return 0;
   }
 
-  /** Forgets the pieces. */
   clear(): void {
     this.#whole.wipe();
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no letters of a text are left. For tests. */
   get isBlank(): boolean {
     return this.#whole.isBlank;
   }
 
-  /** Whether an entry may begin with the word of a hash. */
+  /** True if an entry may start with the word of this hash. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
   }
 
-  /** Whether a hyphen stands behind a word, or an apostrophe and at once the next: mf-er, mf'er. */
+  /** True if a hyphen follows the word, or an apostrophe directly before the next word: mf-er, mf'er. */
   #isJoined(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     const sign = codes[tokens.end[at]];
@@ -97,7 +96,8 @@ export class PieceFinder {
     if (this.#isParted(at, last)) return false;
     const own = this.#findings.ownEntry(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
-    // A phrase never weakens a word of its own; what a hyphen joins to one that may mean something else tells what it means.
+    // A phrase must not weaken its first word if that is an entry of its own. Exception: a hyphen ties an ambiguous
+    // word to the meaning of the whole.
     const isTold = isJoined && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
@@ -105,7 +105,7 @@ export class PieceFinder {
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
-  /** Whether a comma and white space part the tokens from one to another: by hand, job by job. */
+  /** True if a comma and white space separate any of the tokens: by hand, job by job. */
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
@@ -114,8 +114,8 @@ export class PieceFinder {
   }
 
   /**
-   * Whether a token ends amid a shorter entry that an entry begins or ends with, beside a known word: as roads ide is
-   * to roadside.
+   * True if the token's end splits a shorter entry that the entry starts or ends with, next to a known word, as "roads
+   * ide" splits "side" of "roadside".
    */
   #isAmidWord(at: number, { form }: Entry): boolean {
     const { reading, lexicon } = this.#findings;
@@ -128,7 +128,7 @@ export class PieceFinder {
     );
   }
 
-  /** Whether some tokens together are exactly an entry's letters. */
+  /** True if the tokens together spell exactly the entry. */
   #spells(at: number, last: number, { form }: Entry): boolean {
     const { reading } = this.#findings;
     this.#whole.clear();
@@ -137,7 +137,7 @@ export class PieceFinder {
     return this.#whole.equals(form);
   }
 
-  /** Whether the tokens from one to another are the pieces of an entry that somebody cut up. */
+  /** True if the tokens are pieces of an entry that was cut up on purpose. */
   #isCut(at: number, last: number, entry: Entry): boolean {
     const { tokens } = this.#findings.reading;
     const goesOn = tokens.is(last + 1, flag.attached) || (last > at + 1 && tokens.is(last, flag.attached));
@@ -152,27 +152,30 @@ export class PieceFinder {
     return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
   }
 
-  /** Whether a word and the next are the halves of an innocent one, whose hash is given, divided at the end of a line: ass-ist. */
+  /** True if two tokens are an innocent word, given by its hash, that is divided at the end of a line: ass-ist. */
   #isDivided(at: number, hash: number): boolean {
     const { own, lexicon } = this.#findings;
     const isFound = own[at] >= 0 || own[at + 1] >= 0;
     return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
-  /** Whether a hyphen and the end of a line stand between a token and the next. */
+  /** True if only a hyphen and a line end separate the token from the next. */
   #isBroken(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
     const [from, to] = [tokens.end[at], tokens.start[at + 1]];
     return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
   }
 
-  /** A letter by itself that is no word. */
+  /** True for a single letter that is not a word. */
   #isLone(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return isSingle(this.#findings, at) && !standsAlone(tokens.hash[at] & 31);
   }
 
-  /** A piece of two letters or more that is no word by itself; longer ones that only other languages have are none: shi t. */
+  /**
+   * True for an unknown piece of two letters or more. Longer words known only from other languages count as unknown:
+   * shi t.
+   */
   #isUnknown(at: number): boolean {
     const { own, known, cueSet, lexicon, reading } = this.#findings;
     const { tokens } = reading;

@@ -1,4 +1,4 @@
-/** Rows of single letters, and of signs that may be letters: f u c k, 5 1 u t. */
+/** Finds words in rows of single letters and of signs that may be letters: f u c k, 5 1 u t. */
 import { extend, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
@@ -7,19 +7,19 @@ import type { DisguisedWords, Match } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type Inside, Trie } from './inside.ts';
 
-/** The longest row that is read as one word, and the shortest word in it. */
+/** Maximum length of a row, and minimum length of a word in it. */
 const [longestRow, shortestSpelt] = [40, 3];
 
-/** A word of so many letters may stand among any others. */
+/** Minimum length of a word that needs no known words around it. */
 const sureLength = 6;
 
 const [letterI, letterL] = [9, 12];
 
-/** Letters that stand alone for a word: a, i, u, r, x. */
+/** Letters that can be a word on their own: a, i, u, r, x. */
 const aloneBeside = [1, 9, 21, 18, 24];
 export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 
-/** Whether a token is one letter, or a sign that may be read as one. */
+/** True if the token is a single letter, or a sign that may be one. */
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && own[at] < 0;
@@ -31,7 +31,7 @@ export class RowFinder {
   readonly #forms = new Trie();
   readonly #row = new Letters(longestRow);
   readonly #spellings = new Spellings();
-  /** Where the last row ended: what is inside of it begins none. */
+  /** End of the last row. Tokens before it start no other row. */
   #end = 0;
 
   constructor(findings: Findings, words: DisguisedWords) {
@@ -40,7 +40,9 @@ export class RowFinder {
     for (const entry of findings.lexicon.entries) if (entry.searched) this.#forms.add(entry);
   }
 
-  /** Finds a word in the row that begins with a token; returns the token to go on with, or 0 where others may look. */
+  /**
+   * Finds a word in the row that starts with a token. Returns the token to go on with, or 0 to let other searches try.
+   */
   find(at: number): number {
     if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
@@ -63,21 +65,20 @@ export class RowFinder {
     return this.#search(places, strokes, signs) ? next : 0;
   }
 
-  /** Forgets the row. */
   clear(): void {
     this.#end = 0;
     this.#row.wipe();
     this.#spellings.wipe();
   }
 
-  /** Whether nothing of a text is left. For tests. */
+  /** True if no letters of a text are left. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#row.isBlank;
   }
 
   /**
-   * The single tokens that follow each other; a lone sign between two of them is nothing: f . u . c . k. Before a chunk
-   * of several letters what stands for a word is one: a c*e, a S-S bond.
+   * Returns the single tokens of the row. One sign between two of them is skipped: f . u . c . k. A letter that can be
+   * a word ends the row before a chunk of several letters: a c*e, a S-S bond.
    */
   #placesOf(at: number): readonly number[] {
     const places = [at];
@@ -93,31 +94,34 @@ export class RowFinder {
     return places;
   }
 
-  /** Whether a chunk of several letters begins with a token. */
+  /** True if a chunk of several letters starts with the token. */
   #beginsLetters(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return tokens.chunk[at] > 0 && tokens.is(at + 1, flag.attached);
   }
 
-  /** Whether a single token is a letter that stands for a word. */
+  /** True if the token is a letter that can be a word on its own. */
   #isWord(at: number): boolean {
     return standsAlone(this.#findings.reading.tokens.hash[at] & 31);
   }
 
-  /** Whether a comma or the like stands before a token: s h i t, I left. Between all letters of a row, it parts none. */
+  /**
+   * True if a comma or similar sign precedes the token: s h i t, I left. `#placesOf` ignores commas that separate all
+   * letters.
+   */
   #isParted(at: number): boolean {
     const { text, tokens } = this.#findings.reading;
     return /^[,;:?\u2026]\s/.test(text.slice(tokens.end[at - 1], tokens.start[at]));
   }
 
-  /** A lone sign that is no letter. */
+  /** True for a single sign that is no letter. */
   #isMark(at: number): boolean {
     const { tokens } = this.#findings.reading;
     const width = tokens.end[at] - tokens.start[at];
     return tokens.is(at, flag.noWord) && width === 1;
   }
 
-  /** Looks for a word in the row; true when there is one, or when the row is to be left alone. */
+  /** Searches the row. Returns true if it has a match, or if it spells initials or a formula. */
   #search(places: readonly number[], strokes: number, signs: number): boolean {
     this.#spellings.clear();
     spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
@@ -132,7 +136,7 @@ export class RowFinder {
     return match !== undefined;
   }
 
-  /** Initials, paths and formulas spell what they spell as a whole: A.S.S.R., a/s/s/index, a * s * s. */
+  /** True for initials, paths and formulas, which are not words of their own: A.S.S.R., a/s/s/index, a * s * s. */
   #isInitials(places: readonly number[], { from, to }: Inside): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
@@ -147,7 +151,7 @@ export class RowFinder {
     this.#findings.addTokens(entry, how, places[from], places[to - 1] + 1);
   }
 
-  /** The longest word in a row. */
+  /** Returns the longest word in a row. */
   #inRow(row: Letters): Inside | undefined {
     return this.#forms.longestIn(
       row,
@@ -157,7 +161,7 @@ export class RowFinder {
     );
   }
 
-  /** Nothing, one letter that stands for a word, or a known word. */
+  /** True if the range is empty, a letter that can be a word, or a known word. */
   #isFree(row: Letters, from: number, to: number): boolean {
     if (to - from <= 1) return from === to || standsAlone(row.codes[from]);
     let hash = 0;

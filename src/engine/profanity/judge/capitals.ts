@@ -1,6 +1,6 @@
 /**
- * What capitals and the words beside them say of a find that begins with one, or is written in them: part of a name, of a
- * title, an acronym. The rules have asked for the capital before.
+ * Checks whether a match is part of a name or a title, or an acronym. Callers have checked that it starts with a
+ * capital, or is in all capitals.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
@@ -9,31 +9,31 @@ import { reach } from './surroundings.ts';
 
 const colon = 58;
 
-/** Whether the token at a place is a word with a capital, in the sentence of another. */
+/** True for a capitalised word in the sentence of another word. */
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
 
-/** Whether a word stands inside a sentence. Behind a colon one begins, as behind the name of who speaks. */
+/** True if the word does not start its sentence. After a colon, as after a speaker's name, a new sentence starts. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
   return tokens.together(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
-/** A capital inside a sentence, or before another at its start: a name. */
+/** True if the capital suggests a name: inside a sentence, or before another capitalised word. */
 export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
-/** Whether a title stands before it: Ms. …. A full stop after the title ends no sentence. */
+/** True if a title such as "Ms." precedes the word. */
 export function followsTitle(findings: Findings, at: number): boolean {
   return isInside(findings, at) && findings.says(at - 1, cue.title);
 }
 
-/** Whether a word beside another is part of a name: it has a capital and is no everyday word. */
+/** True if a word next to another is part of a name: capitalised and no everyday word. */
 function isNamePart(findings: Findings, at: number, beside: number): boolean {
   return isCapital(findings, at, beside) && findings.cueSet[at] === 0;
 }
 
-/** Whether a sentence has small words enough for its capitals to say something. */
+/** True if the sentence has enough lower-case words for its capitals to be meaningful. */
 function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   let [words, capitals] = [0, 0];
   for (let i = at - reach; i <= at + reach; i++) {
@@ -44,7 +44,7 @@ function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   return 4 * capitals <= 3 * words;
 }
 
-/** A capital beside another that begins no everyday word, or before the name of a place: part of a name. */
+/** True if the word is next to a name, a title or the name of a place. */
 export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
@@ -53,18 +53,20 @@ export function besideName(findings: Findings, at: number): boolean {
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
 }
 
-/** Whether the capital of a word is more than that of a sentence's beginning. */
+/** True if the word has its capital for another reason than starting a sentence. */
 export function mayBeTitle(findings: Findings, at: number): boolean {
   return isNamed(findings, at) || findings.says(at + 1, cue.copula);
 }
 
-/** Whether a word is one of several with capitals in a sentence that has small words too: The Best Little … in Texas. */
+/** True if several words around it are capitalised, as in a title: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
   return isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
 }
 
-/** In capitals throughout, in a text that is not: an acronym. Other acronyms shout nothing: CUN to JFK. */
+/**
+ * True if the word is in capitals and most nearby words are not. Other acronyms do not count as shouting: CUN to JFK.
+ */
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
   for (let i = Math.max(0, at - reach); i <= at + reach; i++) {
@@ -76,8 +78,8 @@ export function isAcronym({ reading: { tokens }, known }: Findings, at: number):
 }
 
 /**
- * Whether a word with a capital is written as the name of a place: after "in" or "from" with nothing that it could belong
- * to behind it, before a comma and another capital, or at the beginning of what speaks of villages.
+ * True if a capitalised word is written as a place name: after "in" or "from" and not before a noun, before a comma and
+ * another capital, or at the start of a sentence about places.
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
@@ -92,12 +94,12 @@ export function isPlaceName(findings: Findings, at: number): boolean {
   );
 }
 
-/** The least length of an abbreviation, and how far from it its words may stand, in characters. */
+/** Minimum length of an abbreviation, and the maximum distance of its words in characters. */
 const [shortestInitials, reachOfWords] = [3, 90];
 
 const apostrophe = 39;
 
-/** The first letters of the words in a stretch of a text. Written out, since a pattern takes longer than all else that is asked. */
+/** Returns the first letters of all words. A loop, because a regular expression would dominate the cost of scoring. */
 function initialsOf(text: string): string {
   let initials = '';
   let isInWord = false;
@@ -110,7 +112,7 @@ function initialsOf(text: string): string {
   return initials;
 }
 
-/** Whether the words before or behind an abbreviation in capitals begin with its letters: FBI, the Federal Bureau of …. */
+/** True if the words before or after an abbreviation start with its letters: FBI, the Federal Bureau of … */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at];
   if (length < shortestInitials) return false;

@@ -1,12 +1,12 @@
 /**
- * Lines for each rule and each frame of name-calling: innocent ones in which it holds, and profane ones with the same words.
- * A test walks them; they are no part of what ships.
+ * Test lines for each rule and each frame of name-calling: innocent lines to which it applies, and profane lines with
+ * the same words. Not part of the shipped engine.
  */
 
 export interface Examples {
-  /** Lines where it holds and the score is below one half. */
+  /** Lines to which the rule or frame applies and whose score is below one half. */
   readonly innocent: readonly string[];
-  /** Lines with a score of one half or more. */
+  /** Lines with a score of at least one half. */
   readonly profane: readonly string[];
 }
 
@@ -160,7 +160,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   'who hides a word of the body means it': { innocent: [], profane: ['p0rn', 'b00bs'] },
 };
 
-/** The same for the frames of name-calling. */
+/** Test lines for the frames of name-calling. */
 export const frameExamples: Readonly<Record<string, Examples>> = {
   'you X': {
     innocent: ['you read the idiot guide'],

@@ -1,4 +1,4 @@
-/** From a find to the evidence that it is profanity where it stands: its own likelihood, and what the rules make of it. */
+/** Scores a match: starts with the likelihood of its entry, and applies the rules that fit its context. */
 import type { Find, Findings } from '../find/findings.ts';
 import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
@@ -7,16 +7,16 @@ import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
 import { type Fact, facts, isOfText, Situation } from './situation.ts';
 
-// Evidence is in sixteenths of a logit, in whole numbers; likelihoods come from a table made of products alone, so that every
-// machine gives the same score.
+// Evidence is an integer number of sixteenths of a logit. Likelihoods come from a table computed only with products and
+// quotients, so that every machine gives the same score.
 
-/** Evidence beyond this changes no score. */
+/** More evidence than this changes no score. */
 export const mostEvidence = 160;
 
 /** Likelihood in ten-thousandths by evidence, from -mostEvidence to mostEvidence. */
 const table = new Int32Array(2 * mostEvidence + 1);
 {
-  // e^(1/16); IEEE 754 products and quotients are the same everywhere, Math.exp need not be.
+  // e^(1/16). IEEE 754 products and quotients are the same everywhere; Math.exp may differ.
   const step = 1.0644944589178593;
   let odds = 1;
   for (let z = 0; z <= mostEvidence; z++) {
@@ -27,12 +27,12 @@ const table = new Int32Array(2 * mostEvidence + 1);
   }
 }
 
-/** The likelihood in ten-thousandths that some evidence stands for. */
+/** Returns the likelihood in ten-thousandths for an amount of evidence. */
 export function likelihoodOf(evidence: number): number {
   return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))];
 }
 
-/** The evidence of each likelihood in ten-thousandths, rounded down. */
+/** Evidence by likelihood in ten-thousandths, rounded down. */
 const evidences = new Int16Array(10_001);
 {
   let z = -mostEvidence;
@@ -42,26 +42,26 @@ const evidences = new Int16Array(10_001);
   }
 }
 
-/** The evidence that stands for a likelihood in ten-thousandths, rounded down. */
+/** Returns the evidence for a likelihood in ten-thousandths, rounded down. */
 export function evidenceOf(likelihood: number): number {
   return evidences[likelihood];
 }
 
-/** Steps that it takes to weigh a word against its company: one to three microseconds. */
+/** Steps to weigh a match against its context: 1 to 3 µs. */
 const weighingSteps = 1000;
 
 /**
- * Of such words 200 at first, and one in every 24 characters: in 4,096 characters of comments there is one in 41 at most, of
- * nothing but disguises one in 27.
+ * Allows 200 matches at first and one more per 24 characters. Within 4,096 characters, comments have at most one match
+ * in 41 characters, and text made only of disguises has one in 27.
  */
 const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
-/** Kinds whose evidence a rule may raise above their own. */
+/** Kinds whose evidence rules may raise above that of the entry. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
 const readyRules = rules.map(ready);
 
-/** A rule ready to be asked; whether it may hold of an entry at all can be told before any text. */
+/** Prepares a rule. `mayHold` checks the conditions on the entry, which need no text. */
 function ready({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
     fact: condition.replace('not ', '') as Fact,
@@ -84,18 +84,18 @@ function ready({ when, ...rule }: Rule) {
   };
 }
 
-/** What a rule did, for tests and training. */
+/** Receives the name of each rule that applies. For tests and training. */
 export type Watch = (rule: string) => void;
 
 export class Judge {
   readonly budget = new Budget(weighing);
   readonly #situation: Situation;
-  /** The rules that may hold of each entry. */
+  /** Rules that can apply to each entry. */
   readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#situation = new Situation(lexicon, phrases, model);
-    // Of the same kind with the same flags, they are the same: looked for once, since there are thousands of entries.
+    // Entries of the same kind and flags share their list, because there are thousands of entries.
     const found = new Map<string, typeof readyRules>();
     const rulesOf = (entry: Entry) => {
       const own = found.get(entry.kindAndFlags) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
@@ -105,19 +105,19 @@ export class Judge {
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }
 
-  /** The most evidence that an entry can come to, whatever stands around it. */
+  /** Returns the maximum evidence of an entry in any context. */
   ceiling({ kind, likelihood }: Entry): number {
     return raised.includes(kind) ? mostEvidence : evidenceOf(likelihood);
   }
 
-  /** Whether one more find of the text may be weighed against its company. */
+  /** True if the budget allows weighing another match of the text against its context. */
   mayWeigh({ start }: Find): boolean {
     return this.budget.take(weighingSteps, start);
   }
 
   /**
-   * Evidence that a find is profanity where it stands, in sixteenths of a logit; undefined when it means nothing there. A find
-   * that is not weighed has the evidence of its entry and of how it is written alone. `watch` is told of each rule that holds.
+   * Returns the evidence that a match is profanity in its context, in sixteenths of a logit, or undefined if it counts
+   * for nothing. If `isWeighed` is false, rules that depend on the text are skipped.
    */
   evidence(findings: Findings, find: Find, isWeighed: boolean, watch?: Watch): number | undefined {
     const situation = this.#situation.see(findings, find);

@@ -1,34 +1,36 @@
 /**
- * Name-calling: a noun of a short closed list, said straight at or of a person, in one of a few named frames. What is
- * denied or supposed, said of a thing or of the speaker, stands in none.
+ * Name-calling: a noun of a short closed list, applied directly to a person in one of the frames below. Negated and
+ * hypothetical statements, and statements about things or about the speaker, match no frame.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 
-/** The phrase that a noun ends: its attributes, and what stands before them. */
+/** The noun phrase that ends with a noun, including its attributes. */
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
-  /** The token before the phrase's first word, or before an aside there, and whether an article is among its words. */
+  /** The token before the phrase, or before an aside in front of it; and true if the phrase has an article. */
   readonly before: number;
   readonly hasArticle: boolean;
-  /** Whether all its attributes are degrees and swearing: you utter …. */
+  /** True if all attributes are intensifiers or swear words: you utter … */
   readonly isBare: boolean;
-  /** Whether the phrase begins its sentence or stands behind a pause, and whether a pause or the end follows it. */
+  /**
+   * True if the phrase starts its sentence or follows a pause, and if it ends the sentence or is followed by a pause.
+   */
   readonly opens: boolean;
   readonly closes: boolean;
 }
 
-/** So many attributes may stand before a noun; so far before a verb stands what denies or supposes it; words of an aside. */
+/** Maximum attributes before a noun, distance of a negation before a verb, and words of an aside. */
 const [mostAttributes, reachOfDenial, longestAside] = [4, 5, 5];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
-/** The longest name of a quote, with a stop before it. */
+/** Maximum length of an entity for a quote, with a stop before it. */
 const longestQuote = 9;
 
-/** Behind a word in quotes of its own; speech goes on, or ends with a sign: "…!" A quote's name is read as white space and its sign. */
+/** A closing quote after a single quoted word. An entity for a quote is stored as spaces and its sign. */
 const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 
 /** Reads the phrase that ends with a noun. */
@@ -53,7 +55,7 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
 }
 
-/** The verb before an aside that ends with a token: is, to be fair, a … The token itself where there is no such verb. */
+/** Returns the verb before an aside that ends at `last` (is, to be fair, a …), or `last` if there is none. */
 function beforeAside(findings: Findings, last: number): number {
   const { tokens } = findings.reading;
   if (!tokens.pauseBefore(last + 1)) return last;
@@ -62,7 +64,7 @@ function beforeAside(findings: Findings, last: number): number {
   return last;
 }
 
-/** Whether a token is part of what a noun's sentence says: no picture, mention, address, tag or dash beside it. */
+/** True if the token is part of the noun's sentence and not a picture, mention, address, hashtag or dash. */
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
@@ -71,7 +73,7 @@ function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): bo
 
 const degrees = [cue.article, cue.degree, cue.intensifier];
 
-/** Cues of words that no attribute is: of grammar, a verb, a pronoun. */
+/** Cues of words that are no attributes: function words, verbs, pronouns. */
 const smallWords = [
   cue.english,
   cue.copula,
@@ -85,7 +87,7 @@ const smallWords = [
   cue.taking,
 ];
 
-/** A word that says how much, or swears. */
+/** True for intensifiers, articles and swear words. */
 function isDegree(findings: Findings, at: number): boolean {
   return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
 }
@@ -97,7 +99,7 @@ function isSmallWord(findings: Findings, at: number): boolean {
   return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
 }
 
-/** Whether the verb at a place is denied or supposed in its clause: if he was, nobody is, they would be. */
+/** True if the verb is negated or hypothetical in its clause: if he was, nobody is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
   for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
@@ -108,8 +110,8 @@ function isDenied(findings: Findings, verb: number): boolean {
 }
 
 /**
- * Whether what stands before a verb is no person: it, this, I, I've, I have always. "Who wrote this is …" is said of
- * somebody.
+ * True if the subject before a verb is not another person: it, this, I, I've, I have always. "Who wrote this is …" is
+ * about a person.
  */
 function isNoPerson(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
@@ -124,14 +126,14 @@ function isNoPerson(findings: Findings, last: number): boolean {
   return begins && findings.says(subject, cue.thisOrThat);
 }
 
-/** Whether what is exclaimed is of the speaker or a thing, or denied: I am such a …, not such a …, what a … I was! */
+/** True if an exclamation is negated, or about the speaker or a thing: I am such a …, not such a …, what a … I was! */
 function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
   const { tokens } = findings.reading;
   const verb = exclaimed - (findings.says(exclaimed - 1, cue.being) ? 2 : 1);
   const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
   if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
   if (findings.says(verb, cue.copula)) return isNoPerson(findings, verb - 1);
-  // "Such a" goes on with what stands before it, "what a" begins: I felt like such a …
+  // "such a" depends on the words before it, but "what a" starts a new clause: I felt like such a …
   if (!findings.says(exclaimed, cue.article)) return false;
   if (findings.says(verb, cue.resembling)) return isNoPerson(findings, verb - 2);
   return findings.saysAny(verb, [cue.notSubject, cue.negation]);
@@ -139,7 +141,7 @@ function isTakenBack(findings: Findings, exclaimed: number, noun: number): boole
 
 const pronouns = [cue.asked, cue.thisOrThat, cue.notSubject];
 
-/** Whether something before a phrase owns it: the town's …, but not he's … nor Tom's a … */
+/** True if the phrase has an owner: the town's …, but not he's … or Tom's a … */
 function isOwned({ findings, before, hasArticle }: Phrase): boolean {
   return findings.says(before, cue.possessiveS) && !findings.saysAny(before - 1, pronouns) && !hasArticle;
 }
@@ -161,7 +163,7 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, before, hasArticle, opens }) => {
       const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
       const verb = isBeing ? before - 1 : before;
-      // Many write "your a …".
+      // "your a …" is a common misspelling of "you're a …".
       const isYour = hasArticle && findings.says(verb, cue.you) && findings.says(verb, cue.determiner);
       return (
         !opens &&
@@ -224,7 +226,7 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'they hired a X',
-    // A or an: "elected the X" is said of who lost.
+    // Only "a" or "an": "elected the X" is about the loser of an election.
     stands: ({ findings, before }) =>
       findings.says(before, cue.taking) &&
       findings.says(before + 1, cue.article) &&
@@ -238,7 +240,7 @@ export const frames: readonly Frame[] = [
   },
 ];
 
-/** Whether a noun is a title: a name owns it, or a capital article begins it among small letters. */
+/** True if the noun is a title: a name owns it, or a capitalised article precedes it in lower-case text. */
 function isTitle(findings: Findings, noun: number): boolean {
   const { tokens } = findings.reading;
   const isBegun = tokens.startsCapital(noun - 1) && findings.says(noun - 1, cue.article);
@@ -248,10 +250,13 @@ function isTitle(findings: Findings, noun: number): boolean {
   return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
 }
 
-/** Signs behind which another word begins, though no space is there: You are a …,but */
+/** Signs after which a word ends even without a space: You are a …,but */
 const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
 
-/** Whether a word ends before a token of its chunk: what it owns, a pause, or a full stop and a capital. */
+/**
+ * True if the word before `endToken` ends there, within its chunk: at a possessive, a pause, or a full stop before a
+ * capital.
+ */
 function isEnded(findings: Findings, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
@@ -259,7 +264,7 @@ function isEnded(findings: Findings, endToken: number): boolean {
   return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
 }
 
-/** Whether somebody is called by the noun at some tokens. */
+/** True if the noun is used for name-calling. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
@@ -273,12 +278,12 @@ export function callsNames(findings: Findings, noun: number, endToken: number): 
   return !isOwned(phrase) && frames.some(({ stands }) => stands(phrase));
 }
 
-/** Whether an adjective is said of a person: you are …, a … man. */
+/** True if the adjective is applied to a person: you are …, a … man. */
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
   const isOfPeople =
     findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
-  // Tom's stupid phone, but: Tom's stupid.
+  // "Tom's stupid phone" is about a thing, "Tom's stupid" is about Tom.
   const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
   return isOfPeople || (!isOfThing && frames.slice(0, 3).some(({ stands }) => stands(phrase)));
 }

@@ -1,15 +1,15 @@
 /**
- * The rules by which a find is judged, in the order in which they are asked. Each says for which kinds of entry it is
- * asked, the facts by which it holds and what it does; the weights are in sixteenths of a logit. `examples.ts` has innocent
- * and profane lines for each, which a test walks.
+ * The scoring rules, in the order in which they are applied. A rule names the kinds of entry and the facts that it
+ * requires, and changes the evidence in sixteenths of a logit. A test checks every rule against the innocent and
+ * profane lines in `examples.ts`.
  *
- * Where a weight has no other source it was chosen on the development half of the labelled comments and on the given traps:
- * 16 divide the odds by 2.7, 44 by 16, 72 by 90, 110 by 970, and so on in steps that tell such lines apart.
+ * Unless noted, weights were chosen on the development half of the labelled comments and on innocent test lines.
+ * Subtracting 16 divides the odds by 2.7, 44 by 16, 72 by 90, and 110 by 970.
  */
 import { type Kind, kinds } from '../find/lexicon.ts';
 import { type Fact, type Situation, saysMoreOfNext } from './situation.ts';
 
-/** What a rule makes of the evidence; undefined takes the find for nothing. */
+/** Returns the new evidence; undefined discards the match. */
 export type Effect = (evidence: number, situation: Situation) => number | undefined;
 
 const nothing: Effect = () => undefined;
@@ -24,17 +24,17 @@ const atMost =
     Math.min(evidence, bound);
 
 export interface Rule {
-  /** What it says, as a sentence. */
+  /** A descriptive name. */
   readonly rule: string;
   readonly kinds: readonly Kind[];
-  /** It holds where all of these do. */
+  /** All of these facts must hold. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
   readonly effect: Effect;
-  /** Whether no rule behind it is asked where it holds. */
+  /** If true, no later rule is applied. */
   readonly isLast?: boolean;
 }
 
-/** What a word's own likelihood in comments may give an ambiguous word that has company. */
+/** Upper bound on the prior of an ambiguous word if its context can decide. */
 const mostOfPrior = 26;
 
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];

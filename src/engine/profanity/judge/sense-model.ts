@@ -1,7 +1,7 @@
 /**
- * Tells how an ambiguous word is meant, the bird or the breast: a logistic model over the words around it and the kinds
- * of cue that they are, each by itself and together with the ambiguous word, the nearest by their place too.
- * Learnt by training, from as much innocent use of each word as profane.
+ * Decides the sense of an ambiguous word, such as the bird or the breast. A logistic model over the surrounding words
+ * and their cues, alone and combined with the ambiguous word; near words also count by position. Training balances
+ * innocent and profane uses of each word.
  */
 import { sensedCues } from '../find/cues.ts';
 import type { Find, Findings } from '../find/findings.ts';
@@ -9,23 +9,23 @@ import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 
-/** The number of weights; a power of two. */
+/** Number of weights; a power of two. */
 export const senseSize = 32768;
 
-/** Weights are kept in so many parts of a sixteenth of a logit. */
+/** Weights are stored in units of 1/weightScale sixteenths of a logit. */
 export const weightScale = 2;
 
-/** The low bits of the gaps between weights and of the weights, as they are kept (find/packed.ts). */
+/** Low bits of the Rice-coded gaps and weights (find/packed.ts). */
 export const weightGapBits = 1;
 export const weightBits = 4;
 
-/** So many words to either side count. */
+/** Number of words examined on either side. */
 const span = 6;
 
-/** The evidence that the model may give either way, in sixteenths of a logit. */
+/** Maximum evidence in either direction, in sixteenths of a logit. */
 const mostEvidence = 104;
 
-/** What a feature is of, so that the same word in two places has two weights. */
+/** Salts for the feature hash, so that a word has a separate weight in each role. */
 const role = {
   near: 0,
   beside: 1,
@@ -42,17 +42,20 @@ const role = {
   ownPause: 134,
 };
 
-/** Stands for the hash of a word that is neither an everyday one nor a cue: slang, a rare name, a misspelling. */
+/** Hash used for any word that is neither listed nor a known word: slang, rare names, misspellings. */
 const stranger = 0x51ed270b;
 
-/** The weight's place for something in a role. */
+/** Returns the index of the weight for a hash in a role. */
 function place(hash: number, as: number): number {
   let h = Math.imul(hash ^ Math.imul(as + 1, 0x9e3779b9), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);
   return (h ^ (h >>> 13)) & (senseSize - 1);
 }
 
-/** A word whose sense is asked for: its tokens, and the hashes of what it is called and how it is written; 0 for any word. */
+/**
+ * An ambiguous word: its tokens, and the hashes of its base word and its form. `own` is 0 to leave out features of the
+ * word itself.
+ */
 export interface Asked {
   readonly token: number;
   readonly endToken: number;
@@ -60,19 +63,19 @@ export interface Asked {
   readonly form: number;
 }
 
-/** The asked word of a find. */
+/** Returns the word of a match. */
 export function askedOf({ token, endToken, entry }: Find): Asked {
   return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form) };
 }
 
-/** Calls `each` with the place of every weight that speaks about a word. */
+/** Calls `each` with the index of every weight that applies to the word. */
 export function senseFeatures(findings: Findings, asked: Asked, each: (place: number) => void): void {
   const { tokens } = findings.reading;
   const { token, endToken, own } = asked;
   const last = Math.min(tokens.count, token + span + 1);
   let company = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
-    // Inside of a find there is no company.
+    // Tokens inside a match are not context.
     const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
     if (isInside || !tokens.together(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
@@ -85,7 +88,7 @@ export function senseFeatures(findings: Findings, asked: Asked, each: (place: nu
   each(place(0, role.company + Math.min(company, 8)));
 }
 
-/** The features of a word beside the asked one: itself, its cues, where it stands. */
+/** Adds the features of a context word: itself, its cues and its position. */
 function wordFeatures(
   findings: Findings,
   i: number,
@@ -115,7 +118,7 @@ function wordFeatures(
   }
 }
 
-/** The features of the asked word itself: pauses beside it, its place in the sentence, how it is written. */
+/** Adds the features of the word itself: adjacent pauses, position in the sentence, and form. */
 function ownFeatures(
   tokens: Tokens,
   { token, endToken, own, form }: Asked,
@@ -126,7 +129,7 @@ function ownFeatures(
     each(place(pause, role.pause + 1 - side));
     each(place(own ^ pause, role.ownPause + 1 - side));
   });
-  // A picture, a link or a number beside it makes it no less the first or the last word.
+  // Pictures, links and numbers do not change which word is first or last.
   const isBesideWord = (at: number) => tokens.together(at, token) && !tokens.is(at, flag.noWord);
   const first = isBesideWord(token - 1) ? 0 : 1;
   const last = isBesideWord(endToken) ? 0 : 2;
@@ -136,7 +139,10 @@ function ownFeatures(
   each(place(0, role.placeOfAny + spot));
 }
 
-/** What stands between a word and the next of its sentence: 0 a space or nothing, 1 a hyphen or the like, 2 a stop. */
+/**
+ * Returns what separates a word from the next in its sentence: 0 space or nothing, 1 a hyphen or similar, 2
+ * punctuation.
+ */
 function pauseAfter(tokens: Tokens, at: number): number {
   if (tokens.is(at, flag.noWord) || tokens.is(at + 1, flag.noWord)) return 0;
   if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
@@ -144,7 +150,7 @@ function pauseAfter(tokens: Tokens, at: number): number {
   return tokens.signsBefore(at + 1) > 1 ? 2 : 0;
 }
 
-/** The weights that `packWeights` of the training wrote. */
+/** Decodes the output of `packWeights` in training. */
 export function unpackWeights(bytes: Uint8Array): Int8Array {
   const weights = new Int8Array(senseSize);
   const reader = new RiceReader(bytes);
@@ -164,7 +170,10 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /** Evidence for swearing from the words around a find, in sixteenths of a logit, within bounds. */
+  /**
+   * Returns the evidence for profanity from the words around a match, in sixteenths of a logit, limited to
+   * ±`mostEvidence`.
+   */
   evidence(findings: Findings, find: Find): number {
     let sum = 0;
     senseFeatures(findings, askedOf(find), (weight) => {

@@ -1,4 +1,4 @@
-/** A find as the rules see it: what it is, how it is written, what stands around it; and the facts that rules ask for. */
+/** A match as the rules see it, with its spelling and its context, and the facts that rules can require. */
 import { cue } from '../find/cues.ts';
 import type { Find, Findings } from '../find/findings.ts';
 import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
@@ -29,7 +29,7 @@ import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
 
-/** Asks of a disguise's place whether it is one of some. */
+/** Returns a predicate that is true for the indexes of the given disguises. */
 function isOneOf(list: readonly { readonly name: string }[]): (how: number) => boolean {
   const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
   return (how) => asked[how] === true;
@@ -37,17 +37,17 @@ function isOneOf(list: readonly { readonly name: string }[]): (how: number) => b
 
 const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
 
-/** Disguises that keep few of a word's letters or change them, so that an innocent word may be meant. */
+/** Disguises that drop or change many letters, so that an innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
-/** Signs, which stand in no word of any language. */
+/** Disguises with signs, which no language has in its words. */
 const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
-/** Entries of so few letters are names and abbreviations as often as not. */
+/** Maximum length of entries that are often names and abbreviations. */
 const shortLength = 5;
 
 export class Situation {
@@ -59,7 +59,7 @@ export class Situation {
   token = 0;
   endToken = 0;
   entry!: Entry;
-  /** The place of its disguise in the list of disguises. */
+  /** Index of its disguise in `disguises`. */
   how = 0;
   #looked = false;
 
@@ -69,7 +69,7 @@ export class Situation {
     this.model = model;
   }
 
-  /** Turns to a find. */
+  /** Switches to another match. */
   see(findings: Findings, find: Find): this {
     this.findings = findings;
     this.find = find;
@@ -85,29 +85,29 @@ export class Situation {
     return this.findings.reading.tokens;
   }
 
-  /** What the words around it say. */
+  /** Returns the evidence in the words around the match. Computed on first use. */
   get company(): Surroundings {
     if (!this.#looked) this.#around.look(this.findings, this.token, this.endToken, this.entry.harmless);
     this.#looked = true;
     return this.#around;
   }
 
-  /** Evidence lost by its disguise. */
+  /** Evidence lost by the disguise. */
   get penalty(): number {
     return disguises[this.how]?.penalty ?? 0;
   }
 
-  /** Whether its first token has any of some flags. */
+  /** True if the first token has any of the flags. */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
   }
 
-  /** Whether the token before or behind it has any of some flags. */
+  /** True if the token before or after has any of the flags. */
   isBeside(flags: number): boolean {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
   }
 
-  /** Whether more than this one word is in another style, so that the style hides nothing. */
+  /** True if an adjacent word has the same style, so that the style is no disguise. */
   #isTextInStyle(): boolean {
     return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
   }
@@ -120,14 +120,17 @@ const startsCapital: Test = (s) => s.tokens.startsCapital(s.token);
 const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: Test = ({ how }) => isGuessed(how);
 
-/** Whether something else could be meant, in another language. */
+/** True if the match could be a different word in another language. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
   const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
   return isGuess(s) || isInPieces(s.how) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
-/** How much has to speak for another language: one unknown word tells of none where no other may have the word: omg sh*t. */
+/**
+ * Returns the minimum `company.foreign` at which the match may be foreign. Disguises that no language has need more
+ * than one unknown word: omg sh*t.
+ */
 function foreignFrom(s: Situation): number {
   const { how, entry } = s;
   if (isOfSigns(how) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
@@ -135,33 +138,39 @@ function foreignFrom(s: Situation): number {
   return isOwn ? 2 : 0;
 }
 
-/** A word that no other language and no name hides. */
+/** True if no foreign word or name looks like the match. */
 const isUnmistakable: Test = (s) => {
   const { initials, root, always, form } = s.entry;
   return initials || (root && !isGuess(s) && (form.length > shortLength || always));
 };
 
-/** Whether it is written as names, abbreviations and patterns are: in few letters, no plain word. Nobody is named as f*ck is. */
+/** True if the match looks like a name, abbreviation or pattern: few letters and no ordinary word. f*ck does not. */
 function mayBeTechnical({ how, entry: { form, initials, always } }: Situation): boolean {
   if (initials || (always && form.length > 2)) return false;
   if (how !== asPlain) return isPattern(how) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
-/** Whether words near an ambiguous one tell how it is meant. What is innocent in two words is no such thing in one. */
+/**
+ * True if nearby words can decide how the match is meant. Entries that are normally written as two words are not
+ * decided this way when written as one.
+ */
 function isToldByCompany({ how, entry, company, token, endToken }: Situation): boolean {
   const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
   const isJoined = entry.apart && endToken === token + 1;
   return (how === asPlain || how === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
-/** Whether something technical is spoken of; of a plain ambiguous word more has to speak for it, of a disguise what is surely so. */
+/**
+ * True if the context is technical. Plain ambiguous words need more evidence, and disguises need words that are purely
+ * technical.
+ */
 function isAmongTechnical(s: Situation): boolean {
   const weight = technicalAround(s.findings, s.token, s.endToken, s.how === asPlain);
   return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
 }
 
-/** Whether it is cut short by an apostrophe, with its last letter behind it: ass't, ass'n. */
+/** True if an apostrophe and the last letter follow: ass't, ass'n. */
 function isContracted({ tokens, endToken, findings }: Situation): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
   const gap = tokens.start[endToken] - tokens.end[endToken - 1];
@@ -170,7 +179,7 @@ function isContracted({ tokens, endToken, findings }: Situation): boolean {
 
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
-/** Whether it says more of the next word, as acronyms do: the WANK worm. */
+/** True if the word modifies the next one, as acronyms do: the WANK worm. */
 export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation): boolean {
   return (
     tokens.together(endToken, token) &&
@@ -181,31 +190,31 @@ export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation)
   );
 }
 
-/** What may be said of a find by itself, whatever stands around it. */
+/** Facts about the match itself. */
 const ownFacts = {
   isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
   isOfFourLetters: ({ entry }) => entry.form.length <= 4,
   isBrief: ({ entry }) => isBrief(entry),
   isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
   isShort,
-  /** No root, or one whose context counts. */
+  /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.swayed,
   isDisguised: ({ how }) => how !== asPlain,
-  /** Written as it is listed, in letters of its own. */
+  /** Undisguised, in plain letters. */
   isPlain,
   isGlued: ({ how }) => how === asGlued,
   isMasked: ({ how }) => isMask(how),
-  /** Was a letter left out, swapped or changed? */
+  /** A letter was dropped, swapped or changed. */
   isMisspelt: ({ how }) => isMisspelling(how),
   startsCapital,
-  /** A capital, but for words so strong that it makes no name of them. */
+  /** Starts with a capital and is not too strong to be a name. */
   mayBeName: (s) => !s.entry.always && startsCapital(s),
-  /** In capitals throughout. */
+  /** In all capitals. */
   isUpper: (s) => s.has(flag.upper),
   mayBeTechnical,
 } satisfies Readonly<Record<string, Test>>;
 
-/** What may be said of what stands around it. */
+/** Facts about the context. */
 const textFacts = {
   isContracted,
   isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
@@ -218,13 +227,13 @@ const textFacts = {
   isSaidToYou: ({ company }) => company.you,
   isAlone: ({ company }) => company.alone,
   isToldByCompany,
-  /** Whether books, films and places are spoken of. */
+  /** The context mentions books, films or places. */
   isAboutWorks: ({ company }) => company.work,
   isInPost: ({ findings }) => findings.reading.posted,
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
   isBesideNumber: (s) => s.isBeside(flag.numeric),
-  /** Whether it is one of several words in a chunk: fk_user_id; but for one that owns something: fk's. */
+  /** One of several words in a chunk, as in fk_user_id. A possessive such as fk's does not count. */
   isAttached: (s) =>
     s.has(flag.attached) ||
     (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
@@ -236,16 +245,16 @@ const textFacts = {
   isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
   mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
   followsTitle: (s) => capitals.followsTitle(s.findings, s.token),
-  /** Whether somebody is called by it. */
+  /** Used for name-calling. */
   isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 
-/** Rules are lists of these: every flag of an entry, and the facts above. */
+/** Flags of an entry, and the facts above. */
 export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;
 
-/** Whether a fact is one of what stands around a find. */
+/** True if the fact depends on the context. */
 export const isOfText = (fact: Fact) => Object.hasOwn(textFacts, fact);
 
-/** What asks for a fact of a find; those of its entry need no find. */
+/** Predicates for the facts, except flags of entries. */
 export const facts: Readonly<Partial<Record<Fact, Test>>> = { ...ownFacts, ...textFacts };

@@ -1,19 +1,19 @@
-/**
- * What the words around a find say: which cues there are, what language they are of, whether something technical is
- * spoken of.
- */
+/** Evidence in the words around a match: cues, the language, and technical terms. */
 import { type Cue, cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
 import { flag } from '../read/tokens.ts';
 
-/** So many words to either side are looked at. */
+/** Number of words examined on either side. */
 export const reach = 8;
 
-/** What is longer is a hashtag or several words run together, and speaks for no language. */
+/** Longer words are hashtags or several words run together, which are evidence for no language. */
 const longestOfWords = 14;
 
-/** What a word says about the language of its sentence: for English, for another one, and whether it marks that surely. */
+/**
+ * Evidence of a word about the language of its sentence: for English, for another language, the number of certain marks
+ * of another language, and weak hints of English.
+ */
 type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
 
 const silent: Voice = [0, 0, 0, 0];
@@ -22,26 +22,26 @@ const doubt: Voice = [0, 1, 0, 0];
 const slang: Voice = [0, 2, 0, 0];
 const known: Voice = [1, 0, 0, 0];
 const everyday: Voice = [3, 0, 0, 0];
-/** Speaks for English only where nothing speaks for another language. */
+/** Counts for English only if no word counts for another language. */
 const hint: Voice = [0, 0, 0, 1];
 
-/** What a word of some cues says; the first row that it has all cues of decides. */
+/** Language evidence by cues. The first row whose cues a word all has applies. */
 const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
-  // Words that other languages have too: on, her, is.
+  // Words that English shares with other languages: on, her, is.
   [['ambiguousLanguage', 'english'], known, known],
   [['foreign', 'ambiguousLanguage'], doubt, doubt],
-  // Slang that some language also has for a small word: dat, dem, yo.
+  // Slang that is a function word in another language: dat, dem, yo.
   [['foreign', 'vulgar'], silent, slang],
   [['foreign'], mark, mark],
   [['english'], everyday, everyday],
-  // The English of chats that is everyday in another language: u, me.
+  // Chat spellings that are everyday words in another language: u, me.
   [['ambiguousLanguage'], hint, hint],
   [[], known, known],
 ];
 
 const works = [cue.work, cue.place];
 
-/** Whether a spelling is so short that it is as often an abbreviation of something else: tf, mf, fk. */
+/** True for short spellings that are often unrelated abbreviations: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
@@ -51,17 +51,17 @@ export class Surroundings {
   vulgar = 0;
   you = false;
   alone = true;
-  /** Whether there are words about books, films and places. */
+  /** True if a word is about books, films or places. */
   work = false;
-  /** Whether there are words that speak for English. */
+  /** True if the words count for English. */
   english = false;
-  /** 0 English or unclear, 1 one word that nobody knows, 2 rather another language, 3 surely. */
+  /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
   foreign = 0;
-  /** Whether any word is surely of another language. */
+  /** True if a word certainly belongs to another language. */
   marked = false;
-  /** What each set of cues says of the language, in posts and elsewhere. */
+  /** Language evidence of each set of cues, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
-  /** The entries that swear in any company. */
+  /** Entries that are profane in any context. */
   readonly #strong: ReadonlySet<Entry>;
 
   constructor({ cueSets, entries }: Lexicon) {
@@ -76,7 +76,7 @@ export class Surroundings {
     );
   }
 
-  /** Looks around some tokens in their sentence; `harmless` are cues to count. */
+  /** Examines the words of the sentence around the tokens, and counts those that belong to the cues in `harmless`. */
   look(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
     const { tokens } = findings.reading;
     this.harmless = 0;
@@ -115,7 +115,7 @@ export class Surroundings {
     if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at];
     if (length < 2 || length > longestOfWords) return silent;
-    // Two letters that are known are as often a unit or an abbreviation of any language as a word of English: cm, pc.
+    // A known word of two letters may be a unit or an abbreviation in any language: cm, pc.
     const isKnown = findings.known[at] === 1;
     return !isKnown ? doubt : length === 2 ? silent : known;
   }
@@ -131,8 +131,8 @@ export class Surroundings {
 }
 
 /**
- * What the words and operators around a find say of a technical matter, also over full stops: from 2 on it is one. Words
- * that everyday life has too (line, test, train) count on request.
+ * Returns the weight of technical words and operators around the tokens, across sentences. A weight of 2 or more means
+ * a technical context. Words that are also everyday words (line, test, train) count only if `alsoEveryday` is true.
  */
 export function technicalAround(
   findings: Findings,
