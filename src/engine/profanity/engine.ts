@@ -1,6 +1,6 @@
 /**
- * Scores a text in four stages: `read/` splits it into tokens, `find/` looks them up with the disguises of `undo/`
- * undone, and `judge/` scores each match in its context.
+ * A pipeline of four stages: `read/` makes tokens, `undo/` undoes disguises, `find/` looks up words, `judge/` scores
+ * each match.
  */
 
 import { Finder } from './find/finder.ts';
@@ -23,13 +23,13 @@ export interface Knowledge {
   readonly model: SenseModel;
 }
 
-/** Matches inside a run-together word. `spans` searches the rest of that word for more matches. */
+/** `spans` searches the rest of a run-together word for more matches. */
 const asGlued = placeOf(glued);
 
-/** The internal likelihood that corresponds to a score of 1. */
+/** The likelihood for a score of 1. */
 const whole = 10_000;
 
-/** Receives each match with a likelihood above 0, in ten-thousandths, and the offset of its stretch in the text. */
+/** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
 type Visit = (find: Find, likelihood: number, from: number) => void;
 
 export class Engine {
@@ -54,9 +54,6 @@ export class Engine {
     return this.#reading.isBlank && this.finder.isBlank;
   }
 
-  /**
-   * Returns the likelihood that the text contains profanity: 0 to 1, at most 4 decimals, exactly 0 without evidence.
-   */
   score(text: string): number {
     let most = 0;
     this.#each(
@@ -94,7 +91,7 @@ export class Engine {
     return spans.sort((one, other) => one.start - other.start);
   }
 
-  /** Returns the entry with the highest likelihood if it is written without disguise. For training. */
+  /** Returns the undisguised entry that decides the text's score. For training. */
   strongest(text: string): Entry | undefined {
     let most = 0;
     let decides: Entry | undefined;
@@ -106,7 +103,7 @@ export class Engine {
     return decides;
   }
 
-  /** Passes the findings of the text's first stretch to `use`, before they are scored. For training. */
+  /** Passes the unscored findings of the text's first stretch to `use`. For training. */
   findings<Result>(text: string, use: (findings: Findings) => Result): Result {
     this.#begin();
     try {
@@ -117,7 +114,7 @@ export class Engine {
     }
   }
 
-  /** Scores every match, stretch by stretch. Clears the buffers after each stretch, even if `visit` throws. */
+  /** Scores every match. Clears the buffers after each stretch, even if `visit` throws. */
   #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
     this.#begin();
     for (let from = 0, to = 0; from < text.length; from = to) {
@@ -145,7 +142,7 @@ export class Engine {
     for (const budget of this.#budgets) budget.begin();
   }
 
-  /** Returns the names of the rules that apply to any match in the text. For tests. */
+  /** Returns the rules that apply to any match. For tests. */
   rulesOf(text: string): readonly string[] {
     const held = new Set<string>();
     this.#each(

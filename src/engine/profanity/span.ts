@@ -4,7 +4,7 @@ export interface Span {
   readonly start: number;
   /** End offset, exclusive. */
   readonly end: number;
-  /** The base word that the match stands for, without disguise or inflection. */
+  /** The base word of the match, without disguise or inflection. */
   readonly canonical: string;
   /** Likelihood that the match is profanity in its context: 0 to 1, at most 4 decimals. */
   readonly score: number;

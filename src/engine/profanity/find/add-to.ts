@@ -1,4 +1,3 @@
-/** Adds a value to the list of a key, in place. */
 export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);

@@ -1,9 +1,9 @@
 /**
- * Cues: groups of words that show how a nearby word is meant, or with which words it may be run together. The words
- * themselves are data in `training/profanity/cues`.
+ * Cues are groups of words that show how a nearby word is meant, or with which words it may be run together. The words
+ * are in `training/profanity/cues`.
  */
 
-/** Cues used by the sense model come first, followed by cues used only by rules. */
+/** Features of the sense model first, then cues that only rules use. */
 export const cueNames = [
   'you',
   'person',
@@ -69,10 +69,9 @@ export const cueNames = [
 
 export type Cue = (typeof cueNames)[number];
 
-/** Number of each cue. */
 export const cue = Object.fromEntries(cueNames.map((name, number) => [name, number])) as Readonly<
   Record<Cue, number>
 >;
 
-/** Number of cues, from the first, that are features of the sense model. */
+/** Number of cues that are features of the sense model. */
 export const sensedCues = cue.work + 1;

@@ -1,5 +1,5 @@
 /**
- * Finds the entry behind a disguised word. The keys of all entries under all disguises are computed once. A word that
+ * Finds the entry behind a disguised word. The keys of all entries under all disguises are computed once; a word that
  * is neither an entry nor innocent is looked up by the key of each disguise.
  */
 import { Budget } from '../read/budget.ts';
@@ -29,30 +29,28 @@ import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
 
-/** An entry found under a disguise. */
 export interface Match extends Inside {
   readonly how: number;
 }
 
 /**
- * Budget for further searches of a chunk: its parts, and a second disguise. The search for a first disguise has no
- * budget, so that padding cannot hide a word.
+ * Budget for further searches: the parts of a chunk, and a second disguise. A first disguise is always searched, so
+ * that padding cannot hide a word.
  */
 export const searching = { most: 400_000, perCharacter: 20 };
 
-/** Steps of a further search: fixed, per letter of a spelling, and per symbol of a chunk searched in parts. */
+/** Steps of a further search: fixed, per letter of a spelling, per symbol of a chunk. */
 const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 
-/** Maximum spellings of a chunk that are searched for a second disguise. */
+/** Spellings of a chunk that are searched for a second disguise. */
 const mostFurther = 4;
 
-/** Maximum length of a word or chunk that is searched as a whole. */
+/** Longer words are searched in pieces. */
 export const longestSearched = 48;
 
-/** Result of searching a chunk. */
 export type Outcome = Match | 'innocent' | undefined;
 
-/** Second disguises for words spelt with signs, and for words with signs between the letters. */
+/** Second disguises after signs for letters, and after signs between letters. */
 const afterSigns = ofWords.filter((one) => one !== mistyped);
 const afterSeparators = [repeats];
 /** A bracket resembles a letter but has no sound: bar(a, b) */
@@ -60,24 +58,20 @@ const afterBrackets = [glued];
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
-/** Maximum extra length of a sound spelling. */
 const longerSound = 3;
 
-/** True if the entry is searched in disguise: it is marked as such, or strong with at least three letters. */
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
 
-/** True if the entry may be spelt with signs. */
 const takesSigns = ({ searched, kind }: Entry) => searched || kind === 'strong' || kind === 'bodily';
 
 /** True if the entry is searched in disguises other than signs. */
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
-/** Sort order of entries with the same key. */
 const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 0);
 
-/** Entries that have keys under a disguise, where not `isSwearing`. */
+/** Disguises whose keys are not for `isSwearing` entries. */
 const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
   [repeats, isSearched],
   [mistyped, (entry) => entry.mistyped],
@@ -85,12 +79,10 @@ const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;
-  /** Limits further searches. */
   readonly budget = new Budget(searching);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
   readonly #keys = new Map<Disguise<Letters>, Map<number, Entry[]>>();
-  /** All keys under all disguises. */
   readonly #anyKey = new WordFilter(17);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
@@ -105,21 +97,21 @@ export class DisguisedWords {
     for (const disguise of ofWords) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
-  /** Searches the spellings of a chunk. With `exactly`, skips second disguises. */
+  /** With `exactly`, skips second disguises. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
     for (const disguise of ofChunks) {
-      // Signs around and between known words join nothing: **Dick's
+      // Signs next to known words join nothing: **Dick's
       if (disguise === separators && chunk.isKnown) continue;
       const outcome = this.#under(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      // A sign that may hide a letter is a mask, not a separator: sh*t is shit, not sht with a sign in it.
+      // A sign that may hide a letter is a mask: sh*t is shit, not sht with a sign in it.
       const isParted = disguise === separators && outcome !== 'innocent';
       return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return this.#inParts(chunk, exactly);
   }
 
-  /** Returns the entry that an unknown word hides. The word has at most `longestSearched` letters. */
+  /** Returns the entry that an unknown word of at most `longestSearched` letters hides. */
   inWord(word: Letters, tried: readonly Disguise<Letters>[] = ofWords): Match | undefined {
     if (this.#dropsLast(word)) return undefined;
     const isKey = this.#anyKey.has(word.hash);
@@ -134,7 +126,7 @@ export class DisguisedWords {
     return undefined;
   }
 
-  /** Returns an entry inside a piece of a very long word. */
+  /** Returns the entry inside a piece of a longer word. */
   inPiece(word: Letters): Match | undefined {
     return this.#insideOf(word, true);
   }
@@ -145,7 +137,6 @@ export class DisguisedWords {
     this.#inside.clear();
   }
 
-  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
@@ -159,12 +150,12 @@ export class DisguisedWords {
         addTo(entries, hash, entry);
       }
     }
-    // Likeliest first: fuckk is the word itself rather than a rarer spelling of it.
+    // Likeliest first: fuckk is the word itself, not a rarer spelling of it.
     for (const list of entries.values()) list.sort((a, b) => weightOf(b) - weightOf(a));
     return entries;
   }
 
-  /** Searches the spellings of a chunk under one disguise. Returns 'innocent' if they include an innocent word. */
+  /** Returns 'innocent' if a spelling is an innocent word. */
   #under(disguise: Disguise<Chunk>, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
     spellings.clear();
@@ -178,8 +169,7 @@ export class DisguisedWords {
         continue;
       }
       const entry = this.lexicon.entryOfLetters(letters);
-      // A spelling that reads as an innocent word is that word, unless the entry is unmistakable inside any word:
-      // c0unt, f0ck.
+      // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
       if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||= this.#isInnocent(letters) && (disguise !== separators || letters.length >= 5);
@@ -188,7 +178,7 @@ export class DisguisedWords {
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
   }
 
-  /** Searches the parts of a chunk that is divided by signs: no,y3s. */
+  /** Searches the parts of a divided chunk: no,y3s. */
   #inParts(chunk: Chunk, exactly: boolean): Outcome {
     if (!this.#mayTake(chunk, wordSteps + partStepsPerSymbol * (chunk.to - chunk.from))) return undefined;
     for (const part of partsOf(chunk)) {
@@ -198,12 +188,11 @@ export class DisguisedWords {
     return undefined;
   }
 
-  /** True if the budget at the chunk allows `steps` more. */
   #mayTake({ symbols, from }: Chunk, steps: number): boolean {
     return this.budget.take(steps, symbols.start[from]);
   }
 
-  /** Searches for a second disguise in the likeliest spellings. */
+  /** Searches the likeliest spellings for a second disguise. */
   #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
     const spellings = this.#ofChunk;
     if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
@@ -231,7 +220,6 @@ export class DisguisedWords {
     return ends && this.lexicon.innocent.has(extend(hash, letterG));
   }
 
-  /** Returns the entry whose key is among the spellings. */
   #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
@@ -251,7 +239,7 @@ export class DisguisedWords {
 
   #respelt(spelling: Letters, disguise: Disguise<Letters>): Entry | undefined {
     const entry = this.lexicon.entryOfLetters(spelling);
-    // Rarer spellings of a strong word get no look-alike letters on top: shld is should.
+    // Rarer spellings of a strong word get no further disguise: shld is should.
     const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
     return isFit ? entry : undefined;
   }

@@ -1,6 +1,5 @@
 /**
- * Finds all matches in a reading: plain words, disguised chunks and words, and words that are written apart, cut in
- * pieces or spelt letter by letter. Visits each token once, in text order.
+ * Finds all matches in a text, including disguised words and words in pieces. Visits each token once, in text order.
  */
 import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
@@ -19,42 +18,41 @@ import { RowFinder } from './rows.ts';
 
 const [asPlain, asOther, asBroken] = [placeOf(plain), placeOf(otherCharacters), placeOf(brokenOff)];
 
-/** Minimum length of a word searched for disguises, and of a word that counts inside a user name or address. */
+/** Minimum length of a disguised word, and of a word inside a user name or address. */
 const [shortestDisguised, shortestLiteral] = [3, 4];
 
-/** Overlap of the pieces in which very long words are searched. */
+/** Overlap of the pieces of a very long word. */
 const overlap = 16;
 
-/** Capitals after lower-case letters, which suggest a disguise: dIcK. */
+/** Capitals that suggest a disguise: dIcK. */
 const mixedCase = /^[a-z][A-Z].|[a-z][A-Z]+[a-z]|[A-Z][a-z]+[A-Z]/;
 
-/** A word with a number or footnote mark (count1, count+1, count.², count.[3), or a number before a word (3-count). */
+/** A word with a number or a footnote (count1, count+1, count.², count.[3), or a number before a word (3-count). */
 const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 
 const [apostrophe, smallA] = [39, 97];
 const [hyphen, openingBracket, asterisk, dollar, atSign] = [45, 40, 42, 36, 64];
 
-/** A dollar, at sign or asterisk, which may be part of the adjacent word. */
+/** May be part of the adjacent word. */
 const isOpen: Test = ({ sign }, at) => sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
 const isNoLetter: Test = (symbols, at) => !symbols.isLetter(at);
 
 /**
- * True for symbols that do not divide words or program code as in he(she) or he|she. An asterisk hides letters, so it
- * counts.
+ * Symbols other than letters and the signs that divide words or program code: he(she), he|she. An asterisk hides
+ * letters.
  */
 const dividesNothing: Test = (symbols, at) =>
   !symbols.isLetter(at) &&
   (symbols.sign[at] === asterisk || !isSign(symbols, at, signClass.divides | signClass.operates));
 
-/** An asterisk, or the bracket after a function name. */
+/** An asterisk, or the bracket of a function call. */
 const isStarOrCall: Test = ({ sign, letter }, at) =>
   sign[at] === asterisk || (sign[at] === openingBracket && letter[at - 1] > 0);
 
-/** True for kinds of chunk that are searched for disguises. */
 const isSearched = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
 
-/** The token to go on with, or 0 if nothing was found. */
+/** The next token to search at, or 0 if nothing was found. */
 type Next = number;
 
 export class Finder {
@@ -73,7 +71,7 @@ export class Finder {
     this.#brokenOff = brokenOff;
   }
 
-  /** Finds all matches in the text that was read, without scoring them. Takes time linear in its length. */
+  /** Takes time linear in the text's length. */
   find(): Findings {
     const { findings } = this;
     const { tokens } = findings.reading;
@@ -82,7 +80,7 @@ export class Finder {
     return findings;
   }
 
-  /** True for a known word that starts no match, as most words are. */
+  /** True for a known word that cannot start a match, as most words are. */
   #isOrdinary(at: number): boolean {
     const { own, known, reading } = this.findings;
     const { tokens, codes } = reading;
@@ -101,13 +99,12 @@ export class Finder {
     this.#word.wipe();
   }
 
-  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     const parts = [this.findings, this.words, this.#rows, this.#pieces];
     return parts.every(({ isBlank }) => isBlank) && this.#word.isBlank;
   }
 
-  /** Searches at a token, and returns the next token to search at. */
+  /** Returns the next token to search at. */
   #findAt(at: number): number {
     const next = this.#inChunk(at) || this.#rows.find(at) || this.#pieces.find(at);
     if (next > 0) return next;
@@ -116,7 +113,7 @@ export class Finder {
     return at + 1;
   }
 
-  /** Searches the chunk of signs and letters that starts with a token. */
+  /** Searches the chunk that starts with a token. */
   #inChunk(token: number): Next {
     const { chunks, tokens } = this.findings.reading;
     const number = tokens.chunk[token];
@@ -138,10 +135,7 @@ export class Finder {
     return endToken;
   }
 
-  /**
-   * Fallback without disguise search: adds only exact matches of strong words and roots, and excludes the other tokens
-   * from further search.
-   */
+  /** Fallback without disguise search: adds only exact matches of strong words and roots. */
   #literally(token: number, endToken: number): Next {
     const { at } = this.findings;
     for (let i = token; i < endToken; i++) {
@@ -152,7 +146,7 @@ export class Finder {
     return endToken;
   }
 
-  /** True if the chunk consists of known words without an adjacent sign that may be a letter or a mask. */
+  /** True for known words without an adjacent sign that may be a letter or a mask. */
   #isPlain({ symbols, token, from, to, isKnown }: Chunk): boolean {
     return (
       isKnown && !this.findings.reading.tokens.is(token, flag.disguised) && !symbols.some(from, to, isOpen)
@@ -165,17 +159,17 @@ export class Finder {
     const isNumbered = digits > 0 && numbered.test(text.slice(symbols.start[first], symbols.end[last - 1]));
     const word = isNumbered ? symbols.runEnd(first, last, isNoLetter) : first;
     const isKnown = this.#areWords(place, word, isNumbered ? symbols.lettersEnd(word, last) : last);
-    // An object literal, because a spread copy takes longer than the checks that use it.
+    // An object literal: copying with `...` takes longer than the checks.
     return { text, symbols, token, endToken, from, to, kind, letters, digits, first, last, isKnown };
   }
 
-  /** True if all runs of letters are known words, so that the signs between them join nothing: he'll, rock-n-roll. */
+  /** True if the chunk consists of known words, so that its signs hide nothing: he'll, rock-n-roll. */
   #areWords({ token, endToken }: ChunkPlace, first: number, last: number): boolean {
     for (let at = token; at < endToken; at++) if (!this.#isWord(at)) return false;
     return !this.findings.reading.symbols.some(first, last, dividesNothing);
   }
 
-  /** True if a single letter counts as a word: after an apostrophe or before a hyphen. */
+  /** True if a single letter counts as a word. */
   #standsFree(at: number): boolean {
     const { tokens, symbols } = this.findings.reading;
     const { sign } = symbols;
@@ -185,14 +179,13 @@ export class Finder {
     return isPrefix || sign[symbol - 1] === apostrophe;
   }
 
-  /** True if the token is a known word and not merely a function word of another language. */
+  /** A function word of another language is no known word. */
   #isWord(at: number): boolean {
     const { known, own, cueSet, lexicon, reading } = this.findings;
     if (reading.tokens.length[at] === 1) return this.#standsFree(at);
     return known[at] === 1 && (own[at] >= 0 || !lexicon.isForeign(cueSet[at]));
   }
 
-  /** Searches a token on its own: as an entry, a disguised word, or the start of a broken-off word. */
   #inWord(at: number): void {
     const { tokens } = this.findings.reading;
     const entry = this.findings.ownEntry(at);
@@ -222,8 +215,8 @@ export class Finder {
   }
 
   /**
-   * True if a word with diacritics or look-alikes is an everyday word of another language as it is spelt. Requires a
-   * folded letter: invisible characters alone make no foreign word, and the filter has false positives.
+   * True for everyday words of other languages, spelt with diacritics. Invisible characters alone make no foreign word;
+   * they are excluded because the filter has false positives.
    */
   #isInnocentSpelling(at: number): boolean {
     const { tokens, symbols, text } = this.findings.reading;
@@ -251,7 +244,7 @@ export class Finder {
     }
   }
 
-  /** Adds a match in the letters of a token, which start at letter `from`. */
+  /** Adds a match in the letters of a token from `from` on. */
   #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at];
@@ -264,10 +257,10 @@ export class Finder {
   }
 }
 
-/** Words run together as a name with a number: BigJohn77. */
+/** A name made of several words and a number: BigJohn77. */
 const numberedName = /^[a-z]{6,}\d{1,4}$/i;
 
-/** True if digits or asterisks have no explanation, or if the chunk is a function call: get_tits(self). */
+/** True if digits or asterisks have no explanation, or for a function call: get_tits(self). */
 function isDoubtful({ text, symbols, first, last, letters, digits }: Chunk): boolean {
   if (numberedName.test(text.slice(symbols.start[first], symbols.end[last - 1]))) return false;
   return (digits > 0 && letters > 0) || symbols.some(first + 1, last, isStarOrCall);

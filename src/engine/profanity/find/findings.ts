@@ -1,4 +1,4 @@
-/** The cues and entries of each token, in parallel columns, and a list of the matches. */
+/** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
 import type { Reading } from '../read/tokenize.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -6,9 +6,9 @@ import type { Entry, Lexicon } from './lexicon.ts';
 /** A match. */
 export interface Find {
   readonly entry: Entry;
-  /** Index of its disguise in `disguises`; 0 for none. */
+  /** Index of its disguise in `disguises`. */
   readonly how: number;
-  /** The first token, and the one after the last. */
+  /** First token, and the token after the last. */
   readonly token: number;
   readonly endToken: number;
   /** Offsets in UTF-16 code units. */
@@ -19,13 +19,13 @@ export interface Find {
 export class Findings extends Columns {
   readonly reading: Reading;
   readonly lexicon: Lexicon;
-  /** Matches in text order. */
+  /** In text order. */
   readonly finds: Find[] = [];
-  /** By token: number of the entry that it is without undoing disguises, or -1; its set of cues; 1 for a known word. */
+  /** By token: entry number without undoing disguises, or -1; set of cues; 1 for a known word. */
   readonly own = this.column();
   readonly cueSet = this.column();
   readonly known = this.column();
-  /** By token: number of the match that starts with it, from 1; -1 inside a match; 0 for none. */
+  /** By token: number of the match that starts there, from 1; -1 inside a match; 0 for none. */
   readonly at = this.column();
 
   constructor(reading: Reading, lexicon: Lexicon) {
@@ -53,14 +53,13 @@ export class Findings extends Columns {
     this.at[find.token] = this.finds.length;
   }
 
-  /** Adds tokens `token` to `endToken`, exclusive, as a match. */
   addTokens(entry: Entry, how: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token], end[endToken - 1]];
     this.add({ entry, how, token, endToken, start: from, end: to });
   }
 
-  /** True if the token belongs to the cue. False outside the text. */
+  /** True if the token belongs to the cue. */
   says(token: number, cue: number): boolean {
     return token >= 0 && this.lexicon.isIn(this.cueSet[token], cue);
   }
@@ -70,12 +69,12 @@ export class Findings extends Columns {
     return false;
   }
 
-  /** Returns the entry that a token is without undoing disguises. */
+  /** Returns the entry of a token without undoing disguises. */
   ownEntry(token: number): Entry | undefined {
     return this.lexicon.entry(this.own[token]);
   }
 
-  /** Returns the entry of the match that starts with a token. */
+  /** Returns the entry of the match that starts at a token. */
   entryAt(token: number): Entry | undefined {
     const number = this.at[token];
     return number > 0 ? this.finds[number - 1]?.entry : undefined;
@@ -86,7 +85,6 @@ export class Findings extends Columns {
     this.finds.length = 0;
   }
 
-  /** True if no column or list holds any part of a text. For tests. */
   override get isBlank(): boolean {
     return super.isBlank && this.finds.length === 0;
   }

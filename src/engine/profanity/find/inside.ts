@@ -1,16 +1,15 @@
-/** Finds words run together with others: roots anywhere, other words only between known words. */
+/** Finds words run together with others: roots anywhere, other entries only between known words. */
 import { extend, glue, type Letters, longestGlue } from '../read/letters.ts';
 import { cue } from './cues.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
-/** An entry inside a longer word, and the range of letters or symbols that it covers. */
+/** An entry inside a longer word, and its range of letters or symbols. */
 export interface Inside {
   readonly entry: Entry;
   readonly from: number;
   readonly to: number;
 }
 
-/** A prefix tree of entries. */
 export class Trie {
   #next = new Uint16Array(27 * 1024);
   /** By node: number of the entry that ends there, from 1. */
@@ -33,18 +32,17 @@ export class Trie {
     this.#ends[node] = this.#entries.push(entry);
   }
 
-  /** Returns the child node for a letter (1 = a … 26 = z), or 0 if there is none. 0 is also the root. */
+  /** Returns the child for a letter 1 to 26, or 0. 0 is also the root. */
   child(node: number, letter: number): number {
     return this.#next[node * 27 + letter];
   }
 
-  /** Returns the entry that ends at a node. */
   entryAt(node: number): Entry | undefined {
     const end = this.#ends[node];
     return end > 0 ? this.#entries[end - 1] : undefined;
   }
 
-  /** Returns the first longest entry inside a word that has at least `shortest` letters and passes the test. */
+  /** Returns the longest entry inside a word, the first of several. */
   longestIn(
     { codes, length }: Letters,
     shortest: number,
@@ -79,22 +77,19 @@ export class Trie {
   }
 }
 
-/** Maximum length of a companion or ending. */
+/** Of a companion or ending. */
 const longestCompanion = 8;
 
-/** Maximum length of the rest of a word that may be two known words. */
+/** Maximum rest of a word that may be two known words. */
 const longestRest = 12;
 
-/** Minimum length at which an entry is unlikely to be just a syllable. */
+/** Minimum length of an entry that is unlikely to be a syllable. */
 const sureLength = 6;
 
-/** Minimum length of each half of a word that may be two innocent words. */
 const shortestInnocent = 3;
 
-/** Minimum length of an entry. */
 const shortest = 4;
 
-/** True if the test holds for any position from `first` to `last`. */
 function isAnyPlace(first: number, last: number, holds: (at: number) => boolean): boolean {
   for (let at = first; at <= last; at++) if (holds(at)) return true;
   return false;
@@ -115,8 +110,8 @@ export class InsideIndex {
   }
 
   /**
-   * Returns the first longest entry inside a word of at most `longestGlue` letters. With `piece`, the letters are part
-   * of a very long word and only unmistakable entries count.
+   * Returns the longest entry inside a word of at most `longestGlue` letters. In a `piece` of a longer word, only
+   * unmistakable entries count.
    */
   search(word: Letters, piece = false): Inside | undefined {
     const { codes, length } = word;
@@ -125,7 +120,7 @@ export class InsideIndex {
     return best && this.#isOfInnocents(length) ? undefined : best;
   }
 
-  /** True if the word consists of two innocent words: pre-parsed. */
+  /** True for two innocent words in one: pre-parsed. */
   #isOfInnocents(length: number): boolean {
     const { innocent } = this.#lexicon;
     return isAnyPlace(
@@ -139,12 +134,11 @@ export class InsideIndex {
     this.#beginnings.fill(0);
   }
 
-  /** True if no hash of a word is left. For tests. */
   get isBlank(): boolean {
     return this.#beginnings.every((hash) => hash === 0);
   }
 
-  /** True if the text before and after the entry allows it to be a word of its own. */
+  /** True if the letters around the entry allow it. */
   #stands({ entry: { root, always, kind }, from, to }: Inside, length: number, piece: boolean): boolean {
     const isLong = to - from >= sureLength;
     const isSure = root && (always || isLong);
@@ -153,12 +147,11 @@ export class InsideIndex {
     if (isSure || piece) return isSure;
     if (kind === 'ambiguous' && !root && !isLong)
       return this.#isCompany(0, from) && this.#isCompany(to, length) && more !== 1;
-    // A single letter is no word of its own: shitsu.
+    // A single letter is no word: shitsu.
     if (more === 1 && !this.#says(to, length, cue.ending)) return false;
     return this.#areWords(0, from) && this.#areWords(to, length);
   }
 
-  /** Returns the hash of a range of the word's letters. */
   #hash(from: number, to: number): number {
     return (this.#beginnings[to] - glue(this.#beginnings[from], 0, to - from)) | 0;
   }
@@ -167,7 +160,7 @@ export class InsideIndex {
     return to - from <= longestCompanion && this.#lexicon.says(this.#hash(from, to), cue);
   }
 
-  /** True if the range is empty or consists of up to `most` companions. */
+  /** True for at most `most` companions, or none. */
   #isCompany(from: number, to: number, most = 4): boolean {
     if (from === to || this.#says(from, to, cue.companion)) return true;
     if (most === 1 || to - from > most * longestCompanion || to - from < 3) return false;
@@ -178,7 +171,7 @@ export class InsideIndex {
     );
   }
 
-  /** True if the range is empty, or consists of companions, an ending, or one or two known words. */
+  /** True for companions, an ending, one or two known words, or an empty range. */
   #areWords(from: number, to: number): boolean {
     if (this.#isCompany(from, to) || this.#says(from, to, cue.ending) || this.#isWord(from, to)) return true;
     if (to - from > longestRest) return false;

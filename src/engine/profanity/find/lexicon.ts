@@ -1,30 +1,23 @@
-/**
- * The lexicon in memory: profane words with their likelihoods and flags, words that are cues, and the filter of
- * innocent words.
- */
 import { hashPicture, hashWord, type Letters } from '../read/letters.ts';
 import { addTo } from './add-to.ts';
 import { type Cue, cue, cueNames } from './cues.ts';
 import type { WordFilter } from './packed.ts';
 
-/** Kinds of entry. The kind decides which rules apply. */
+/** The kind of an entry decides which rules can apply. */
 export const kinds = ['strong', 'ambiguous', 'mild', 'bodily', 'name', 'belittling'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Words that share one line of the lexicon data. */
+/** One line of the lexicon data. */
 interface Group {
   readonly kind: Kind;
   readonly likelihood: number;
   readonly flags: readonly string[];
   readonly cues: readonly Cue[];
-  /** The base word, or = if each word is its own base word. */
+  /** The base word, or = if each form is its own. */
   readonly canonical: string;
 }
 
-/**
- * Combines the data of a group with a form. A literal, so that all entries have the same shape and property access is
- * fast.
- */
+/** A literal, so that all entries have the same shape and are read fast. */
 function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Group) {
   const is = (flag: string) => flags.includes(flag);
   return {
@@ -33,45 +26,43 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     /** The base word. */
     canonical: canonical === '=' ? form : canonical,
     kind,
-    /** Kind and flags in one string. They decide which rules can apply to the entry. */
+    /** Key for entries to which the same rules can apply. */
     kindAndFlags: [kind, ...flags].join(),
-    /** Likelihood of profanity without evidence from the context, in ten-thousandths. */
+    /** Likelihood of profanity without context, in ten-thousandths. */
     likelihood,
-    /** Numbers of the cues that make the word harmless. Words of the body always include medical cues. */
+    /** Cues that make the word harmless. */
     harmless: [...cues, ...(kind === 'bodily' ? (['medical'] as const) : [])].map((name) => cue[name]),
     /** Also searched in disguise. */
     searched: is('searched'),
     /** Unmistakable inside any word. */
     root: is('root'),
-    /** So strong that neither a capital nor a short context makes it a name. */
+    /** Never a name, even with a capital or in short company. */
     always: is('always'),
     /** Also a name of people. */
     named: is('named'),
     /** Also the name of a place. */
     place: is('place'),
-    /** Also an innocent word of other languages. */
+    /** Also an innocent word of another language. */
     foreign: is('foreign'),
     /** Also written as two or three words. */
     apart: is('apart'),
-    /** A root that is weighed by its context even without a cue for a harmless sense. */
+    /** A root that is always weighed by its context. */
     swayed: is('swayed'),
-    /** Also written with a hyphen. */
     hyphened: is('hyphened'),
-    /** Its likelihood is not learnt from comments, which use only one sense of the word. */
+    /** Not learnt from comments, which use only one sense of the word. */
     settled: is('settled'),
-    /** An abbreviation that is often written in capitals. */
+    /** An abbreviation, often in capitals. */
     initials: is('initials'),
-    /** Often mistyped, and no innocent word differs from it by an adjacent key. */
+    /** Often mistyped, without an innocent word one key away. */
     mistyped: is('mistyped'),
-    /** The usual meaning of its first letter followed by stars. */
+    /** The usual meaning of its first letter and stars. */
     starred: is('starred'),
-    /** The usual meaning of its first and last letters with stars between. */
+    /** The usual meaning of its first and last letters and stars between. */
     framed: is('framed'),
     /** Also a unit, or a word used with numbers. */
     unit: is('unit'),
-    /** A picture rather than a word. */
     picture: is('picture'),
-    /** Rarely rated as profane. */
+    /** Rarely rated profane. */
     disputed: is('disputed'),
   };
 }
@@ -82,16 +73,13 @@ const unmarked: Group = { kind: 'strong', likelihood: 0, flags: [], cues: [], ca
 
 export type EntryFlag = { [Name in keyof Entry]: Entry[Name] extends boolean ? Name : never }[keyof Entry];
 
-/** Names of the boolean flags. */
 export const entryFlags = Object.entries(entryOf('', unmarked))
   .filter(([, value]) => value === false)
   .map(([name]) => name as EntryFlag);
 
 const [letterA, letterZ] = [97, 122];
 
-/**
- * Decodes the data by mirroring every letter in the alphabet. The encoding keeps the words from being read by accident.
- */
+/** Decodes the data, whose letters are mirrored in the alphabet so that the words are not read by accident. */
 export function mirror(text: string): string {
   const codes = new Uint16Array(text.length);
   for (let i = 0; i < text.length; i++) {
@@ -99,8 +87,7 @@ export function mirror(text: string): string {
     codes[i] = code >= letterA && code <= letterZ ? letterA + letterZ - code : code;
   }
   let mirrored = '';
-  // One call for many characters is ten times as fast as one per letter. 4,096 arguments are safe in every JavaScript
-  // engine.
+  // A call per letter takes ten times as long. Every JavaScript engine accepts 4,096 arguments.
   for (let at = 0; at < codes.length; at += 4096)
     mirrored += String.fromCharCode(...codes.subarray(at, at + 4096));
   return mirrored;
@@ -109,9 +96,8 @@ export function mirror(text: string): string {
 const listOf = (text: string | undefined) => (text === '-' || text === undefined ? [] : text.split(','));
 
 /**
- * Parses the decoded lexicon. Each line is a group: `kind likelihood flags cues canonical form form …`. Likelihoods are
- * in ten-thousandths. Flags and cues are comma-separated names or `-`. The canonical word is `=` if each form is its
- * own.
+ * Parses lines of `kind likelihood flags cues canonical form form …`. Likelihoods are in ten-thousandths; flags and
+ * cues are comma-separated names, or `-`.
  */
 export function parseLexicon(text: string): Entry[] {
   const lines = text.split('\n').filter((line) => line !== '');
@@ -128,20 +114,14 @@ export function parseLexicon(text: string): Entry[] {
   });
 }
 
-/** Suffix of a cue name whose words are also listed in inflected form. */
+/** Marks a cue whose words are also listed in inflected form. */
 export const inflectedMark = '+';
 
-/**
- * Returns the plural and past forms: grazes, grazed. Short words are skipped, since many of their forms are other
- * words.
- */
+/** Many forms of shorter words are other words. */
 const formsOf = (word: string) =>
   word.length < 4 ? [] : [`${word}s`, `${word}${word.endsWith('e') ? 'd' : 'ed'}`];
 
-/**
- * Parses the words of each cue. Each line is `name word word …`; `inflectedMark` after the name adds the forms of the
- * words, except forms that another line lists.
- */
+/** Parses lines of `name word word …`. With `inflectedMark` after the name, adds inflected forms that no line lists. */
 export function parseCues(text: string): Map<Cue, readonly string[]> {
   const lines = text.split('\n').map((line) => line.split(' '));
   const listed = new Set(lines.flatMap(([, ...words]) => words));
@@ -154,11 +134,10 @@ export function parseCues(text: string): Map<Cue, readonly string[]> {
   );
 }
 
-/** Returns the hash under which a listed form is stored. */
 const hashForm = (form: string) =>
   /^[a-z]/.test(form) ? hashWord(form) : hashPicture(form.codePointAt(0) as number);
 
-/** Entries and cues by the hash of the word. */
+/** Entries and cues by hash of the word. */
 export class Lexicon {
   readonly entries: readonly Entry[];
   readonly innocent: WordFilter;
@@ -166,11 +145,11 @@ export class Lexicon {
   readonly #keys: Int32Array;
   /** Entry number + 1, or 0. */
   readonly #numbers: Uint16Array;
-  /** Number of the word's set of cues. */
+  /** Set of cues. */
   readonly #sets: Uint16Array;
-  /** For each set, one byte per cue. */
+  /** By set: one byte per cue. */
   readonly #members: Uint8Array;
-  /** Cue numbers of each set. */
+  /** Cue numbers by set. */
   readonly cueSets: readonly (readonly number[])[];
 
   constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
@@ -202,22 +181,21 @@ export class Lexicon {
     return this.#keys[slot] === hash ? slot : -1;
   }
 
-  /** Returns the number of the entry in a slot, or -1 if there is none. */
+  /** Returns an entry number, or -1. */
   numberAt(slot: number): number {
     return slot < 0 ? -1 : this.#numbers[slot] - 1;
   }
 
-  /** Returns the set of cues in a slot as an index of `cueSets`. Slot -1 has the empty set, 0. */
+  /** Returns an index of `cueSets`; 0 is the empty set. */
   setAt(slot: number): number {
     return slot < 0 ? 0 : this.#sets[slot];
   }
 
-  /** True if the set contains the cue. */
   isIn(set: number, cue: number): boolean {
     return this.#members[set * cueNames.length + cue] === 1;
   }
 
-  /** True if the word with this hash belongs to the cue. */
+  /** True if the word of the hash belongs to the cue. */
   says(hash: number, cue: number): boolean {
     return this.isIn(this.setAt(this.find(hash)), cue);
   }
@@ -226,35 +204,33 @@ export class Lexicon {
     return number < 0 ? undefined : this.entries[number];
   }
 
-  /** Returns the entry with this hash, without comparing the letters. */
+  /** Does not compare the letters. */
   entryLike(hash: number): Entry | undefined {
     return this.entry(this.numberAt(this.find(hash)));
   }
 
-  /** Returns the entry with exactly this form. */
   entryOf(word: string): Entry | undefined {
     const entry = this.entryLike(hashForm(word));
     return entry?.form === word ? entry : undefined;
   }
 
-  /** Returns the entry with exactly these letters. */
   entryOfLetters(letters: Letters): Entry | undefined {
     const entry = this.entryLike(letters.hash);
     return entry && letters.equals(entry.form) ? entry : undefined;
   }
 
-  /** True if the word with this hash is listed or innocent. */
+  /** True if the word of the hash is listed or innocent. */
   knows(hash: number): boolean {
     return this.find(hash) >= 0 || this.innocent.has(hash);
   }
 
-  /** True if the set contains only the cue for function words of other languages. */
+  /** True if the words of a set are only function words of other languages. */
   isForeign(set: number): boolean {
     const cues = this.cueSets[set] as readonly number[];
     return cues.length === 1 && cues[0] === cue.foreign;
   }
 
-  /** True if the word with this hash is listed as more than a function word of another language. */
+  /** True if the word of the hash is listed as anything else. */
   isEnglish(hash: number): boolean {
     const slot = this.find(hash);
     return this.numberAt(slot) >= 0 || (slot >= 0 && !this.isForeign(this.setAt(slot)));
@@ -274,7 +250,6 @@ export class Lexicon {
   }
 }
 
-/** Returns the numbers of the cues of each word, by the word's hash. */
 function cuesByHash(cues: ReadonlyMap<Cue, readonly string[]>): Map<number, number[]> {
   const ofWord = new Map<number, number[]>();
   cueNames.forEach((name, number) => {

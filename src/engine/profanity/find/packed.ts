@@ -1,5 +1,3 @@
-/** Formats of the training data: base64, Rice coding, and a set of hashes stored as gaps. */
-
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Decodes base64 without `atob` or `Buffer`, so that every host gives the same result. */
@@ -11,7 +9,7 @@ export function fromBase64(text: string): Uint8Array {
   let buffer = 0;
   for (let i = 0; i < trimmed.length; i++) {
     buffer = ((buffer << 6) | codes[trimmed.charCodeAt(i)]) & 0xffffff;
-    // Four characters make three bytes; the first of them completes none.
+    // The first of four characters completes no byte.
     const bits = (6 * (i + 1)) % 8;
     if (i % 4 > 0) bytes[((6 * (i + 1)) >> 3) - 1] = (buffer >> bits) & 255;
   }
@@ -19,8 +17,8 @@ export function fromBase64(text: string): Uint8Array {
 }
 
 /**
- * Reads Rice-coded integers: the value above the low bits in unary (ones and a zero), then the low bits. Small numbers
- * and gaps take a third less space than as bytes.
+ * Reads Rice-coded integers: the part above the low bits in unary, then the low bits. For gaps and small numbers this
+ * takes a third less space than bytes.
  */
 export class RiceReader {
   #at = 0;
@@ -31,7 +29,7 @@ export class RiceReader {
     this.#bytes = bytes;
   }
 
-  /** Reads the next number with `low` low bits. Returns -1 at the end, where ones fill up the last byte. */
+  /** Returns -1 at the end, where ones fill up the last byte. */
   read(low: number): number {
     let number = 0;
     while (this.#bit() === 1) {
@@ -42,20 +40,19 @@ export class RiceReader {
     return number;
   }
 
-  /** Returns 1 past the end. */
   #bit(): number {
     const at = this.#at++;
     return at >= this.#bytes.length * 8 ? 1 : (this.#bytes[at >> 3] >> (at & 7)) & 1;
   }
 }
 
-/** Width of the hashes of innocent words. With about 20,000 words, one unlisted word in 400 is a false positive. */
+/** Hash width for innocent words. With about 20,000 words, the filter accepts one other word in 400. */
 export const filterWidth = 23;
 
-/** Low bits of the Rice-coded gaps between members. */
+/** Low bits of the gaps between members. */
 export const gapBits = 8;
 
-/** Mixes all bits of a hash (the MurmurHash3 finaliser). */
+/** The MurmurHash3 finaliser. */
 function mix(hash: number): number {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -64,8 +61,8 @@ function mix(hash: number): number {
 }
 
 /**
- * A set of shortened hashes with one bit per value. It has false positives but no false negatives. Stored as gaps
- * between set bits, it is a third smaller than a Bloom filter with the same error rate.
+ * A set of shortened hashes, with false positives but no false negatives. Stored as gaps, it is a third smaller than a
+ * Bloom filter with the same error rate.
  */
 export class WordFilter {
   readonly bits: Uint8Array;

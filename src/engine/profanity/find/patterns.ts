@@ -1,16 +1,13 @@
-/** Finds the word behind a pattern of letters and masks: f**k, sh*t, a**. */
 import { type Letters, star } from '../read/letters.ts';
 import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './lexicon.ts';
 
-/** An entry, and the index of its disguise. */
 export interface Unmasked {
   readonly entry: Entry;
   readonly how: number;
 }
 
-/** Combine first letter and length, or first letter, last letter and length, into one key. */
 const shapeOf = (first: number, length: number) => first * 64 + length;
 const frameOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;
 
@@ -19,7 +16,7 @@ const [masked, mostly] = [placeOf(masks), placeOf(mostlyMasked)];
 export class PatternIndex {
   /** Entries by first letter and length, likeliest first. */
   readonly #byShape = new Map<number, Entry[]>();
-  /** Entries meant by the first letter alone, and by the first and last letters. */
+  /** Entries meant by the first letter alone, and by the first and last. */
   readonly #starred = new Map<number, Entry>();
   readonly #framed = new Map<number, Entry>();
 
@@ -35,7 +32,7 @@ export class PatternIndex {
     }
   }
 
-  /** Returns the entry with the length and the visible letters of a pattern that starts with a letter. */
+  /** Returns the entry with the visible letters of a pattern: f**k, sh*t, a**. */
   unmask(pattern: Letters): Unmasked | undefined {
     const { codes, length } = pattern;
     let letters = 0;
@@ -54,7 +51,6 @@ export class PatternIndex {
 
 const found = (entry: Entry | undefined, how: number): Unmasked | undefined => entry && { entry, how };
 
-/** True if the entry has every visible letter of the pattern. */
 function fits({ codes, length }: Letters, { form }: Entry): boolean {
   for (let i = 0; i < length; i++)
     if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;

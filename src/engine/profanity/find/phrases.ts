@@ -1,6 +1,6 @@
 /**
- * Set phrases in which a listed word is innocent, such as a tale of a cock and a bull, and phrases that reveal a
- * broken-off swear word: what the f…, a piece of s—. Both are data.
+ * Set phrases in which a listed word is innocent, and phrases that reveal a broken-off swear word: what the f…, a piece
+ * of s—. Both are data.
  */
 import { hashWord } from '../read/letters.ts';
 import type { Reading } from '../read/tokenize.ts';
@@ -9,21 +9,19 @@ import { addTo } from './add-to.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 
-/** Returns a key for two adjacent words. */
 const pairOf = (first: number, second: number) => Math.imul(first, 0x9e3779b1) ^ second;
 
 interface Phrase {
-  /** The choices for each of its words. */
+  /** Choices for each word. */
   readonly choices: readonly (readonly number[])[];
   /** Index of the first word of the pair. */
   readonly place: number;
 }
 
 export class SetPhrases {
-  /** Phrases by each pair of adjacent words in them. */
   readonly #byPair = new Map<number, Phrase[]>();
 
-  /** `text` has one phrase of two or more words per line, with the choices for a word separated by `|`. */
+  /** `text` has one phrase per line, with `|` between the choices for a word. */
   constructor(text: string) {
     for (const line of text.split('\n')) {
       const choices = line.split(' ').map((word) => word.split('|').map(hashWord));
@@ -34,12 +32,11 @@ export class SetPhrases {
     }
   }
 
-  /** True if the word at `at` is part of a set phrase within one sentence. */
+  /** True if the word is part of a set phrase within one sentence. */
   holds(tokens: Tokens, at: number): boolean {
     return this.#holdsPair(tokens, at, at) || this.#holdsPair(tokens, at - 1, at);
   }
 
-  /** True if any token of the range is part of a set phrase. */
   holdsAny(tokens: Tokens, from: number, to: number): boolean {
     for (let at = from; at < to; at++) if (this.holds(tokens, at)) return true;
     return false;
@@ -61,7 +58,7 @@ export class SetPhrases {
 }
 
 function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: number): boolean {
-  // A comma between two words makes them no phrase (retarded, the women), except for exclamations: ho, ho.
+  // A comma separates two words (retarded, the women), but not two exclamations: ho, ho.
   const isDivided = choices.length === 2 && tokens.length[at] > 2 && tokens.pauseBefore(from + 1);
   return (
     !isDivided &&
@@ -69,10 +66,9 @@ function stands(tokens: Tokens, choices: Phrase['choices'], from: number, at: nu
   );
 }
 
-/** The context that reveals a broken-off word. */
 interface BrokenPhrase {
   readonly entry: Entry | undefined;
-  /** Choices for each word before it, the nearest last. Empty choices stand for the start of the sentence. */
+  /** Choices for each word before it, the nearest last. Empty choices mean the start of the sentence. */
   readonly before: readonly (readonly number[])[];
   readonly ends: readonly string[];
   /** Choices for the next word. */
@@ -81,17 +77,14 @@ interface BrokenPhrase {
 
 const longestBeginning = 4;
 
-/** Dots, a dash, an asterisk or an underscore after a word. A single full stop ends a sentence. */
+/** Dots, a dash, an asterisk or an underscore. A single full stop ends a sentence. */
 const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
 
 export class BrokenOff {
-  /** Phrases by the start of the broken-off word. */
   readonly #phrases = new Map<number, BrokenPhrase[]>();
   readonly #beginnings = new WordFilter(12);
 
-  /**
-   * `text` has one phrase per line: `word beginning,beginning before before : end end`, with choices separated by `|`.
-   */
+  /** `text` has lines of `word beginning,beginning before before : end end`, with `|` between choices. */
   constructor(text: string, lexicon: Lexicon) {
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const [head = '', tail = ''] = line.split(' : ');
@@ -111,12 +104,11 @@ export class BrokenOff {
     }
   }
 
-  /** True if the word of this hash may be a broken-off word. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
   }
 
-  /** Returns the entry that the word at a token is the start of. */
+  /** Returns the entry whose broken-off form is at a token. */
   meant({ tokens, text }: Reading, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;
@@ -126,7 +118,6 @@ export class BrokenOff {
   }
 }
 
-/** True if the words before the token fit the phrase. */
 function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean {
   let place = at - before.length;
   for (const words of before) {
@@ -137,7 +128,6 @@ function follows(tokens: Tokens, at: number, { before }: BrokenPhrase): boolean 
   return true;
 }
 
-/** True if the text after the token fits the phrase. */
 function goesOn(tokens: Tokens, text: string, at: number, { ends, next }: BrokenPhrase): boolean {
   const end = tokens.end[at];
   const isLast = !tokens.together(at + 1, at);

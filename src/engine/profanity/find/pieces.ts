@@ -8,24 +8,19 @@ import type { Entry } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
 
-/** Maximum number of pieces, maximum length of the first piece, and bounds of the total length. */
 const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
 
-/** Minimum length of a root that is also written with a hyphen. */
 const shortestHyphened = 7;
 
-/** True if the entry is also written with a hyphen. */
 const isHyphened = ({ hyphened, root, form }: Entry) => hyphened || (root && form.length >= shortestHyphened);
 
 const [comma, hyphen] = [44, 45];
 const apostrophes = [39, 0x2019];
 
-/** A hyphen at the end of a line. */
 const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
 export class PieceFinder {
   readonly #findings: Findings;
-  /** The joined letters of the pieces. */
   readonly #whole = new Letters(longestWhole);
 
   /** All prefixes of entries. */
@@ -42,7 +37,7 @@ export class PieceFinder {
     }
   }
 
-  /** Finds a word whose first piece is at `at`. Returns the token to go on with, or 0 if there is none. */
+  /** Finds a word whose first piece is at `at`. Returns the next token to search at, or 0. */
   find(at: number): number {
     const { tokens } = this.#findings.reading;
     let hash = tokens.hash[at];
@@ -69,17 +64,16 @@ export class PieceFinder {
     this.#whole.wipe();
   }
 
-  /** True if no letters of a text are left. For tests. */
   get isBlank(): boolean {
     return this.#whole.isBlank;
   }
 
-  /** True if an entry may start with the word of this hash. */
+  /** True if an entry may start with the word of the hash. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
   }
 
-  /** True if a hyphen follows the word, or an apostrophe directly before the next word: mf-er, mf'er. */
+  /** True before a hyphen or an attached apostrophe: mf-er, mf'er. */
   #isJoined(at: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     const sign = codes[tokens.end[at]];
@@ -96,8 +90,7 @@ export class PieceFinder {
     if (this.#isParted(at, last)) return false;
     const own = this.#findings.ownEntry(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
-    // A phrase must not weaken its first word if that is an entry of its own. Exception: a hyphen ties an ambiguous
-    // word to the meaning of the whole.
+    // A longer match must not weaken its first word. After a hyphen, the whole decides the sense of an ambiguous word.
     const isTold = isJoined && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
@@ -105,7 +98,7 @@ export class PieceFinder {
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
-  /** True if a comma and white space separate any of the tokens: by hand, job by job. */
+  /** True if a comma separates the tokens: by hand, job by job. */
   #isParted(at: number, last: number): boolean {
     const { tokens, codes } = this.#findings.reading;
     for (let i = at; i < last; i++)
@@ -113,10 +106,7 @@ export class PieceFinder {
     return false;
   }
 
-  /**
-   * True if the token's end splits a shorter entry that the entry starts or ends with, next to a known word, as "roads
-   * ide" splits "side" of "roadside".
-   */
+  /** True if the token's end splits a shorter entry next to a known word: roads ide contains side. */
   #isAmidWord(at: number, { form }: Entry): boolean {
     const { reading, lexicon } = this.#findings;
     const end = reading.tokens.length[at];
@@ -128,7 +118,6 @@ export class PieceFinder {
     );
   }
 
-  /** True if the tokens together spell exactly the entry. */
   #spells(at: number, last: number, { form }: Entry): boolean {
     const { reading } = this.#findings;
     this.#whole.clear();
@@ -137,7 +126,7 @@ export class PieceFinder {
     return this.#whole.equals(form);
   }
 
-  /** True if the tokens are pieces of an entry that was cut up on purpose. */
+  /** True if an entry was cut up on purpose. */
   #isCut(at: number, last: number, entry: Entry): boolean {
     const { tokens } = this.#findings.reading;
     const goesOn = tokens.is(last + 1, flag.attached) || (last > at + 1 && tokens.is(last, flag.attached));
@@ -152,30 +141,26 @@ export class PieceFinder {
     return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
   }
 
-  /** True if two tokens are an innocent word, given by its hash, that is divided at the end of a line: ass-ist. */
+  /** True for an innocent word, given by its hash, divided at the end of a line: ass-ist. */
   #isDivided(at: number, hash: number): boolean {
     const { own, lexicon } = this.#findings;
     const isFound = own[at] >= 0 || own[at + 1] >= 0;
     return isFound && this.#isBroken(at) && lexicon.innocent.has(hash);
   }
 
-  /** True if only a hyphen and a line end separate the token from the next. */
   #isBroken(at: number): boolean {
     const { tokens, text } = this.#findings.reading;
     const [from, to] = [tokens.end[at], tokens.start[at + 1]];
     return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
   }
 
-  /** True for a single letter that is not a word. */
+  /** True for a single letter that is no word. */
   #isLone(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return isSingle(this.#findings, at) && !standsAlone(tokens.hash[at] & 31);
   }
 
-  /**
-   * True for an unknown piece of two letters or more. Longer words known only from other languages count as unknown:
-   * shi t.
-   */
+  /** True for an unknown piece of at least two letters. Longer words of other languages count as unknown: shi t. */
   #isUnknown(at: number): boolean {
     const { own, known, cueSet, lexicon, reading } = this.#findings;
     const { tokens } = reading;

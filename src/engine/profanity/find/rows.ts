@@ -1,4 +1,4 @@
-/** Finds words in rows of single letters and of signs that may be letters: f u c k, 5 1 u t. */
+/** Finds words in rows of single letters and signs that may be letters: f u c k, 5 1 u t. */
 import { extend, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
@@ -7,7 +7,6 @@ import type { DisguisedWords, Match } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type Inside, Trie } from './inside.ts';
 
-/** Maximum length of a row, and minimum length of a word in it. */
 const [longestRow, shortestSpelt] = [40, 3];
 
 /** Minimum length of a word that needs no known words around it. */
@@ -15,11 +14,11 @@ const sureLength = 6;
 
 const [letterI, letterL] = [9, 12];
 
-/** Letters that can be a word on their own: a, i, u, r, x. */
+/** Letters that are used as words: a, i, u, r, x. */
 const aloneBeside = [1, 9, 21, 18, 24];
 export const standsAlone = (letter: number) => aloneBeside.includes(letter);
 
-/** True if the token is a single letter, or a sign that may be one. */
+/** True for a letter, or a sign that may be one. */
 export function isSingle({ reading: { tokens }, own }: Findings, at: number): boolean {
   const isWord = !tokens.is(at, flag.noWord) || tokens.is(at, flag.signLetter);
   return tokens.length[at] === 1 && isWord && own[at] < 0;
@@ -31,7 +30,7 @@ export class RowFinder {
   readonly #forms = new Trie();
   readonly #row = new Letters(longestRow);
   readonly #spellings = new Spellings();
-  /** End of the last row. Tokens before it start no other row. */
+  /** End of the last row. No row starts before it. */
   #end = 0;
 
   constructor(findings: Findings, words: DisguisedWords) {
@@ -40,9 +39,7 @@ export class RowFinder {
     for (const entry of findings.lexicon.entries) if (entry.searched) this.#forms.add(entry);
   }
 
-  /**
-   * Finds a word in the row that starts with a token. Returns the token to go on with, or 0 to let other searches try.
-   */
+  /** Returns the next token to search at, or 0 to let other searches try. */
   find(at: number): number {
     if (at < this.#end || !isSingle(this.#findings, at)) return 0;
     const places = this.#placesOf(at);
@@ -71,14 +68,13 @@ export class RowFinder {
     this.#spellings.wipe();
   }
 
-  /** True if no letters of a text are left. For tests. */
   get isBlank(): boolean {
     return this.#spellings.isBlank && this.#row.isBlank;
   }
 
   /**
-   * Returns the single tokens of the row. One sign between two of them is skipped: f . u . c . k. A letter that can be
-   * a word ends the row before a chunk of several letters: a c*e, a S-S bond.
+   * Skips a sign between two letters: f . u . c . k. Stops before a chunk of several letters if all letters so far are
+   * used as words: a c*e, a S-S bond.
    */
   #placesOf(at: number): readonly number[] {
     const places = [at];
@@ -94,21 +90,17 @@ export class RowFinder {
     return places;
   }
 
-  /** True if a chunk of several letters starts with the token. */
+  /** True if a chunk of several letters starts at a token. */
   #beginsLetters(at: number): boolean {
     const { tokens } = this.#findings.reading;
     return tokens.chunk[at] > 0 && tokens.is(at + 1, flag.attached);
   }
 
-  /** True if the token is a letter that can be a word on its own. */
   #isWord(at: number): boolean {
     return standsAlone(this.#findings.reading.tokens.hash[at] & 31);
   }
 
-  /**
-   * True if a comma or similar sign precedes the token: s h i t, I left. `#placesOf` ignores commas that separate all
-   * letters.
-   */
+  /** True if a comma or similar sign precedes a token: s h i t, I left. */
   #isParted(at: number): boolean {
     const { text, tokens } = this.#findings.reading;
     return /^[,;:?\u2026]\s/.test(text.slice(tokens.end[at - 1], tokens.start[at]));
@@ -121,7 +113,7 @@ export class RowFinder {
     return tokens.is(at, flag.noWord) && width === 1;
   }
 
-  /** Searches the row. Returns true if it has a match, or if it spells initials or a formula. */
+  /** Returns true if the row is a match, or is initials or a formula. */
   #search(places: readonly number[], strokes: number, signs: number): boolean {
     this.#spellings.clear();
     spacedOut.undo({ letters: this.#row, strokes }, this.#spellings);
@@ -136,7 +128,7 @@ export class RowFinder {
     return match !== undefined;
   }
 
-  /** True for initials, paths and formulas, which are not words of their own: A.S.S.R., a/s/s/index, a * s * s. */
+  /** Initials, paths and formulas are not words: A.S.S.R., a/s/s/index, a * s * s. */
   #isInitials(places: readonly number[], { from, to }: Inside): boolean {
     const { tokens } = this.#findings.reading;
     const length = to - from;
@@ -151,7 +143,6 @@ export class RowFinder {
     this.#findings.addTokens(entry, how, places[from], places[to - 1] + 1);
   }
 
-  /** Returns the longest word in a row. */
   #inRow(row: Letters): Inside | undefined {
     return this.#forms.longestIn(
       row,
@@ -161,7 +152,7 @@ export class RowFinder {
     );
   }
 
-  /** True if the range is empty, a letter that can be a word, or a known word. */
+  /** True for an empty range, a letter used as a word, or a known word. */
   #isFree(row: Letters, from: number, to: number): boolean {
     if (to - from <= 1) return from === to || standsAlone(row.codes[from]);
     let hash = 0;

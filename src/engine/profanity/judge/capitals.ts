@@ -1,7 +1,4 @@
-/**
- * Checks whether a match is part of a name or a title, or an acronym. Callers have checked that it starts with a
- * capital, or is in all capitals.
- */
+/** Checks whether a capitalised match is part of a name or title, or an acronym. */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
@@ -9,31 +6,30 @@ import { reach } from './surroundings.ts';
 
 const colon = 58;
 
-/** True for a capitalised word in the sentence of another word. */
 const isCapital = ({ reading: { tokens } }: Findings, at: number, beside: number) =>
   tokens.together(at, beside) && tokens.startsCapital(at);
 
-/** True if the word does not start its sentence. After a colon, as after a speaker's name, a new sentence starts. */
+/** False at the start of a sentence, and after a colon. */
 function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean {
   return tokens.together(at - 1, at) && codes[tokens.end[at - 1]] !== colon;
 }
 
-/** True if the capital suggests a name: inside a sentence, or before another capitalised word. */
+/** True inside a sentence, or before another capital. */
 export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
-/** True if a title such as "Ms." precedes the word. */
+/** As in: Ms. … */
 export function followsTitle(findings: Findings, at: number): boolean {
   return isInside(findings, at) && findings.says(at - 1, cue.title);
 }
 
-/** True if a word next to another is part of a name: capitalised and no everyday word. */
+/** True for a capital that starts no everyday word. */
 function isNamePart(findings: Findings, at: number, beside: number): boolean {
   return isCapital(findings, at, beside) && findings.cueSet[at] === 0;
 }
 
-/** True if the sentence has enough lower-case words for its capitals to be meaningful. */
+/** True if the sentence has enough lower-case words for capitals to mean something. */
 function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   let [words, capitals] = [0, 0];
   for (let i = at - reach; i <= at + reach; i++) {
@@ -44,7 +40,7 @@ function hasSmallWords({ reading: { tokens } }: Findings, at: number): boolean {
   return 4 * capitals <= 3 * words;
 }
 
-/** True if the word is next to a name, a title or the name of a place. */
+/** True next to a name, a title or a place. */
 export function besideName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
   const isBehind = isInside(findings, at) && isNamePart(findings, at - 1, at);
@@ -53,20 +49,18 @@ export function besideName(findings: Findings, at: number): boolean {
   return followsTitle(findings, at) || ((isBeside || isBeforePlace) && hasSmallWords(findings, at));
 }
 
-/** True if the word has its capital for another reason than starting a sentence. */
+/** True if the capital does not just start a sentence. */
 export function mayBeTitle(findings: Findings, at: number): boolean {
   return isNamed(findings, at) || findings.says(at + 1, cue.copula);
 }
 
-/** True if several words around it are capitalised, as in a title: The Best Little … in Texas. */
+/** True between capitals, as in: The Best Little … in Texas. */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
   return isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
 }
 
-/**
- * True if the word is in capitals and most nearby words are not. Other acronyms do not count as shouting: CUN to JFK.
- */
+/** True if most nearby words are not in capitals. Other acronyms do not count: CUN to JFK. */
 export function isAcronym({ reading: { tokens }, known }: Findings, at: number): boolean {
   let [small, shouted] = [0, 0];
   for (let i = Math.max(0, at - reach); i <= at + reach; i++) {
@@ -78,8 +72,7 @@ export function isAcronym({ reading: { tokens }, known }: Findings, at: number):
 }
 
 /**
- * True if a capitalised word is written as a place name: after "in" or "from" and not before a noun, before a comma and
- * another capital, or at the start of a sentence about places.
+ * True after "in" or "from" before no noun, before a comma and a capital, or at the start of a sentence about places.
  */
 export function isPlaceName(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
@@ -94,12 +87,12 @@ export function isPlaceName(findings: Findings, at: number): boolean {
   );
 }
 
-/** Minimum length of an abbreviation, and the maximum distance of its words in characters. */
+/** Minimum length of an abbreviation, and maximum distance of its words in characters. */
 const [shortestInitials, reachOfWords] = [3, 90];
 
 const apostrophe = 39;
 
-/** Returns the first letters of all words. A loop, because a regular expression would dominate the cost of scoring. */
+/** A loop, because a regular expression would take longer than all other checks. */
 function initialsOf(text: string): string {
   let initials = '';
   let isInWord = false;
@@ -112,7 +105,7 @@ function initialsOf(text: string): string {
   return initials;
 }
 
-/** True if the words before or after an abbreviation start with its letters: FBI, the Federal Bureau of … */
+/** True if nearby words start with the letters of an abbreviation: FBI, the Federal Bureau of … */
 export function isSpeltOut({ reading: { tokens, text } }: Findings, at: number): boolean {
   const length = tokens.length[at];
   if (length < shortestInitials) return false;

@@ -1,12 +1,9 @@
-/**
- * Test lines for each rule and each frame of name-calling: innocent lines to which it applies, and profane lines with
- * the same words. Not part of the shipped engine.
- */
+/** Test lines for each rule and each frame of name-calling. Not shipped. */
 
 export interface Examples {
-  /** Lines to which the rule or frame applies and whose score is below one half. */
+  /** The rule or frame applies, and the score is below one half. */
   readonly innocent: readonly string[];
-  /** Lines with a score of at least one half. */
+  /** The score is at least one half. */
   readonly profane: readonly string[];
 }
 
@@ -160,7 +157,6 @@ export const examples: Readonly<Record<string, Examples>> = {
   'who hides a word of the body means it': { innocent: [], profane: ['p0rn', 'b00bs'] },
 };
 
-/** Test lines for the frames of name-calling. */
 export const frameExamples: Readonly<Record<string, Examples>> = {
   'you X': {
     innocent: ['you read the idiot guide'],

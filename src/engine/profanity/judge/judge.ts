@@ -1,4 +1,3 @@
-/** Scores a match: starts with the likelihood of its entry, and applies the rules that fit its context. */
 import type { Find, Findings } from '../find/findings.ts';
 import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
@@ -7,16 +6,16 @@ import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
 import { type Fact, facts, isOfText, Situation } from './situation.ts';
 
-// Evidence is an integer number of sixteenths of a logit. Likelihoods come from a table computed only with products and
-// quotients, so that every machine gives the same score.
+// Evidence is in integer sixteenths of a logit. The likelihoods use only products and quotients, so that every machine
+// gives the same score.
 
-/** More evidence than this changes no score. */
+/** More evidence changes no score. */
 export const mostEvidence = 160;
 
 /** Likelihood in ten-thousandths by evidence, from -mostEvidence to mostEvidence. */
 const table = new Int32Array(2 * mostEvidence + 1);
 {
-  // e^(1/16). IEEE 754 products and quotients are the same everywhere; Math.exp may differ.
+  // e^(1/16). Math.exp may differ between machines.
   const step = 1.0644944589178593;
   let odds = 1;
   for (let z = 0; z <= mostEvidence; z++) {
@@ -27,12 +26,10 @@ const table = new Int32Array(2 * mostEvidence + 1);
   }
 }
 
-/** Returns the likelihood in ten-thousandths for an amount of evidence. */
 export function likelihoodOf(evidence: number): number {
   return table[mostEvidence + Math.max(-mostEvidence, Math.min(mostEvidence, evidence))];
 }
 
-/** Evidence by likelihood in ten-thousandths, rounded down. */
 const evidences = new Int16Array(10_001);
 {
   let z = -mostEvidence;
@@ -47,21 +44,21 @@ export function evidenceOf(likelihood: number): number {
   return evidences[likelihood];
 }
 
-/** Steps to weigh a match against its context: 1 to 3 µs. */
+/** A match takes 1 to 3 µs to weigh. */
 const weighingSteps = 1000;
 
 /**
- * Allows 200 matches at first and one more per 24 characters. Within 4,096 characters, comments have at most one match
- * in 41 characters, and text made only of disguises has one in 27.
+ * 200 matches at first, and one more per 24 characters. Per 4,096 characters, comments have at most one match in 41
+ * characters; text of only disguises has one in 27.
  */
 const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 };
 
-/** Kinds whose evidence rules may raise above that of the entry. */
+/** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
 const readyRules = rules.map(ready);
 
-/** Prepares a rule. `mayHold` checks the conditions on the entry, which need no text. */
+/** `mayHold` checks conditions on the entry, which need no text. */
 function ready({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
     fact: condition.replace('not ', '') as Fact,
@@ -84,18 +81,17 @@ function ready({ when, ...rule }: Rule) {
   };
 }
 
-/** Receives the name of each rule that applies. For tests and training. */
+/** Receives the name of each rule that applies. */
 export type Watch = (rule: string) => void;
 
 export class Judge {
   readonly budget = new Budget(weighing);
   readonly #situation: Situation;
-  /** Rules that can apply to each entry. */
   readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#situation = new Situation(lexicon, phrases, model);
-    // Entries of the same kind and flags share their list, because there are thousands of entries.
+    // Entries of one kind with the same flags share a list.
     const found = new Map<string, typeof readyRules>();
     const rulesOf = (entry: Entry) => {
       const own = found.get(entry.kindAndFlags) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
@@ -105,19 +101,19 @@ export class Judge {
     this.#rulesOf = new Map(lexicon.entries.map((entry) => [entry, rulesOf(entry)]));
   }
 
-  /** Returns the maximum evidence of an entry in any context. */
+  /** Returns the highest possible evidence for an entry. */
   ceiling({ kind, likelihood }: Entry): number {
     return raised.includes(kind) ? mostEvidence : evidenceOf(likelihood);
   }
 
-  /** True if the budget allows weighing another match of the text against its context. */
+  /** True if the budget allows weighing another match against its context. */
   mayWeigh({ start }: Find): boolean {
     return this.budget.take(weighingSteps, start);
   }
 
   /**
-   * Returns the evidence that a match is profanity in its context, in sixteenths of a logit, or undefined if it counts
-   * for nothing. If `isWeighed` is false, rules that depend on the text are skipped.
+   * Returns the evidence that a match is profanity, in sixteenths of a logit, or undefined if it is discarded. Unless
+   * `isWeighed`, skips rules that depend on the context.
    */
   evidence(findings: Findings, find: Find, isWeighed: boolean, watch?: Watch): number | undefined {
     const situation = this.#situation.see(findings, find);

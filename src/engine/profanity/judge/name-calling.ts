@@ -1,39 +1,36 @@
 /**
- * Name-calling: a noun of a short closed list, applied directly to a person in one of the frames below. Negated and
- * hypothetical statements, and statements about things or about the speaker, match no frame.
+ * Name-calling: a noun of a short closed list, applied to a person in one of the frames below. Statements that are
+ * negated, hypothetical, or about things or the speaker match no frame.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import { flag } from '../read/tokens.ts';
 
-/** The noun phrase that ends with a noun, including its attributes. */
+/** The phrase that a noun ends, with its attributes. */
 export interface Phrase {
   readonly findings: Findings;
   readonly noun: number;
-  /** The token before the phrase, or before an aside in front of it; and true if the phrase has an article. */
+  /** The token before the phrase and before any aside. */
   readonly before: number;
   readonly hasArticle: boolean;
-  /** True if all attributes are intensifiers or swear words: you utter … */
+  /** All attributes are intensifiers or swear words: you utter … */
   readonly isBare: boolean;
-  /**
-   * True if the phrase starts its sentence or follows a pause, and if it ends the sentence or is followed by a pause.
-   */
+  /** Starts or ends its sentence, or is next to a pause. */
   readonly opens: boolean;
   readonly closes: boolean;
 }
 
-/** Maximum attributes before a noun, distance of a negation before a verb, and words of an aside. */
+/** Attributes before a noun, distance of a negation before a verb, and words of an aside. */
 const [mostAttributes, reachOfDenial, longestAside] = [4, 5, 5];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
-/** Maximum length of an entity for a quote, with a stop before it. */
+/** An entity, with a stop before it. */
 const longestQuote = 9;
 
-/** A closing quote after a single quoted word. An entity for a quote is stored as spaces and its sign. */
+/** An entity of a quote is stored as spaces and the quote. */
 const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
 
-/** Reads the phrase that ends with a noun. */
 export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
   const { tokens } = findings.reading;
   let before = noun - 1;
@@ -55,7 +52,7 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
 }
 
-/** Returns the verb before an aside that ends at `last` (is, to be fair, a …), or `last` if there is none. */
+/** Returns the verb before an aside (is, to be fair, a …), or `last`. */
 function beforeAside(findings: Findings, last: number): number {
   const { tokens } = findings.reading;
   if (!tokens.pauseBefore(last + 1)) return last;
@@ -64,7 +61,7 @@ function beforeAside(findings: Findings, last: number): number {
   return last;
 }
 
-/** True if the token is part of the noun's sentence and not a picture, mention, address, hashtag or dash. */
+/** False for pictures, mentions, addresses, hashtags and dashes. */
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
   const isAside =
     tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
@@ -73,7 +70,7 @@ function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): bo
 
 const degrees = [cue.article, cue.degree, cue.intensifier];
 
-/** Cues of words that are no attributes: function words, verbs, pronouns. */
+/** Words that are no attributes: function words, verbs, pronouns. */
 const smallWords = [
   cue.english,
   cue.copula,
@@ -87,7 +84,7 @@ const smallWords = [
   cue.taking,
 ];
 
-/** True for intensifiers, articles and swear words. */
+/** Articles, intensifiers and swear words. */
 function isDegree(findings: Findings, at: number): boolean {
   return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
 }
@@ -99,7 +96,7 @@ function isSmallWord(findings: Findings, at: number): boolean {
   return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
 }
 
-/** True if the verb is negated or hypothetical in its clause: if he was, nobody is, they would be. */
+/** True for negated and hypothetical verbs: if he was, nobody is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
   for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
@@ -110,8 +107,8 @@ function isDenied(findings: Findings, verb: number): boolean {
 }
 
 /**
- * True if the subject before a verb is not another person: it, this, I, I've, I have always. "Who wrote this is …" is
- * about a person.
+ * True if the subject is a thing or the speaker: it, this, I, I've, I have always. "Who wrote this is …" is about a
+ * person.
  */
 function isNoPerson(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
@@ -126,14 +123,14 @@ function isNoPerson(findings: Findings, last: number): boolean {
   return begins && findings.says(subject, cue.thisOrThat);
 }
 
-/** True if an exclamation is negated, or about the speaker or a thing: I am such a …, not such a …, what a … I was! */
+/** True if the exclamation is negated, or about a thing or the speaker: I am such a …, not such a …, what a … I was! */
 function isTakenBack(findings: Findings, exclaimed: number, noun: number): boolean {
   const { tokens } = findings.reading;
   const verb = exclaimed - (findings.says(exclaimed - 1, cue.being) ? 2 : 1);
   const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
   if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
   if (findings.says(verb, cue.copula)) return isNoPerson(findings, verb - 1);
-  // "such a" depends on the words before it, but "what a" starts a new clause: I felt like such a …
+  // "What a" starts a clause, but "such a" continues one: I felt like such a …
   if (!findings.says(exclaimed, cue.article)) return false;
   if (findings.says(verb, cue.resembling)) return isNoPerson(findings, verb - 2);
   return findings.saysAny(verb, [cue.notSubject, cue.negation]);
@@ -141,12 +138,11 @@ function isTakenBack(findings: Findings, exclaimed: number, noun: number): boole
 
 const pronouns = [cue.asked, cue.thisOrThat, cue.notSubject];
 
-/** True if the phrase has an owner: the town's …, but not he's … or Tom's a … */
+/** True for the town's …, but not for he's … or Tom's a … */
 function isOwned({ findings, before, hasArticle }: Phrase): boolean {
   return findings.says(before, cue.possessiveS) && !findings.saysAny(before - 1, pronouns) && !hasArticle;
 }
 
-/** A way to call somebody names. */
 export interface Frame {
   readonly name: string;
   readonly stands: (phrase: Phrase) => boolean;
@@ -163,7 +159,7 @@ export const frames: readonly Frame[] = [
     stands: ({ findings, before, hasArticle, opens }) => {
       const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
       const verb = isBeing ? before - 1 : before;
-      // "your a …" is a common misspelling of "you're a …".
+      // A common misspelling: your a …
       const isYour = hasArticle && findings.says(verb, cue.you) && findings.says(verb, cue.determiner);
       return (
         !opens &&
@@ -226,7 +222,7 @@ export const frames: readonly Frame[] = [
   },
   {
     name: 'they hired a X',
-    // Only "a" or "an": "elected the X" is about the loser of an election.
+    // Not "the": "elected the X" is about the loser of an election.
     stands: ({ findings, before }) =>
       findings.says(before, cue.taking) &&
       findings.says(before + 1, cue.article) &&
@@ -240,7 +236,7 @@ export const frames: readonly Frame[] = [
   },
 ];
 
-/** True if the noun is a title: a name owns it, or a capitalised article precedes it in lower-case text. */
+/** True if a name owns the noun, or a capitalised article precedes it in lower-case text. */
 function isTitle(findings: Findings, noun: number): boolean {
   const { tokens } = findings.reading;
   const isBegun = tokens.startsCapital(noun - 1) && findings.says(noun - 1, cue.article);
@@ -250,13 +246,10 @@ function isTitle(findings: Findings, noun: number): boolean {
   return isOwned || (isBegun && !tokens.is(before, flag.capital | flag.attached));
 }
 
-/** Signs after which a word ends even without a space: You are a …,but */
+/** Signs that end a word without a space: You are a …,but */
 const pauses = /^(?:[,;:!?\u2013\u2014\u2026]|\.\.|--)/;
 
-/**
- * True if the word before `endToken` ends there, within its chunk: at a possessive, a pause, or a full stop before a
- * capital.
- */
+/** True before a possessive, a pause, or a full stop and a capital. */
 function isEnded(findings: Findings, endToken: number): boolean {
   const { tokens, text } = findings.reading;
   const behind = text.slice(tokens.end[endToken - 1], tokens.start[endToken]);
@@ -264,7 +257,6 @@ function isEnded(findings: Findings, endToken: number): boolean {
   return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
 }
 
-/** True if the noun is used for name-calling. */
 export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);

@@ -1,15 +1,12 @@
 /**
- * The scoring rules, in the order in which they are applied. A rule names the kinds of entry and the facts that it
- * requires, and changes the evidence in sixteenths of a logit. A test checks every rule against the innocent and
- * profane lines in `examples.ts`.
- *
- * Unless noted, weights were chosen on the development half of the labelled comments and on innocent test lines.
- * Subtracting 16 divides the odds by 2.7, 44 by 16, 72 by 90, and 110 by 970.
+ * The scoring rules in order of application. Weights are in sixteenths of a logit: subtracting 16 divides the odds by
+ * 2.7, 44 by 16, 72 by 90, and 110 by 970. Unless noted, they were tuned on the development half of the labelled
+ * comments and on innocent test lines. `examples.ts` has test lines for each rule.
  */
 import { type Kind, kinds } from '../find/lexicon.ts';
 import { type Fact, type Situation, saysMoreOfNext } from './situation.ts';
 
-/** Returns the new evidence; undefined discards the match. */
+/** Returns the new evidence, or undefined to discard the match. */
 export type Effect = (evidence: number, situation: Situation) => number | undefined;
 
 const nothing: Effect = () => undefined;
@@ -24,17 +21,16 @@ const atMost =
     Math.min(evidence, bound);
 
 export interface Rule {
-  /** A descriptive name. */
   readonly rule: string;
   readonly kinds: readonly Kind[];
-  /** All of these facts must hold. */
+  /** Facts that must all hold. */
   readonly when: readonly (Fact | `not ${Fact}`)[];
   readonly effect: Effect;
-  /** If true, no later rule is applied. */
+  /** If true, ends the scoring. */
   readonly isLast?: boolean;
 }
 
-/** Upper bound on the prior of an ambiguous word if its context can decide. */
+/** Maximum prior of an ambiguous word whose context can decide. */
 const mostOfPrior = 26;
 
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];

@@ -1,7 +1,7 @@
 /**
- * Decides the sense of an ambiguous word, such as the bird or the breast. A logistic model over the surrounding words
- * and their cues, alone and combined with the ambiguous word; near words also count by position. Training balances
- * innocent and profane uses of each word.
+ * Decides the sense of an ambiguous word, such as the bird or the breast, by a logistic model of the words around it.
+ * Features are these words and their cues, alone and combined with the ambiguous word, and positions of near words.
+ * Training balances innocent and profane uses.
  */
 import { sensedCues } from '../find/cues.ts';
 import type { Find, Findings } from '../find/findings.ts';
@@ -9,23 +9,23 @@ import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 
-/** Number of weights; a power of two. */
+/** A power of two. */
 export const senseSize = 32768;
 
-/** Weights are stored in units of 1/weightScale sixteenths of a logit. */
+/** Weights are stored in 1/weightScale of a sixteenth of a logit. */
 export const weightScale = 2;
 
-/** Low bits of the Rice-coded gaps and weights (find/packed.ts). */
+/** Low bits of the Rice-coded gaps and weights. */
 export const weightGapBits = 1;
 export const weightBits = 4;
 
 /** Number of words examined on either side. */
 const span = 6;
 
-/** Maximum evidence in either direction, in sixteenths of a logit. */
+/** In either direction, in sixteenths of a logit. */
 const mostEvidence = 104;
 
-/** Salts for the feature hash, so that a word has a separate weight in each role. */
+/** Salts of the feature hash, so that a word has a weight in each role. */
 const role = {
   near: 0,
   beside: 1,
@@ -42,10 +42,9 @@ const role = {
   ownPause: 134,
 };
 
-/** Hash used for any word that is neither listed nor a known word: slang, rare names, misspellings. */
+/** Hash for all words that are neither listed nor known. */
 const stranger = 0x51ed270b;
 
-/** Returns the index of the weight for a hash in a role. */
 function place(hash: number, as: number): number {
   let h = Math.imul(hash ^ Math.imul(as + 1, 0x9e3779b9), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);
@@ -53,8 +52,7 @@ function place(hash: number, as: number): number {
 }
 
 /**
- * An ambiguous word: its tokens, and the hashes of its base word and its form. `own` is 0 to leave out features of the
- * word itself.
+ * An ambiguous word, with hashes of its base word and form. Without `own`, features of the word itself are left out.
  */
 export interface Asked {
   readonly token: number;
@@ -63,19 +61,18 @@ export interface Asked {
   readonly form: number;
 }
 
-/** Returns the word of a match. */
 export function askedOf({ token, endToken, entry }: Find): Asked {
   return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form) };
 }
 
-/** Calls `each` with the index of every weight that applies to the word. */
+/** Calls `each` with the index of every weight that applies. */
 export function senseFeatures(findings: Findings, asked: Asked, each: (place: number) => void): void {
   const { tokens } = findings.reading;
   const { token, endToken, own } = asked;
   const last = Math.min(tokens.count, token + span + 1);
   let company = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
-    // Tokens inside a match are not context.
+    // Tokens inside a match are no context.
     const isInside = (i >= token && i < endToken) || findings.at[i] === -1;
     if (isInside || !tokens.together(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
@@ -88,7 +85,6 @@ export function senseFeatures(findings: Findings, asked: Asked, each: (place: nu
   each(place(0, role.company + Math.min(company, 8)));
 }
 
-/** Adds the features of a context word: itself, its cues and its position. */
 function wordFeatures(
   findings: Findings,
   i: number,
@@ -118,7 +114,7 @@ function wordFeatures(
   }
 }
 
-/** Adds the features of the word itself: adjacent pauses, position in the sentence, and form. */
+/** Adds the word's adjacent pauses, position in the sentence, and form. */
 function ownFeatures(
   tokens: Tokens,
   { token, endToken, own, form }: Asked,
@@ -139,10 +135,7 @@ function ownFeatures(
   each(place(0, role.placeOfAny + spot));
 }
 
-/**
- * Returns what separates a word from the next in its sentence: 0 space or nothing, 1 a hyphen or similar, 2
- * punctuation.
- */
+/** Returns 0 for a space or nothing, 1 for a hyphen or similar, 2 for punctuation. */
 function pauseAfter(tokens: Tokens, at: number): number {
   if (tokens.is(at, flag.noWord) || tokens.is(at + 1, flag.noWord)) return 0;
   if (!tokens.together(at, at + 1) || !tokens.together(at + 1, at)) return 0;
@@ -170,10 +163,7 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /**
-   * Returns the evidence for profanity from the words around a match, in sixteenths of a logit, limited to
-   * ±`mostEvidence`.
-   */
+  /** Returns the evidence for profanity, limited to ±`mostEvidence`. */
   evidence(findings: Findings, find: Find): number {
     let sum = 0;
     senseFeatures(findings, askedOf(find), (weight) => {

@@ -1,4 +1,4 @@
-/** A match as the rules see it, with its spelling and its context, and the facts that rules can require. */
+/** A match with its spelling and context, and the facts that rules require. */
 import { cue } from '../find/cues.ts';
 import type { Find, Findings } from '../find/findings.ts';
 import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
@@ -29,7 +29,6 @@ import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
 
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
 
-/** Returns a predicate that is true for the indexes of the given disguises. */
 function isOneOf(list: readonly { readonly name: string }[]): (how: number) => boolean {
   const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
   return (how) => asked[how] === true;
@@ -37,17 +36,17 @@ function isOneOf(list: readonly { readonly name: string }[]): (how: number) => b
 
 const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
 
-/** Disguises that drop or change many letters, so that an innocent word may be meant. */
+/** Disguises that drop or change letters, so that an innocent word may be meant. */
 const isMisspelling = isOneOf(misspellings);
 const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
 const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
-/** Disguises with signs, which no language has in its words. */
+/** Disguises by signs, which occur in words of no language. */
 const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
 const isAsWritten = isOneOf([plain, otherCharacters]);
 const isMask = isOneOf([masks, mostlyMasked]);
 const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
 
-/** Maximum length of entries that are often names and abbreviations. */
+/** Shorter entries are often names or abbreviations. */
 const shortLength = 5;
 
 export class Situation {
@@ -69,7 +68,6 @@ export class Situation {
     this.model = model;
   }
 
-  /** Switches to another match. */
   see(findings: Findings, find: Find): this {
     this.findings = findings;
     this.find = find;
@@ -85,24 +83,23 @@ export class Situation {
     return this.findings.reading.tokens;
   }
 
-  /** Returns the evidence in the words around the match. Computed on first use. */
+  /** Evidence from the surrounding words, computed on first use. */
   get company(): Surroundings {
     if (!this.#looked) this.#around.look(this.findings, this.token, this.endToken, this.entry.harmless);
     this.#looked = true;
     return this.#around;
   }
 
-  /** Evidence lost by the disguise. */
   get penalty(): number {
     return disguises[this.how]?.penalty ?? 0;
   }
 
-  /** True if the first token has any of the flags. */
+  /** True if the first token has any of `flags`. */
   has(flags: number): boolean {
     return this.tokens.is(this.token, flags);
   }
 
-  /** True if the token before or after has any of the flags. */
+  /** True if an adjacent token has any of `flags`. */
   isBeside(flags: number): boolean {
     return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
   }
@@ -120,7 +117,7 @@ const startsCapital: Test = (s) => s.tokens.startsCapital(s.token);
 const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: Test = ({ how }) => isGuessed(how);
 
-/** True if the match could be a different word in another language. */
+/** True if a foreign word may be meant. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
   const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
@@ -128,8 +125,8 @@ const isUnsure: Test = (s) => {
 };
 
 /**
- * Returns the minimum `company.foreign` at which the match may be foreign. Disguises that no language has need more
- * than one unknown word: omg sh*t.
+ * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
+ * word: omg sh*t.
  */
 function foreignFrom(s: Situation): number {
   const { how, entry } = s;
@@ -144,33 +141,27 @@ const isUnmistakable: Test = (s) => {
   return initials || (root && !isGuess(s) && (form.length > shortLength || always));
 };
 
-/** True if the match looks like a name, abbreviation or pattern: few letters and no ordinary word. f*ck does not. */
+/** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
 function mayBeTechnical({ how, entry: { form, initials, always } }: Situation): boolean {
   if (initials || (always && form.length > 2)) return false;
   if (how !== asPlain) return isPattern(how) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
-/**
- * True if nearby words can decide how the match is meant. Entries that are normally written as two words are not
- * decided this way when written as one.
- */
+/** True if nearby words can decide how the match is meant. */
 function isToldByCompany({ how, entry, company, token, endToken }: Situation): boolean {
   const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
   const isJoined = entry.apart && endToken === token + 1;
   return (how === asPlain || how === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
-/**
- * True if the context is technical. Plain ambiguous words need more evidence, and disguises need words that are purely
- * technical.
- */
+/** Ambiguous words need more technical context. Disguises need purely technical words. */
 function isAmongTechnical(s: Situation): boolean {
   const weight = technicalAround(s.findings, s.token, s.endToken, s.how === asPlain);
   return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
 }
 
-/** True if an apostrophe and the last letter follow: ass't, ass'n. */
+/** True before an apostrophe and a last letter: ass't, ass'n. */
 function isContracted({ tokens, endToken, findings }: Situation): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
   const gap = tokens.start[endToken] - tokens.end[endToken - 1];
@@ -179,7 +170,7 @@ function isContracted({ tokens, endToken, findings }: Situation): boolean {
 
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
-/** True if the word modifies the next one, as acronyms do: the WANK worm. */
+/** True if the word modifies the next word, like an acronym: the WANK worm. */
 export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation): boolean {
   return (
     tokens.together(endToken, token) &&
@@ -204,12 +195,9 @@ const ownFacts = {
   isPlain,
   isGlued: ({ how }) => how === asGlued,
   isMasked: ({ how }) => isMask(how),
-  /** A letter was dropped, swapped or changed. */
   isMisspelt: ({ how }) => isMisspelling(how),
   startsCapital,
-  /** Starts with a capital and is not too strong to be a name. */
   mayBeName: (s) => !s.entry.always && startsCapital(s),
-  /** In all capitals. */
   isUpper: (s) => s.has(flag.upper),
   mayBeTechnical,
 } satisfies Readonly<Record<string, Test>>;
@@ -227,13 +215,13 @@ const textFacts = {
   isSaidToYou: ({ company }) => company.you,
   isAlone: ({ company }) => company.alone,
   isToldByCompany,
-  /** The context mentions books, films or places. */
+  /** Mentions books, films or places. */
   isAboutWorks: ({ company }) => company.work,
   isInPost: ({ findings }) => findings.reading.posted,
   isAmongTechnical,
   isBesideCode: (s) => s.isBeside(flag.operator),
   isBesideNumber: (s) => s.isBeside(flag.numeric),
-  /** One of several words in a chunk, as in fk_user_id. A possessive such as fk's does not count. */
+  /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
   isAttached: (s) =>
     s.has(flag.attached) ||
     (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
@@ -245,16 +233,13 @@ const textFacts = {
   isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
   mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
   followsTitle: (s) => capitals.followsTitle(s.findings, s.token),
-  /** Used for name-calling. */
+  /** Name-calling. */
   isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 
-/** Flags of an entry, and the facts above. */
 export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;
 
-/** True if the fact depends on the context. */
 export const isOfText = (fact: Fact) => Object.hasOwn(textFacts, fact);
 
-/** Predicates for the facts, except flags of entries. */
 export const facts: Readonly<Partial<Record<Fact, Test>>> = { ...ownFacts, ...textFacts };

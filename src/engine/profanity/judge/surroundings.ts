@@ -1,4 +1,3 @@
-/** Evidence in the words around a match: cues, the language, and technical terms. */
 import { type Cue, cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
@@ -7,13 +6,10 @@ import { flag } from '../read/tokens.ts';
 /** Number of words examined on either side. */
 export const reach = 8;
 
-/** Longer words are hashtags or several words run together, which are evidence for no language. */
+/** Longer words are hashtags or run together, and no evidence for a language. */
 const longestOfWords = 14;
 
-/**
- * Evidence of a word about the language of its sentence: for English, for another language, the number of certain marks
- * of another language, and weak hints of English.
- */
+/** Evidence for a language: English, another language, certain marks of another language, hints of English. */
 type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
 
 const silent: Voice = [0, 0, 0, 0];
@@ -22,26 +18,26 @@ const doubt: Voice = [0, 1, 0, 0];
 const slang: Voice = [0, 2, 0, 0];
 const known: Voice = [1, 0, 0, 0];
 const everyday: Voice = [3, 0, 0, 0];
-/** Counts for English only if no word counts for another language. */
+/** Counts only if no word counts for another language. */
 const hint: Voice = [0, 0, 0, 1];
 
-/** Language evidence by cues. The first row whose cues a word all has applies. */
+/** Language evidence. The first row whose cues a word all has applies. */
 const voicesOfCues: readonly (readonly [cues: readonly Cue[], inPosts: Voice, elsewhere: Voice])[] = [
-  // Words that English shares with other languages: on, her, is.
+  // Shared with other languages: on, her, is.
   [['ambiguousLanguage', 'english'], known, known],
   [['foreign', 'ambiguousLanguage'], doubt, doubt],
-  // Slang that is a function word in another language: dat, dem, yo.
+  // Slang that is a function word elsewhere: dat, dem, yo.
   [['foreign', 'vulgar'], silent, slang],
   [['foreign'], mark, mark],
   [['english'], everyday, everyday],
-  // Chat spellings that are everyday words in another language: u, me.
+  // Chat spellings that are everyday words elsewhere: u, me.
   [['ambiguousLanguage'], hint, hint],
   [[], known, known],
 ];
 
 const works = [cue.work, cue.place];
 
-/** True for short spellings that are often unrelated abbreviations: tf, mf, fk. */
+/** True for short spellings that are often abbreviations: tf, mf, fk. */
 export function isBrief({ kind, root, initials, form }: Entry): boolean {
   return kind === 'strong' && !root && !initials && /^[^aeiou]{1,3}$/.test(form);
 }
@@ -51,17 +47,17 @@ export class Surroundings {
   vulgar = 0;
   you = false;
   alone = true;
-  /** True if a word is about books, films or places. */
+  /** Has words about books, films or places. */
   work = false;
-  /** True if the words count for English. */
+  /** Has words that count for English. */
   english = false;
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
   foreign = 0;
-  /** True if a word certainly belongs to another language. */
+  /** Has a word that certainly belongs to another language. */
   marked = false;
-  /** Language evidence of each set of cues, in posts and elsewhere. */
+  /** By set of cues, in posts and elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
-  /** Entries that are profane in any context. */
+  /** Profane in any context. */
   readonly #strong: ReadonlySet<Entry>;
 
   constructor({ cueSets, entries }: Lexicon) {
@@ -76,7 +72,7 @@ export class Surroundings {
     );
   }
 
-  /** Examines the words of the sentence around the tokens, and counts those that belong to the cues in `harmless`. */
+  /** Examines the words of the sentence. `harmless` are the cues to count. */
   look(findings: Findings, token: number, endToken: number, harmless: readonly number[]): void {
     const { tokens } = findings.reading;
     this.harmless = 0;
@@ -115,7 +111,7 @@ export class Surroundings {
     if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at];
     if (length < 2 || length > longestOfWords) return silent;
-    // A known word of two letters may be a unit or an abbreviation in any language: cm, pc.
+    // May be a unit or an abbreviation in any language: cm, pc.
     const isKnown = findings.known[at] === 1;
     return !isKnown ? doubt : length === 2 ? silent : known;
   }
@@ -131,8 +127,8 @@ export class Surroundings {
 }
 
 /**
- * Returns the weight of technical words and operators around the tokens, across sentences. A weight of 2 or more means
- * a technical context. Words that are also everyday words (line, test, train) count only if `alsoEveryday` is true.
+ * Returns 2 or more in a technical context, even across sentences. Words of everyday life too (line, test, train) count
+ * only with `alsoEveryday`.
  */
 export function technicalAround(
   findings: Findings,

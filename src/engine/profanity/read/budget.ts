@@ -1,13 +1,12 @@
 /**
- * Limits work in proportion to the text read. Each character adds to the allowance and nearby work spends it, so a run
- * of costly text exhausts only its own allowance and later text is searched as usual.
+ * Limits work in proportion to the text. A run of costly text exhausts only its own allowance: each character refills
+ * it, so later text is searched as usual.
  */
 
-/** Counted in steps. One step is about one letter examined, or 1 to 2 ns. */
+/** In steps of about one letter examined, or 1 to 2 ns. */
 export interface Allowance {
-  /** Steps available at the start of a text, and the most that can be saved up. */
+  /** Initial allowance, and upper bound. */
   readonly most: number;
-  /** Steps added by each character. */
   readonly perCharacter: number;
 }
 
@@ -27,16 +26,13 @@ export class Budget {
     this.#isExhausted = false;
   }
 
-  /** Ends a stretch of `length` characters. Later positions count from the start of the next stretch. */
+  /** Ends a stretch. Positions restart at 0 in the next one. */
   endStretch(length: number): void {
     this.#reach(length);
     this.#at = 0;
   }
 
-  /**
-   * Spends `steps` at position `at` of the stretch. Returns false if too few are left; the caller must then skip the
-   * work.
-   */
+  /** Spends `steps` at position `at`. Returns false if too few are left; the caller must then skip the work. */
   take(steps: number, at: number): boolean {
     this.#reach(at);
     if (steps > this.#left) {
@@ -47,7 +43,6 @@ export class Budget {
     return true;
   }
 
-  /** True if any work was skipped in this text. */
   get isExhausted(): boolean {
     return this.#isExhausted;
   }

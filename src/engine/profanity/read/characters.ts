@@ -1,23 +1,21 @@
 /**
- * Maps each character beyond ASCII to the Latin letter or sign that a reader sees: removes diacritics and styles
- * (full-width, mathematical, circled, squared), resolves look-alikes, and detects invisible characters.
+ * Maps characters beyond ASCII to the Latin letter or sign that a reader sees: removes diacritics and styles, and
+ * resolves look-alikes.
  */
 import { confusables } from './confusables.ts';
 
 /** Results of `fold` other than the letters 1 to 26. */
 export const seen = {
-  /** Anything else: punctuation, symbols. */
   nothing: 0,
   /** Zero-width, bidi and combining characters. */
   invisible: 27,
   space: 28,
   /** A letter of another script that resembles no Latin letter. */
   foreign: 29,
-  /** An emoji or another picture. */
   picture: 30,
-  /** Added to the Latin letter that a letter of another script resembles. */
+  /** Added to the letter that a letter of another script resembles. */
   lookAlike: 32,
-  /** Added to the ASCII code of the sign that a wide or mathematical sign stands for. */
+  /** Added to the ASCII code of the sign that a wide or mathematical sign represents. */
   sign: 64,
 } as const;
 
@@ -38,7 +36,7 @@ const invisibles = new RegExp(
 
 const spaces = /^[\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
-/** Scripts whose letters are read as themselves: Greek to Ol Chiki, and ideographs. */
+/** Scripts read as themselves: Greek to Ol Chiki, and ideographs. */
 const foreignLetters =
   /^[\u0370-\u1cff\u1f00-\u1fff\u2c80-\u2dff\u3040-\ua6ff\ua840-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 
@@ -47,14 +45,13 @@ const pictures = /^[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}
 /** First code points of alphabets that are circled, squared, bracketed or regional indicators. */
 const enclosed = [0x249c, 0x24b6, 0x24d0, 0x1f110, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
-/** №, ℠, ℡, ™ and …, which NFKD would decompose but which resemble no letter. */
+/** №, ℠, ℡, ™ and …, which NFKD would turn into letters or dots. */
 const wordSigns = /^[\u2026\u2116\u2120-\u2122]/;
 
 /** The emoji 💲. */
 const dollarPicture = 0x1f4b2;
 const dollar = 36;
 
-/** Returns the Latin letter that the character or its other case resembles. */
 function confusable(character: string): number | undefined {
   const small = character.toLowerCase();
   const other = small === character ? character.toUpperCase() : small;
@@ -63,7 +60,6 @@ function confusable(character: string): number | undefined {
   );
 }
 
-/** Returns the letter or sign that remains after removing decorations. */
 function undecorated(character: string): number {
   // Decompositions of assigned characters never change between Unicode versions.
   const base = character.normalize('NFKD').codePointAt(0) as number;
@@ -79,7 +75,7 @@ function look(point: number): number {
   if (point === dollarPicture) return seen.sign + dollar;
   const character = String.fromCodePoint(point);
   if (spaces.test(character)) return seen.space;
-  // Checked before look-alikes, because the other case of a combining mark may be a letter.
+  // Before look-alikes: the other case of a combining mark may be a letter.
   if (invisibles.test(character)) return seen.invisible;
   const letter = confusable(character);
   if (letter !== undefined) return letter + (foreignLetters.test(character) ? seen.lookAlike : 0);
@@ -92,13 +88,10 @@ function look(point: number): number {
   return pictures.test(character) ? seen.picture : seen.nothing;
 }
 
-/** Cached results of `look` for the first two planes; 255 = not computed yet. */
+/** Cached results of `look`; 255 = not computed yet. */
 const known = new Uint8Array(0x20000).fill(255);
 
-/**
- * Returns what a reader sees in a code point from 127 on: a Latin letter 1 to 26 (plus `seen.lookAlike` if it belongs
- * to another script), or another value of `seen`.
- */
+/** Returns a Latin letter 1 to 26 (plus `seen.lookAlike` if it belongs to another script), or a value of `seen`. */
 export function fold(point: number): number {
   if (point >= known.length)
     return invisibles.test(String.fromCodePoint(point)) ? seen.invisible : seen.foreign;
@@ -106,11 +99,10 @@ export function fold(point: number): number {
   return known[point];
 }
 
-/** Further properties of a folded letter, as bits. */
 export const trait = {
-  /** A Latin letter in another style, which no language uses: superscript, full-width, circled, small capital. */
+  /** A letter in a style that no language uses: superscript, full-width, circled, small capital. */
   styled: 1,
-  /** An o with a stroke or a ring, or a circle, which may replace any vowel. */
+  /** An o with a stroke or ring, or a circle, which may replace any vowel. */
   round: 2,
 } as const;
 
@@ -120,7 +112,6 @@ const round = /^[\xf8\xd8\xb0\u25cb\u25cf\u25ef]/;
 
 const knownTraits = new Uint8Array(0x20000).fill(255);
 
-/** Returns the `trait` bits of a code point. */
 export function traitsOf(point: number): number {
   if (point >= knownTraits.length) return 0;
   if (knownTraits[point] === 255) {

@@ -1,22 +1,16 @@
-/**
- * Splits long texts into stretches, and provides parallel columns of numbers that hold one stretch, so that reading
- * allocates no objects.
- */
+/** Splits long texts into stretches, and provides reusable parallel columns of numbers that hold one stretch. */
 
 /** In UTF-16 code units. */
 export const longestStretch = 4096;
 
-/** Certain sentence ends. Without one, a stretch ends after a line or a word. */
+/** Without a certain sentence end, a stretch ends after a line or a word. */
 const sentenceEnds = ['. ', '! ', '? ', '.\r', '.\n', '\n\n', '\n\r', '。'];
 const lineEnds = ['\n'];
 
-/** The last white space, or else the last character that is not an ASCII letter. */
+/** White space, or else a character that is not an ASCII letter. */
 const wordEnds = [/\s\S*$/, /[^a-z][a-z]*$/i];
 
-/**
- * Returns the end of the stretch that starts at `from`. Cuts inside a run of ASCII letters only if the stretch has
- * nothing else.
- */
+/** Returns the end of the stretch that starts at `from`. Cuts inside a word only if there is no other place. */
 export function stretchEnd(text: string, from: number): number {
   const limit = from + longestStretch;
   if (limit >= text.length) return text.length;
@@ -28,12 +22,10 @@ export function stretchEnd(text: string, from: number): number {
   return end === undefined ? limit : from + end + 1;
 }
 
-/** Each character adds at most one row, and readers may look slightly past the last row. */
+/** Each character adds at most one row. Readers may look slightly past the last row. */
 const room = longestStretch + 32;
 
-/** Base class. Subclasses create their columns with `column()`. */
 export abstract class Columns {
-  /** Number of rows. */
   count = 0;
   readonly #columns: Int32Array[] = [];
 
@@ -43,14 +35,12 @@ export abstract class Columns {
     return column;
   }
 
-  /** Erases the rows. Rows from `used` on must be blank already. */
+  /** Erases the rows. Rows from `used` on must be blank. */
   clear(used = this.count): void {
-    // A loop is faster than `fill` for the few rows of a short text.
     for (const column of this.#columns) for (let row = 0; row < used; row++) column[row] = 0;
     this.count = 0;
   }
 
-  /** True if no column holds any part of a text. For tests. */
   get isBlank(): boolean {
     return this.#columns.every((column) => column.every((value) => value === 0));
   }

@@ -1,9 +1,8 @@
 /**
- * Characters that resemble Latin letters: Greek, Cyrillic, Armenian, Cherokee, IPA, small capitals and similar.
- * Collected by eye from the Unicode charts. A character that resembles two letters is listed under the likelier one.
+ * Characters that resemble Latin letters, collected by eye from the Unicode charts. If two letters fit, the likelier
+ * one is listed.
  */
 
-/** Look-alike characters by Latin letter. */
 export const confusables: Readonly<Record<string, string>> = {
   a: 'аαɑΑАᴀɐаӑӓᎪ∂ꭺΛλꓮᗅᗩ卂ค₳',
   b: 'ЬьВвΒβʙɓЪᏏƄᖯ฿ßƅЪϐᏴɃꓐᗷ乃๒ც',

@@ -1,17 +1,16 @@
 /**
  * Letters as numbers (1 = a … 26 = z) with a rolling hash in base 31. Words of up to six letters never collide in 32
- * bits. Buffers are reused, so that reading a word allocates no objects.
+ * bits.
  */
 
-/** Stands for one hidden letter in a pattern. */
+/** One hidden letter in a pattern. */
 export const star = 27;
 
-/** Returns the hash of a word extended by one letter. */
 export function extend(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) | 0;
 }
 
-/** Returns the hash of a lower-case word. Uses only the lowest five bits of each character. */
+/** Expects lower case. Uses the lowest five bits of each character. */
 export function hashWord(word: string): number {
   let hash = 0;
   for (let i = 0; i < word.length; i++) hash = extend(hash, word.charCodeAt(i) & 31);
@@ -25,36 +24,33 @@ export function hashSpelling(word: string): number {
   return hash;
 }
 
-/** Returns the hash of an emoji or other picture. */
 export function hashPicture(point: number): number {
   return extend(point, 31);
 }
 
-/** 31 to the power of the index. */
 const powers = new Int32Array(128);
 powers[0] = 1;
 for (let i = 1; i < powers.length; i++) powers[i] = Math.imul(powers[i - 1], 31);
 
-/** Maximum length of the second word of `glue`. */
+/** Maximum `secondLength` of `glue`. */
 export const longestGlue = powers.length - 1;
 
-/** Returns the hash of two concatenated words. `secondLength` is at most `longestGlue`. */
+/** Returns the hash of two concatenated words. */
 export function glue(first: number, second: number, secondLength: number): number {
   return (Math.imul(first, powers[secondLength]) + second) | 0;
 }
 
-/** A buffer of letters with their hash. Callers may use the codes 27 to 31 for other purposes. */
+/** A reusable buffer. Callers may use the codes 27 to 31. */
 export class Letters {
   readonly codes: Uint8Array;
   length = 0;
   hash = 0;
 
-  /** `room` is the capacity, which the caller must not exceed. */
+  /** The caller must not exceed the capacity `room`. */
   constructor(room: number) {
     this.codes = new Uint8Array(room);
   }
 
-  /** Creates a buffer from a lower-case word of a-z. */
   static of(word: string): Letters {
     const letters = new Letters(word.length);
     letters.addText(word, 0, word.length);
@@ -73,7 +69,6 @@ export class Letters {
     this.codes.fill(0);
   }
 
-  /** True if no letter of a text is left in memory. For tests. */
   get isBlank(): boolean {
     return this.length === 0 && this.codes.every((code) => code === 0);
   }
@@ -83,12 +78,12 @@ export class Letters {
     this.hash = extend(this.hash, code);
   }
 
-  /** Adds a letter unless it equals the last one. */
+  /** Adds a letter unless it repeats the last one. */
   addOther(code: number): void {
     if (this.length === 0 || this.codes[this.length - 1] !== code) this.add(code);
   }
 
-  /** Adds the letters of a range of `text`, which must contain only a-z and A-Z. */
+  /** Adds a range of `text` that contains only a-z and A-Z. */
   addText(text: string, from: number, to: number): void {
     for (let i = from; i < to; i++) this.add(text.charCodeAt(i) & 31);
   }
@@ -97,7 +92,7 @@ export class Letters {
     for (let i = from; i < to; i++) this.add(codes[i]);
   }
 
-  /** True if the letters spell `word`, which is in lower case. */
+  /** Expects a lower-case word. */
   equals(word: string): boolean {
     if (word.length !== this.length) return false;
     for (let i = 0; i < word.length; i++) {

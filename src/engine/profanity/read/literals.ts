@@ -1,6 +1,6 @@
-/** Recognises addresses, file names, codes, measures and hashes, in which disguises are not searched. */
+/** Recognises addresses, file names, codes, measures and hashes, which are not searched for disguises. */
 
-/** A web or e-mail address, a path or a file extension. Several dots are no extension: no...us */
+/** Several dots are no file extension: no...us */
 const addresses: readonly RegExp[] = [
   /^\.[a-z0-9]{1,4}[^a-z0-9]*$/i,
   /:\/\//,
@@ -16,12 +16,12 @@ const anyOf = (patterns: readonly RegExp[], flags = '') =>
 
 const anyAddress = anyOf(addresses, 'i');
 
-/** True if a chunk that contains a dot or a colon is an address. Tests its first 256 characters. */
+/** Tests the first 256 characters of a chunk that contains a dot or a colon. */
 export function isAddress(text: string, from: number, to: number): boolean {
   return anyAddress.test(text.slice(from, Math.min(to, from + 256)));
 }
 
-/** Chunks whose digits do not stand for letters. */
+/** Chunks whose digits are no letters. */
 const anyCode = anyOf([
   // A chess move or a hexadecimal number: Ng6, 0x1f.
   /^(?:[BKNQRbknqr][a-hA-H][1-8]|0[xX][0-9a-fA-F]{2,})$/,
@@ -39,8 +39,8 @@ const anyCode = anyOf([
 ]);
 
 /**
- * True for a code, measure, ordinal or hash. The range runs from the first to the last letter or digit, of which there
- * are `letters` and `digits`.
+ * True for a code, measure, ordinal or hash. The range starts and ends with a letter or digit; `letters` and `digits`
+ * are counts.
  */
 export function isCode(text: string, from: number, to: number, letters: number, digits: number): boolean {
   if (digits > letters) return true;
@@ -49,7 +49,6 @@ export function isCode(text: string, from: number, to: number, letters: number, 
   return isNumbered || anyCode.test(core);
 }
 
-/** True for a TeX formula such as $$A$$. Tests its first 256 characters. */
 export function isFormula(text: string, from: number, to: number): boolean {
   return (
     text.startsWith('$$', from) && /^\$\$[^$]+\$\$[^a-z$]*$/i.test(text.slice(from, Math.min(to, from + 256)))
@@ -70,7 +69,6 @@ const abbreviations: readonly RegExp[] = [
   /^[A-Z]\.[A-Z]\.[A-Z]\.?\s{0,2}[A-Z][a-z]{2}/,
 ];
 
-/** True if function arguments or initials before a name start at `from`. */
 export function isAbbreviation(text: string, from: number): boolean {
   const sign = text[from + 1];
   if (sign !== '(' && sign !== '.') return false;
@@ -78,10 +76,10 @@ export function isAbbreviation(text: string, from: number): boolean {
   return abbreviations.some((abbreviation) => abbreviation.test(row));
 }
 
-/** A title, an initial or a short word before a lower-case letter. Its full stop ends no sentence. */
+/** A title, an initial or a short word before a lower-case letter. */
 const shortened = /^(?:[A-Za-z]|[A-Z][a-z]{1,2})\.\s|^[A-Za-z]{1,4}\.\s{1,2}[a-z]/;
 
-/** True if the full stop after the word from `start` to `end` ends no sentence. */
+/** True if the full stop after the word ends no sentence. */
 export function isShortened(text: string, start: number, end: number): boolean {
   return end - start <= 4 && shortened.test(text.slice(start, end + 4));
 }

@@ -1,6 +1,6 @@
 /** Markup that readers do not see: tags inside words, and letters written as escapes. */
 
-/** Names of HTML tags. Text in other angle brackets is read as letters or words: <f>ine. */
+/** Text in other angle brackets is read: <f>ine. */
 const tags =
   'a b i p q s u h[1-6] em br hr li ul ol dl dt dd tt td th tr rt rp bdi bdo big del dfn div img ins kbd nav pre sub ' +
   'sup svg var wbr abbr body cite code font form head html link main mark menu meta nobr ruby samp span time aside ' +
@@ -9,56 +9,50 @@ const tags =
 
 const tag = new RegExp(`</?(?:${tags.replaceAll(' ', '|')})(?:\\s{1,9}[a-z-]{2,20}=[^<>]{0,200})?>`, 'iy');
 
-/** Tags that start a line or a cell, and entities of spaces. */
 const partingTag =
   /<\/?(?:br|hr|p|div|[uo]l|li|t[dhr]|h[1-6])(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:nbsp|#160|#xa0);/;
 
-/** Separators between quoted strings in data: "f":"ine" */
 const betweenQuotes = /"[:,;](?=")|'[:,;](?=')/;
 
-/** Markup that separates words on pages and in data. */
 export const partingMarkup = new RegExp(`${partingTag.source}|${betweenQuotes.source}`, 'gi');
 
 /** Line starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
 export const lineBeginnings =
   /(?<=^[>\t ]{0,20})(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
 
-/** Quick check before `lineBeginnings`, since few texts have any. */
+/** Faster than `lineBeginnings`, which few texts need. */
 export const mayBegin = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
 
-/** The end of a line that introduces a quotation: Bob wrote: */
+/** As in: Bob wrote: */
 export const quoteBegins = /:\s+$/;
 
-/** Ones among exclamation marks, from releasing Shift too early: Boo!!!1 */
+/** Ones from releasing Shift too early: Boo!!!1 */
 export const slips = /1(?<=[!?]{2}1)[!?1]{0,20}/g;
 
-/** A BBCode tag. Brackets count only if the closing tag follows: [b]f[/b]ine and [url=…], but not [f]ine. */
+/** A BBCode tag, if its closing tag follows: [b]f[/b]ine, but not [f]ine. */
 const boardTag =
   /\[\/(?:[abipqsu]|h\d|[a-z]{2,8})\]|\[([abipqsu]|h\d|[a-z]{2,8})(?:=[^\]\s]{1,200})?\](?=.{0,400}?\[\/\1\])/isy;
 
-/** Entities of invisible characters. */
 const unseen = /&(?:shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak);/y;
 
-/** A soft hyphen, its entity, and `<wbr>`. */
 export const lineMayBreak = /^(?:\xad|&shy;|<wbr>)$/i;
 
 /** An ASCII letter as an escape: %66, \x66, \u0066, &#x66;, &#102; */
 const characterEscape = /(?:%|\\x|\\u00)([4-7][0-9a-f])|&#x([4-7][0-9a-f]);|&#(\d{2,3});/iy;
 
-/** Calls `visitor` for each match of a global pattern. Several times faster than `matchAll` if there is no match. */
+/** Several times faster than `matchAll` if there is no match. */
 export function visit(pattern: RegExp, text: string, visitor: (found: string, at: number) => void): void {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text))
     visitor(found[0], found.index);
 }
 
-/** Returns the end of the match at `from`, or 0 if there is none. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : 0;
 }
 
-/** Returns the end of the invisible markup at `from`, as in <b>f</b>ine or f&shy;ine, or 0 if there is none. */
+/** Returns the end of the invisible markup at `from` (<b>f</b>ine, f&shy;ine), or 0. */
 export function unseenEnd(text: string, from: number): number {
   const sign = text[from];
   if (sign === '<') return endOf(tag, text, from);
@@ -66,7 +60,7 @@ export function unseenEnd(text: string, from: number): number {
   return sign === '&' ? endOf(unseen, text, from) : 0;
 }
 
-/** An escaped letter, 1 to 26, and its end. Letter 0 means there is no escape. */
+/** Letter 1 to 26, and the end of the escape. Letter 0 means no escape. */
 export interface Escape {
   readonly letter: number;
   readonly end: number;
@@ -74,7 +68,6 @@ export interface Escape {
 
 const none: Escape = { letter: 0, end: 0 };
 
-/** Returns the escaped ASCII letter at `from`. */
 function escapeAt(text: string, from: number): Escape {
   const sign = text[from];
   if (sign !== '&' && sign !== '%' && sign !== '\\') return none;
@@ -87,10 +80,7 @@ function escapeAt(text: string, from: number): Escape {
   return isLetter ? { letter: code & 31, end: characterEscape.lastIndex } : none;
 }
 
-/**
- * Returns the escaped letter at `from` if it is next to a letter or another escape: %66ine, f&#105;ne. `follows` is
- * true if it follows a letter.
- */
+/** Returns the escaped letter next to a letter or another escape: %66ine, f&#105;ne. */
 export function escaped(text: string, from: number, follows: boolean): Escape {
   const found = escapeAt(text, from);
   if (found.letter === 0) return none;
@@ -98,10 +88,9 @@ export function escaped(text: string, from: number, follows: boolean): Escape {
   return isBeside ? found : none;
 }
 
-/** Entities of the apostrophe and of quotes. */
 const quote = /&(?:(apos|[lr]squo|#39|#x27|#821[67])|quot|[lr]dquo|#34|#x22|#822[01]);/iy;
 
-/** Returns the ASCII code of the quote or apostrophe whose entity is at `from`, and the entity's end. */
+/** Returns the quote or apostrophe, as ASCII, whose entity is at `from`, and the entity's end. */
 export function quoteAt(
   text: string,
   from: number,
@@ -111,12 +100,10 @@ export function quoteAt(
   return found === null ? undefined : { sign: found[1] === undefined ? 34 : 39, end: quote.lastIndex };
 }
 
-/** Returns a table of ASCII codes with 1 for each character that matches the pattern. */
+/** Returns 1 for each ASCII code whose character matches. */
 export const asciiLike = (pattern: RegExp) =>
   Uint8Array.from({ length: 128 }, (_, code) => Number(pattern.test(String.fromCharCode(code))));
 
-/** 1 for ASCII codes that start tags, entities or escapes. */
 export const beginsMarkup = asciiLike(/[<[&%\\]/);
 
-/** 1 for ASCII codes that may follow such a start. */
 export const goesOn = asciiLike(/[a-z\d/#]/i);

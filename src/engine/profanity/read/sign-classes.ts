@@ -1,23 +1,19 @@
-/** Classes of ASCII signs, and the letters that signs can stand for. */
 import type { Symbols } from './symbols.ts';
 
-/** Bit flags. */
 export const signClass = {
-  /** Read as a letter even at the edge of a word: $lut, (unt. */
+  /** Is a letter even at the edge of a word: $lut, (unt. */
   reads: 1,
-  /** Separates words, or the letters of one word. */
+  /** Separates words, or letters within a word. */
   separates: 2,
-  /** Separates words rather than the letters of one word. */
+  /** Separates only words. */
   divides: 4,
   /** Hides a letter, even at the end of a word: f#@%. */
   masks: 8,
-  /** Operator or bracket of program code. */
   operates: 16,
-  /** Ends a sentence. */
   stops: 32,
-  /** May follow the sign that ends a sentence. */
+  /** May follow the end of a sentence. */
   closes: 64,
-  /** Hides a letter between other letters. */
+  /** Hides a letter inside a word. */
   hides: 128,
 } as const;
 
@@ -32,17 +28,15 @@ const signs: readonly (readonly [string, number])[] = [
   ["*#@%&$!^_-.?'", signClass.hides],
 ];
 
-/** Class bits by ASCII code. */
 export const classes = Uint8Array.from({ length: 128 }, (_, code) =>
   signs.reduce((bits, [of, bit]) => bits | (of.includes(String.fromCharCode(code)) ? bit : 0), 0),
 );
 
-/** True if the symbol at `at` is a sign of any of the classes in `bits`. */
 export function isSign(symbols: Symbols, at: number, bits: number): boolean {
   return (classes[symbols.sign[at]] & bits) !== 0;
 }
 
-/** Letters that a sign can stand for, likelier first. */
+/** Letters that a sign can represent, likelier first. */
 const readings: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -74,11 +68,11 @@ const letterColumn = (choice: number) =>
     (_, code) => (readings[String.fromCharCode(code)]?.charCodeAt(choice) || 0) & 31,
   );
 
-/** Letter 1 to 26 by ASCII code of a sign or digit, or 0. `otherLetter` is the less likely reading. */
+/** Letter 1 to 26 by ASCII code, or 0. */
 const likelierLetter = letterColumn(0);
 export const otherLetter = letterColumn(1);
 
-/** Returns the symbol's letter, or the letter that its sign can stand for: 1 to 26, or 0. */
+/** Returns the letter that a symbol is or can represent: 1 to 26, or 0. */
 export function letterOf(symbols: Symbols, at: number): number {
   return symbols.letter[at] || likelierLetter[symbols.sign[at]];
 }

@@ -1,50 +1,42 @@
-/**
- * Symbols of all chunks that are not plain words, in parallel columns: one row per visible character, with its letter
- * or sign and its offsets.
- */
+/** Symbols of all chunks that are not plain words: one row per visible character. */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
-/** Maximum symbols per chunk. From `roundChunk` symbols on, a chunk ends after any sign that separates words. */
+/** From `roundChunk` symbols on, a chunk ends after any sign that separates words. */
 export const longestChunk = 96;
 const roundChunk = 72;
 
-/** Properties of a symbol, as bits. */
 export const mark = {
   capital: 1,
-  /** A letter of another script. */
   otherScript: 2,
-  /** Not written as a plain ASCII letter. */
+  /** Not a plain ASCII letter. */
   folded: 4,
   /** A wide dash or an ellipsis, which may hide two letters. */
   wide: 8,
-  /** A round letter or sign, which may hide any vowel. */
+  /** May hide any vowel. */
   round: 16,
-  /** A letter in another style. */
   styled: 32,
   picture: 64,
-  /** An invisible character was dropped between this symbol and the letter or digit before it. */
+  /** Follows a dropped invisible character inside a word. */
   beside: 128,
 } as const;
 
-/** Value in the `sign` column for a letter that resembles no Latin letter. */
+/** The sign of a letter that resembles no Latin letter. */
 const strangeSign = 1;
 
-/** Categories that are counted in each chunk. */
 export const counted = {
   letter: 0,
   digit: 1,
-  /** A dot or a colon, which join the parts of an address. */
+  /** A dot or colon, which join parts of an address. */
   joint: 2,
   sign: 3,
   /** A letter that resembles no Latin letter. */
   strange: 4,
-  /** A letter of another script, counted in addition to its other category. */
+  /** Counted in addition to another category. */
   otherScript: 5,
 } as const;
 
-/** Category by value of the `sign` column; a letter has sign 0. */
 const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
   if (sign === 0) return counted.letter;
   if (sign === strangeSign) return counted.strange;
@@ -55,10 +47,10 @@ const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
 const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
 const [space, asciiApostrophe, openingBracket, asciiDash, asciiDot, closingSquare] = [32, 39, 40, 45, 46, 93];
 
-/** Styled letters below this code point are small capitals. */
+/** Styled letters below are small capitals. */
 const smallCapitalsEnd = 0x2000;
 
-/** Code of the closing bracket by code of the opening one, or 0. */
+/** Closing bracket by opening bracket, or 0. */
 export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
   const pair = ['()', '<>', '[]', '{}'].find((both) => both.charCodeAt(0) === code);
   return pair?.charCodeAt(1) ?? 0;
@@ -67,15 +59,15 @@ export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
 /** Maximum distance between paired brackets. */
 const longestPair = 82;
 
-/** 1 for codes that are neither letters nor signs that can stand for letters. */
+/** 1 for codes that are neither letters nor can represent or mask one. */
 const parts = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
-/** 1 for ASCII codes of letters, digits and the dollar sign, which can end a word. */
+/** The dollar sign can be an s. */
 const endsWord = asciiLike(/[a-z\d$]/i);
 
-/** Letter, sign and marks by ASCII code below `end`. `special` is 1 for brackets and for the start of markup. */
+/** `special` is 1 for brackets and for the start of markup. */
 const ascii = {
   end: 127,
   letter: Uint8Array.from({ length: 128 }, (_, code) => (isLetterCode(code) ? code & 31 : 0)),
@@ -86,34 +78,32 @@ const ascii = {
   ),
 };
 
-/** True if the bracket at `at` is closed after a word, without another bracket of its kind in between. */
+/** True if the bracket is closed after a word, without another bracket of its kind in between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
   while (end < at + longestPair && codes[end] !== codes[at] && codes[end] !== closing) end++;
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
 }
 
-/** A condition on the symbol at `at`. */
 export type Test = (symbols: Symbols, at: number) => boolean;
 
 export class Symbols extends Columns {
-  /** 1 to 26 for a letter, else 0. */
+  /** 1 to 26, or 0. */
   readonly letter = this.column();
-  /** ASCII code of a sign or digit, `strangeSign` for a letter that resembles no Latin letter, else 0. */
+  /** ASCII code, `strangeSign`, or 0 for a letter. */
   readonly sign = this.column();
   readonly marks = this.column();
   readonly start = this.column();
   readonly end = this.column();
-  /** Counts of the last chunk's symbols, indexed by `counted`. */
+  /** Of the last chunk, by `counted`. */
   readonly counts = new Uint8Array(6);
-  /** First symbol of the current chunk, and whether an invisible character was just dropped. */
+  /** First symbol of the chunk, and true after a dropped invisible character inside a word. */
   #first = 0;
   #isBeside = false;
 
   /**
-   * Reads the chunk at `from`, up to white space or the maximum length, and returns its end. `codes` are the text's
-   * code units with a zero after them. Overwrites invisible characters in `codes` with spaces, and entities of quotes
-   * with the quote.
+   * Reads the chunk at `from`, and returns its end. `codes` are the text's code units and a zero. Blanks invisible
+   * characters in `codes`, and replaces entities of quotes.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
@@ -133,7 +123,6 @@ export class Symbols extends Columns {
     this.counts.fill(0);
   }
 
-  /** True if no column or count holds any part of a text. For tests. */
   override get isBlank(): boolean {
     return super.isBlank && this.counts.every((count) => count === 0);
   }
@@ -155,47 +144,43 @@ export class Symbols extends Columns {
     return (this.marks[at] & marks) !== 0;
   }
 
-  /** Returns the end of the run of letters at `from`, at most `limit`. */
   lettersEnd(from: number, limit: number): number {
     let end = from;
     while (end < limit && this.isLetter(end)) end++;
     return end;
   }
 
-  /** True if any symbol of the range passes the test. */
   some(from: number, to: number, test: Test): boolean {
     for (let i = from; i < to; i++) if (test(this, i)) return true;
     return false;
   }
 
-  /** Returns the end of the run at `from` in which all symbols pass the test, at most `limit`. */
+  /** Returns the end of the run that passes the test, at most `limit`. */
   runEnd(from: number, limit: number, test: Test): number {
     let end = from;
     while (end < limit && test(this, end)) end++;
     return end;
   }
 
-  /** Returns the start of the run before `to` in which all symbols pass the test, at least `limit`. */
+  /** Returns the start of the run before `to` that passes the test, at least `limit`. */
   runStart(to: number, limit: number, test: Test): number {
     let start = to;
     while (start > limit && test(this, start - 1)) start--;
     return start;
   }
 
-  /** Returns the number of symbols in the range that have any of `marks`. */
   countMarked(from: number, to: number, marks: number): number {
     let count = 0;
     for (let i = from; i < to; i++) count += Number(this.is(i, marks));
     return count;
   }
 
-  /** True if the current chunk cannot take more symbols. */
   #isFull(): boolean {
     const length = this.count - this.#first;
     return length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1]] === 1);
   }
 
-  /** Reads a character, a tag or an escape, and returns its end. */
+  /** Returns the end of the character, tag or escape. */
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     if (code >= ascii.end) return this.#readOther(text, codes, at);
@@ -204,7 +189,7 @@ export class Symbols extends Columns {
     return this.#add(ascii.letter[code], ascii.sign[code], ascii.marks[code], at, at + 1);
   }
 
-  /** Reads a tag, an escape or a paired opening bracket, and returns its end, or 0 if there is none. */
+  /** Returns the end of the tag, escape or paired bracket, or 0 for other symbols. */
   #readSpecial(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     const last = this.count - 1;
@@ -221,13 +206,12 @@ export class Symbols extends Columns {
       const found = escaped(text, at, isBehind && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
-    // A paired bracket stands for no letter. It is stored as its closing bracket, which resembles no letter.
+    // A paired bracket is no letter. Its closing bracket, unlike `(`, resembles none.
     const closing = closings[code];
     const isBracket = closing > 0 && !(isBehind && this.isInWord(last)) && isClosed(codes, at, closing);
     return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
   }
 
-  /** Reads a character beyond ASCII, and returns its end. */
   #readOther(text: string, codes: Uint16Array, at: number): number {
     const point = text.codePointAt(at) as number;
     const end = at + (point > 0xffff ? 2 : 1);
@@ -248,14 +232,14 @@ export class Symbols extends Columns {
     return this.#add(found, 0, mark.folded | round | (isStyled ? mark.styled : 0), at, end);
   }
 
-  /** Adds punctuation beyond ASCII as an apostrophe, a dot or a dash. */
+  /** Stores punctuation as an apostrophe, a dot or a dash. */
   #readPunctuation(point: number, at: number, end: number): number {
     const wide = point === wideDash || point === ellipsis ? mark.wide : 0;
     const dotted = point === ellipsis ? asciiDot : asciiDash;
     return this.#add(0, point === apostrophe ? asciiApostrophe : dotted, wide, at, end);
   }
 
-  /** Merges a combining mark into the letter before it if they compose to one character: u and two dots are ü. */
+  /** Merges a combining mark into the letter before it if they compose to one character. */
   #takesMark(text: string, at: number, end: number): boolean {
     const last = this.count - 1;
     if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
@@ -265,7 +249,7 @@ export class Symbols extends Columns {
     return true;
   }
 
-  /** Drops invisible text and overwrites it with spaces in `codes`. Possible line breaks do not count as hiding. */
+  /** Drops invisible text. Possible line breaks do not count as hiding. */
   #skip(text: string, codes: Uint16Array, at: number, end: number): number {
     codes.fill(space, at, end);
     if (!lineMayBreak.test(text.slice(at, end)))

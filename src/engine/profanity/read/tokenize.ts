@@ -1,4 +1,3 @@
-/** Splits a text into tokens. Hashes plain words in one pass and reads all other chunks symbol by symbol. */
 import { fold, seen } from './characters.ts';
 import { longestStretch } from './columns.ts';
 import { extend, hashPicture, type Letters } from './letters.ts';
@@ -8,7 +7,7 @@ import { isSign, letterOf, signClass } from './sign-classes.ts';
 import { counted, mark, Symbols, type Test } from './symbols.ts';
 import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from './tokens.ts';
 
-/** Mentions, hashtags, links and emoji, as in posts and chats. Searched at the start of each stretch. */
+/** Found in posts and chats: mentions, hashtags, links, emoji. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
 const longestLook = 1000;
 
@@ -28,7 +27,7 @@ const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
 interface Shape {
   readonly letters: number;
   readonly digits: number;
-  /** Letters of the Latin script, and letters that resemble no Latin letter. */
+  /** Letters of the Latin script, and letters that resemble none. */
   readonly latin: number;
   readonly strange: number;
   /** First letter or digit, and the symbol after the last. */
@@ -36,30 +35,29 @@ interface Shape {
   readonly last: number;
 }
 
-/** A text and its tokens. The buffers are reused and cleared after each text. */
+/** A text and its tokens, in reusable buffers. */
 export class Reading {
   readonly symbols = new Symbols();
   readonly chunks: ChunkPlace[] = [];
   text = '';
   /**
-   * The text's UTF-16 code units, followed by zeros. A zero counts as white space, so readers need no check for the
-   * end. Spaces replace white space beyond ASCII, markup that separates words, and the signs that start quoted lines.
-   * Line ends replace the signs that start a list item, or a quotation after a colon: a new sentence starts there.
+   * The text's UTF-16 code units and zeros, which count as white space. Spaces replace markup that separates words and
+   * the signs of quoted lines. Line ends replace signs that start list items or quotations, since a sentence starts
+   * there.
    */
   readonly codes = new Uint16Array(longestStretch + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #posted: boolean | undefined;
   #sentence = 1;
-  /** End of the last address, which the next chunk may continue. */
+  /** End of an address that the next chunk may continue. */
   #addressEnd = -1;
 
-  /** True if the text contains mentions, hashtags, links or emoji. */
   get posted(): boolean {
     this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
     return this.#posted;
   }
 
-  /** Reads a stretch of a text. Call `clear` before the next one. Takes time linear in its length. */
+  /** Reads a stretch after `clear`. */
   read(text: string): this {
     const { codes } = this;
     const { length } = text;
@@ -75,7 +73,7 @@ export class Reading {
     return this;
   }
 
-  /** Replaces the sign that starts a line by a line end, or by a space if the line continues a quotation. */
+  /** Replaces the sign that starts a line. A quoted line continues its sentence. */
   #readBeginning(sign: string, at: number): void {
     const goesOn = sign === '>' && !quoteBegins.test(this.text.slice(Math.max(0, at - 3), at));
     this.codes.fill(goesOn ? space : lineFeed, at, at + sign.length);
@@ -100,13 +98,12 @@ export class Reading {
     this.chunks.length = 0;
   }
 
-  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     const isBlank = this.text === '' && this.codes.every((code) => code === 0);
     return isBlank && this.tokens.isBlank && this.symbols.isBlank && this.chunks.length === 0;
   }
 
-  /** Skips white space. An empty line ends a sentence. */
+  /** An empty line ends a sentence. */
   #readSpace(at: number): number {
     let end = at + 1;
     while (end < this.text.length && this.codes[end] <= space) end++;
@@ -114,7 +111,7 @@ export class Reading {
     return end;
   }
 
-  /** Adds a word of ASCII letters with at most a stop or a comma after it. Reads anything else symbol by symbol. */
+  /** Fast path for words of ASCII letters. */
   #readChunk(start: number): number {
     const { codes } = this;
     let hash = 0;
@@ -184,7 +181,6 @@ export class Reading {
     return isNumber || isFormula(text, start, stop) ? chunkKind.code : chunkKind.mixed;
   }
 
-  /** Adds a chunk without Latin letters as one token. */
   #addWhole(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     const picture = symbols.runEnd(from, to, isNoPicture);
@@ -206,7 +202,6 @@ export class Reading {
     this.#add(at, at + 1, hashPicture(point), flag.noWord | flag.picture, 1);
   }
 
-  /** Adds each run of letters and each picture as a token. */
   #addParts(shape: Shape, from: number, to: number, kind: number): void {
     const { symbols } = this;
     let attached = 0;
@@ -220,10 +215,10 @@ export class Reading {
     }
   }
 
-  /** Returns the flags that a run of letters gets from the rest of its chunk. */
+  /** Returns flags from the rest of the chunk. */
   #partFlags(shape: Shape, a: number, b: number, from: number, to: number, kind: number): number {
     const { sign } = this.symbols;
-    // The part after a dot may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
+    // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
     const isExtension = isLast && before === dot && b - a <= longestExtension && b - a >= 2;
@@ -245,7 +240,7 @@ export class Reading {
     this.#add(a, b, hash, flags | cased | (isHidden ? this.#hiddenFlags(a, b) : 0), b - a);
   }
 
-  /** Words in another style and words that mix scripts count as English, so they are not `folded`. */
+  /** Styled words and words that mix scripts count as English, so they are not `folded`. */
   #hiddenFlags(a: number, b: number): number {
     const { symbols } = this;
     const length = b - a;
@@ -267,7 +262,7 @@ export class Reading {
     this.tokens.add({ start, end, hash, length, flags, sentence: this.#sentence, symbol: a });
   }
 
-  /** True if the chunk ends a sentence. Skips quotes and brackets after the full stop. */
+  /** Skips quotes and brackets after the full stop. */
   #endsSentence(from: number, to: number): boolean {
     const { symbols } = this;
     let last = to - 1;
@@ -276,16 +271,14 @@ export class Reading {
   }
 }
 
-/** Returns the flags of a word from whether its first and last letters are capitals. */
 function caseOf(first: boolean, last: boolean, length: number): number {
   if (!first) return 0;
   return last && length > 1 ? flag.capital | flag.upper : flag.capital;
 }
 
-/** Kinds of code after a run of letters: white space, a comma, a sentence end, or more of the chunk. */
 const [wordEnd, commaEnd, sentenceEnd, mixed] = [0, 1, 2, 3];
 
-/** Kind by ASCII code, if white space follows. */
+/** By ASCII code, if white space follows. */
 const endings = new Uint8Array(128).fill(mixed);
 endings.fill(wordEnd, 0, 33);
 for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;

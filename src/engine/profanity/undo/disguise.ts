@@ -2,7 +2,6 @@ import { type Letters, Letters as LettersBuffer } from '../read/letters.ts';
 import { longestChunk, type Symbols } from '../read/symbols.ts';
 import type { ChunkPlace } from '../read/tokens.ts';
 
-/** A chunk with its text and symbols. */
 export interface Chunk extends ChunkPlace {
   readonly text: string;
   readonly symbols: Symbols;
@@ -10,33 +9,28 @@ export interface Chunk extends ChunkPlace {
   readonly isKnown: boolean;
 }
 
-/** A way to hide a word. `Written` is a chunk, or the letters of an unknown word. */
+/** `Written` is a chunk, or the letters of an unknown word. */
 export interface Disguise<Written> {
   readonly name: string;
-  /**
-   * Evidence that a match loses by this disguise, in sixteenths of a logit. Tuned on labelled disguises and
-   * look-alikes.
-   */
+  /** Evidence that a match loses, in sixteenths of a logit. Tuned on labelled disguises and look-alikes. */
   readonly penalty: number;
-  /** Writes the possible spellings, likeliest first. Writes none if this disguise does not apply. */
+  /** Writes possible spellings, likeliest first; none if the disguise does not apply. */
   readonly undo: (written: Written, spellings: Spellings) => void;
-  /** Returns the keys under which a listed word is looked up. By default, the key is the word itself. */
+  /** Returns the lookup keys of a listed word. By default, the key is the word itself. */
   readonly keys?: (form: string) => readonly string[];
 }
 
-/** Maximum spellings of one chunk. */
 const mostSpellings = 24;
 
-/** Possible spellings, in reusable buffers. */
 export class Spellings {
   count = 0;
-  /** Number of buffers used since the last `wipe`. */
+  /** Buffers used since the last `wipe`. */
   #used = 0;
   readonly #letters = Array.from({ length: mostSpellings + 1 }, () => new LettersBuffer(2 * longestChunk));
   readonly #from = new Int32Array(mostSpellings + 1);
   readonly #to = new Int32Array(mostSpellings + 1);
 
-  /** Returns an empty buffer for the next spelling, which counts once `keep` is called. */
+  /** Returns an empty buffer, which counts once `keep` is called. */
   next(): Letters {
     this.#used = Math.max(this.#used, this.count + 1);
     const letters = this.letters(this.count);
@@ -44,7 +38,7 @@ export class Spellings {
     return letters;
   }
 
-  /** Keeps the buffer from `next` as the spelling of a range of symbols. Drops spellings beyond the maximum. */
+  /** Keeps the buffer from `next`. Drops spellings beyond the maximum. */
   keep(from: number, to: number): void {
     this.#from[this.count] = from;
     this.#to[this.count] = to;
@@ -55,7 +49,7 @@ export class Spellings {
     return this.#letters[at] as Letters;
   }
 
-  /** The first symbol of a spelling, and the one after the last. */
+  /** First symbol of a spelling, and the symbol after the last. */
   from(at: number): number {
     return this.#from[at];
   }
@@ -76,7 +70,6 @@ export class Spellings {
     this.#used = 0;
   }
 
-  /** True if no buffer holds any part of a text. For tests. */
   get isBlank(): boolean {
     return this.#letters.every(({ isBlank }) => isBlank);
   }

@@ -1,10 +1,10 @@
-/** Letters drawn with several signs each (|_| is u, |) is d), and text turned upside down. */
+/** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import type { Test } from '../read/symbols.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
 
-/** Drawings and their letters. Longer drawings precede those that they start with. */
+/** A drawing comes before any shorter drawing that it starts with. */
 const drawings = [
   ['/\\/\\', 'm'],
   ['|\\/|', 'm'],
@@ -31,7 +31,6 @@ const drawings = [
   letter: letter.charCodeAt(0) & 31,
 }));
 
-/** 1 for ASCII codes that start a drawing. */
 const begins = new Uint8Array(128);
 for (const { codes } of drawings) begins[codes[0]] = 1;
 
@@ -42,11 +41,10 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
   );
 }
 
-/** Quotes, brackets and stops around a word. */
 const standsAround: Test = (symbols, at) =>
   isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
 
-/** Keeps the spelling of the range if every symbol is a letter or part of a drawing. */
+/** Keeps the spelling if every symbol is a letter or part of a drawing. */
 function draw(chunk: Chunk, from: number, to: number, spellings: Spellings): void {
   const letters = spellings.next();
   let found = 0;
@@ -68,14 +66,13 @@ export const drawn: Disguise<Chunk> = {
     const { symbols, from, to, letters, digits } = chunk;
     if (to - from - letters - digits < 2) return;
     draw(chunk, from, symbols.runStart(to, from, stops), spellings);
-    // Signs around a word may belong to a drawing, so they are left out only if the whole chunk spells nothing.
+    // Trim the signs around the word only now, since they may belong to a drawing.
     if (spellings.count > 0) return;
     const end = symbols.runStart(to, from, standsAround);
     draw(chunk, symbols.runEnd(from, end, standsAround), end, spellings);
   },
 };
 
-/** Upside-down characters and their letters. */
 const turned = new Map(
   (
     [
@@ -111,10 +108,9 @@ const turned = new Map(
 
 const longestWord = 24;
 
-/** Quotes, brackets and stops around a word, which are not turned. */
+/** Punctuation that is not turned. */
 const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
 
-/** True if the range contains a character beyond ASCII. */
 function hasStrange(text: string, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (text.charCodeAt(i) > 127) return true;
   return false;

@@ -1,7 +1,4 @@
-/**
- * All disguises in the order in which they are tried, likelier ones first. A match names its disguise by its index in
- * `disguises`.
- */
+/** All disguises in the order of trying, likelier ones first. A match has the index of its disguise in `disguises`. */
 import type { Letters } from '../read/letters.ts';
 import type { Chunk, Disguise } from './disguise.ts';
 import { drawn, upsideDown } from './drawn.ts';
@@ -21,22 +18,20 @@ import { sound } from './sound.ts';
 
 export const plain = { name: 'plain', penalty: 0 } as const;
 
-/** A plain word in other characters, or with capitals inside: ｆｏｏ, fOo. */
+/** In other characters, or with capitals inside: ｆｏｏ, fOo. */
 export const otherCharacters = { name: 'other characters', penalty: 8 } as const;
 
-/** Most letters are masked, so the word is a guess: f***. */
+/** A guess: f***. */
 export const mostlyMasked = { name: 'mostly masked', penalty: 48 } as const;
 
 /** A word split into pieces: fu ck. */
 export const cutInPieces = { name: 'cut in pieces', penalty: 12 } as const;
 
-/** The start of a word, where the phrase gives the rest: what the f… */
+/** The phrase gives the rest of the word: what the f… */
 export const brokenOff = { name: 'broken off', penalty: 48 } as const;
 
-/** Disguises that hide a word among signs. */
 export const ofChunks: readonly Disguise<Chunk>[] = [upsideDown, drawn, leet, separators, masks];
 
-/** Disguises that hide a word in letters alone. */
 export const ofWords: readonly Disguise<Letters>[] = [
   repeats,
   droppedVowels,
@@ -60,7 +55,6 @@ export const disguises = [
 
 const places = new Map(disguises.map(({ name }, place) => [name as string, place]));
 
-/** Returns the index of a disguise in `disguises`. */
 export const placeOf = ({ name }: { readonly name: string }): number => places.get(name) as number;
 
 export {

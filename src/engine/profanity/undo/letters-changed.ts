@@ -1,17 +1,13 @@
-/**
- * Letters dropped, swapped, mistyped, run together, spaced out or replaced by similar ones: fck, fukc, fucj, f u c k,
- * fvck.
- */
+/** Letters dropped, swapped, mistyped, run together, spaced out or replaced: fck, fukc, fucj, f u c k, fvck. */
 import type { Letters } from '../read/letters.ts';
 import type { Disguise, Spellings } from './disguise.ts';
 
-/** Keeps the word as it is written. The keys of listed words account for the disguise. */
+/** For disguises that `keys` alone undoes. */
 export function asWritten({ codes, length }: Letters, spellings: Spellings): void {
   spellings.next().addCodes(codes, 0, length);
   spellings.keep(0, length);
 }
 
-/** Returns the form with the character at `at` replaced by `put`. */
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
 
 const places = (form: string) => [...form].map((_, at) => at);
@@ -37,7 +33,7 @@ export const swappedLetters: Disguise<Letters> = {
   penalty: 32,
   undo: asWritten,
   keys(form) {
-    // Only short words may swap the first letter: a longer word would not be recognised.
+    // A longer word with its first letter swapped would not be recognised.
     const swaps = places(form).filter((at) => at + 1 < form.length && (at > 0 || form.length <= 5));
     return [
       ...(form.length > 4 ? [[...form].reverse().join('')] : []),
@@ -46,10 +42,9 @@ export const swappedLetters: Disguise<Letters> = {
   },
 };
 
-/** The rows of an English keyboard. Each row starts half a key to the right of the row above. */
+/** Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Returns the letters next to a letter on the keyboard. */
 export function besideOnKeyboard(letter: string): string {
   const row = rows.findIndex((keys) => keys.includes(letter));
   const at = rows[row]?.indexOf(letter) ?? 0;
@@ -71,7 +66,7 @@ export const mistyped: Disguise<Letters> = {
 
 const [letterI, letterJ, letterL, letterU, letterV, letterW] = [9, 10, 12, 21, 22, 23] as const;
 
-/** Letters replaced by similar ones, and the shortest word that is read this way. */
+/** `shortest` is the minimum length of a word. */
 const respellings = [
   { written: letterV, meant: letterU, shortest: 3 },
   { written: letterJ, meant: letterI, shortest: 4 },
@@ -100,14 +95,13 @@ export const lookAlikeLetters: Disguise<Letters> = {
 
 const isStroke = (code: number) => code === letterI || code === letterL;
 
-/** A row of single letters and of signs that may be letters. */
 export interface Row {
   readonly letters: Letters;
-  /** Number of signs that stand for i or l. */
+  /** Number of signs that represent i or l. */
   readonly strokes: number;
 }
 
-/** The finder searches for a word anywhere in the row. */
+/** The finder searches anywhere in the row. */
 export const spacedOut: Disguise<Row> = {
   name: 'letter by letter',
   penalty: 12,
@@ -122,14 +116,14 @@ export const spacedOut: Disguise<Row> = {
   },
 };
 
-/** The finder searches for a word anywhere inside the letters. */
+/** The finder searches anywhere in the letters. */
 export const glued: Disguise<Letters> = {
   name: 'run together',
   penalty: 12,
   undo: asWritten,
 };
 
-/** Returns the word with repeated letters reduced to one. */
+/** Reduces repeated letters to one. */
 export function single(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }
@@ -146,7 +140,7 @@ export const repeats: Disguise<Letters> = {
   keys: (form) => [single(form)],
 };
 
-/** True if each run of a letter in `long` is at least as long as in `form`. Both must have the same `single` form. */
+/** True if each run of a letter is at least as long as in `form`. Both must have the same `single` form. */
 export function covers(long: Letters, form: string): boolean {
   const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
   return new RegExp(`^${pattern}$`).test(long.toString());

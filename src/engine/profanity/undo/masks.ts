@@ -1,4 +1,4 @@
-/** Signs that hide letters: f**k, sh*t, f#@%, b—h. A spelling with stars is a pattern. */
+/** Signs that hide letters: f**k, sh*t, f#@%, b—h. */
 import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
@@ -9,13 +9,13 @@ import { segmentsOf, standsInName, stops } from './signs.ts';
 const [asterisk, underscore, dash, apostrophe, fullStop] = [42, 95, 45, 39, 46];
 const letterS = 19;
 
-/** Number of letters that a wide dash or an ellipsis hides. */
+/** Letters that a wide dash or an ellipsis hides. */
 const [two, three] = [2, 3];
 
 /** Longer patterns are lines to write on. */
 const longestPattern = 60;
 
-/** True for initials, each with a full stop: A.S. Byatt. */
+/** True for initials with full stops: A.S. Byatt. */
 function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   for (let i = a; i < b; i++)
     if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== fullStop))
@@ -23,10 +23,7 @@ function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   return true;
 }
 
-/**
- * Keeps the symbols from `a` to `b` as a pattern, if they form one. `wide` and `hyphens` are the numbers of letters
- * that a wide dash and a hyphen hide.
- */
+/** Keeps the range as a pattern, if it is one. `wide` and `hyphens` are letters hidden by each wide dash or hyphen. */
 function pattern(
   chunk: Chunk,
   a: number,
@@ -55,12 +52,10 @@ function pattern(
     for (let k = 0; k < width; k++) letters.add(star);
     masked += Number(width > 0);
   }
-  // An apostrophe before a final s hides no letter: tar's.
   const isPossessive = symbols.sign[b - 2] === apostrophe && symbols.letter[b - 1] === letterS;
   if (masked > 0 && !isPossessive && (read === 0 || plain >= 2)) spellings.keep(a, b);
 }
 
-/** An asterisk, or a round letter that hides a vowel. */
 const isStar: Test = (symbols, at) => isAsterisk(symbols, at) || symbols.is(at, mark.round);
 const isAsterisk: Test = (symbols, at) => symbols.sign[at] === asterisk;
 const isMask: Test = (symbols, at) => isSign(symbols, at, signClass.masks);
@@ -69,7 +64,7 @@ const isNoAsterisk: Test = (symbols, at) => !isAsterisk(symbols, at);
 const isDash: Test = (symbols, at) => symbols.sign[at] === dash;
 const standsInWord: Test = (symbols, at) => standsInName(symbols, at) && !isDash(symbols, at);
 
-/** Returns the end of the masks after the symbol before `last`: ars*h*l*, f---, m-----f----- */
+/** Returns the end of the masks after `last`: ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
   const end = symbols.runEnd(last, to, isMask);
   const sign = symbols.sign[last];
@@ -78,13 +73,12 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
   return lineEnd >= last + 3 ? lineEnd : last;
 }
 
-/** Asterisks that open bold or italic text, up to the first letter of its last word: **the Rio N. */
+/** Asterisks that open bold text, up to the first letter of its last word: **the Rio N. */
 const boldBegins = /(?:^|[^*a-z\d])(\*{1,3})(?=[^*\s])[^*]+$/i;
 
-/** Maximum distance between a word and the asterisks that open its bold text. */
 const longestBold = 200;
 
-/** True if the first asterisks before `end` close bold or italic text of Markdown: **Who** is it? */
+/** True if asterisks before `end` close bold text of Markdown: **Who** is it? */
 function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   const from = symbols.runEnd(last, end, isNoAsterisk);
   const stars = symbols.runEnd(from, end, isAsterisk) - from;
@@ -93,16 +87,16 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
 }
 
-/** Minimum length of a masked word in part of a chunk. Shorter ones may be formulas or file patterns. */
+/** Shorter masked parts of a chunk may be formulas or file patterns. */
 const shortestPart = 4;
 
 /** Minimum length of a masked word with a hyphen. */
 const shortestJoined = 6;
 
-/** Reads masked words between the signs that separate words: p***y-grabbing, b**t,n**t. */
+/** Reads masked words between separators: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
   for (const [from, to] of segmentsOf(chunk, standsInWord)) {
-    // A single star at the end is a footnote, or stands for any ending.
+    // A single star at the end is a footnote or a wildcard.
     const isMasked = chunk.symbols.runEnd(from, to, isNoStar) < to - 1;
     if (isMasked && to - from >= shortestPart) pattern(chunk, from, to, spellings);
   }
@@ -116,7 +110,7 @@ export const masks: Disguise<Chunk> = {
     const stars = symbols.some(first, to, isStar);
     if ((kind === chunkKind.code || isKnown) && !stars) return;
     const masked = masksEnd(chunk, last);
-    // The stop after a sentence hides no letter: "Boo!"
+    // A stop hides no letter: "Boo!"
     const isStop = symbols.runEnd(last, masked, stops) === masked;
     const end = isStop || endsBold(chunk, masked) ? last : masked;
     // One star after a known word is a footnote.
@@ -125,7 +119,7 @@ export const masks: Disguise<Chunk> = {
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
     if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: three });
-    // A hyphen between the parts of a word hides no letter: numb-s****
+    // The hyphen may hide no letter: numb-s****
     if (stars && end - first > shortestJoined && symbols.some(first, last, isDash))
       pattern(chunk, first, end, spellings, { hyphens: 0 });
     if (first > from && isSign(symbols, first - 1, signClass.reads))

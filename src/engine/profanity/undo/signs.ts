@@ -1,19 +1,17 @@
-/** Digits and signs that stand for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
+/** Signs for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
 import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type Test } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
 import type { Chunk, Disguise, Spellings } from './disguise.ts';
 
-/** Maximum signs of one spelling that are read in two ways. */
+/** Signs per spelling that are read in two ways. */
 const mostDoubts = 2;
 
-/** Minimum length of a chunk in which signs stand for letters throughout. */
 const shortestSpelt = 4;
 
 /**
- * Writes all readings of the range as letters. Digits are always read as letters, other signs only if `signs` is true.
- * Symbols that stand for no letter are dropped.
+ * Writes all readings of the range as letters. If `signs` is false, reads only digits as letters and drops other signs.
  */
 function spell({ symbols }: Chunk, from: number, to: number, spellings: Spellings, signs = true): void {
   const [places, others]: [number[], number[]] = [[], []];
@@ -44,12 +42,11 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
 
 const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 
-/** Sentence-ending signs, which are no letter of the word before them. */
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
 export const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** Empty brackets, which are no letter of the word before them: foo() */
+/** As in a function call: foo() */
 const opensNothing: Test = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
@@ -66,24 +63,20 @@ const [hyphen, dot, underscore] = [45, 46, 95];
 const isLetter: Test = (symbols, at) => symbols.isLetter(at);
 const isDot: Test = (symbols, at) => symbols.sign[at] === dot;
 
-/** A hyphen, an underscore or a single dot, as in names of files and programs. */
+/** A hyphen, underscore or single dot, as in names of files and programs. */
 const joinsName: Test = (symbols, at) => {
   const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
   const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
   return (isSingle || isLine) && !symbols.is(at, mark.wide);
 };
 
-/**
- * Symbols that occur in words and names: letters, digits, signs that hide or stand for letters, and signs that join
- * names.
- */
 export const standsInName: Test = (symbols, at) =>
   symbols.isInWord(at) ||
   symbols.is(at, mark.round) ||
   isSign(symbols, at, signClass.masks) ||
   joinsName(symbols, at);
 
-/** Splits a chunk, from its first to its last letter or digit, into runs of symbols that pass the test. */
+/** Splits a chunk into runs of symbols that pass the test. */
 export function segmentsOf(
   { symbols, first, last }: Chunk,
   test: Test,
@@ -97,10 +90,7 @@ export function segmentsOf(
   return segments;
 }
 
-/**
- * Returns the range without the outer silent signs, if it contains only lower-case letters and signs that stand for
- * letters: 5hi+, "n1993r".
- */
+/** Returns the range if all its symbols are lower-case letters or represent letters: 5hi+, "n1993r". */
 function speltThroughout({
   symbols,
   from,
@@ -114,14 +104,13 @@ function speltThroughout({
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 
-/** Returns the number of symbols before `end` that stand for letters. */
 function countSpelt({ symbols, from }: Chunk, end: number): number {
   let count = 0;
   for (let i = from; i < end; i++) count += Number(!isSilent(symbols, i));
   return count;
 }
 
-/** Returns the range of the word with the adjacent signs that may be letters of it, except sentence-ending signs. */
+/** Extends the word by adjacent signs that may be letters of it. */
 function widened({ symbols, from, to, first, last }: Chunk): readonly [number, number] {
   const end = symbols.runEnd(last, to, readsAtEnd);
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
@@ -148,7 +137,7 @@ export const leet: Disguise<Chunk> = {
   },
 };
 
-/** Returns the parts of a divided chunk in which signs stand for letters, each as a chunk: no,y3s */
+/** Returns the parts of a chunk in which signs represent letters: no,y3s */
 export function partsOf(chunk: Chunk): readonly Chunk[] {
   const { text, symbols } = chunk;
   const segments = segmentsOf(chunk, standsInName);
@@ -174,7 +163,7 @@ export const separators: Disguise<Chunk> = {
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind } = chunk;
     const isSeparated = symbols.some(first, last, isBetween);
-    // Among more signs than letters, a word is not readable.
+    // A word among more signs than letters is not readable.
     const isBusy = to - from > 2 * letters && symbols.some(first, last, joinsNothing);
     if (isSeparated && !isBusy && kind !== chunkKind.code) spell(chunk, first, last, spellings, false);
   },

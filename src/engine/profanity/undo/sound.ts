@@ -3,9 +3,8 @@ import { Letters } from '../read/letters.ts';
 import type { Disguise } from './disguise.ts';
 
 /**
- * Rules `written=sound`, of which the first match applies. After `|` comes the text that must follow, with $ for the
- * end of the word. `<` requires at least two letters before, the last one a consonant. Sounds without a letter use
- * spare letters: c for ch, z for sh, y for a final -er or -a.
+ * Rules `written=sound`; the first match applies. The text after `|` must follow, with $ for the end of the word. `<`
+ * requires at least two letters before, the last a consonant. c means ch, z means sh, and y means a final -er or -a.
  */
 const sounds =
   'ph=f tch=tc ch=c kh=c c|e=s c|i=s c|y=s c=k k=k q=k sh=z zh=z ssh=z z=s s=s x=ks wh=w ee=i ea=i y=i er|$=y er|s$=y er|z$=y ' +
@@ -33,10 +32,9 @@ const allSounds: readonly Sound[] = sounds.split(' ').map((one) => {
   };
 });
 
-/** Returns the index of two adjacent letters. The letter after the last one is 0. */
+/** The letter after the last one is 0. */
 const pairOf = (letter: number, next: number) => letter * 32 + next;
 
-/** Sounds that may apply at a pair of letters. */
 const byPair: readonly Sound[][] = Array.from({ length: 32 * 32 }, () => []);
 for (const sound of allSounds) {
   const [first, second] = [...sound.written, ...sound.follows];
@@ -47,7 +45,6 @@ for (const sound of allSounds) {
 
 const vowels = new Set(codesOf('aeiouy'));
 
-/** True if the sound applies at `at`. */
 function stands(
   { codes, length }: Letters,
   at: number,
@@ -70,7 +67,7 @@ function soundAt(word: Letters, at: number, sounds: readonly Sound[]): Sound | u
   return undefined;
 }
 
-/** Writes the sound of a word to `key`. Repeated sounds count once. */
+/** Repeated sounds count once. */
 function hear(word: Letters, key: Letters): void {
   for (let at = 0; at < word.length; ) {
     const code = word.codes[at];
@@ -82,7 +79,6 @@ function hear(word: Letters, key: Letters): void {
   }
 }
 
-/** Returns the sound of a lower-case word. */
 export function soundKey(word: string): string {
   const key = new Letters(2 * word.length);
   hear(Letters.of(word), key);
