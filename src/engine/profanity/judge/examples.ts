@@ -8,55 +8,55 @@ export interface Examples {
 }
 
 export const examples: Readonly<Record<string, Examples>> = {
-  'a word in a set phrase is innocent': {
+  'word in a set phrase': {
     innocent: ['a tit for tat reply', 'Blow job openings at the glass studio'],
     profane: ['show us your tits', 'she gave him a blow job'],
   },
-  'a strong word that no name and no other language hides counts by itself': {
+  'strong word that cannot be a name or a foreign word': {
     innocent: [],
     profane: ['the shit is here', 'SHIT happens', 'ein motherfucker und'],
   },
-  'an abbreviation whose words stand beside it is theirs': {
+  'abbreviation of nearby words': {
     innocent: ['TITS: Time in Target, seconds.'],
     profane: ['$HIT happens in Texas', 'Twat: the worst actor there', 'TITS out, ladies'],
   },
-  'a disguise among words of another language is no English word': {
+  'disguise among foreign words': {
     innocent: ['das ist nicht sl*t und'],
     profane: ['what a sl*t'],
   },
-  'a word that other languages have is theirs among them': {
+  'possibly foreign word in a clearly foreign sentence': {
     innocent: ['@jan dat is zo hoe het gaat met die slet', 'Er ist dick'],
     profane: ['He is a dick'],
   },
-  'a word that may be foreign is doubtful where others may be': {
+  'possibly foreign word among foreign words': {
     innocent: ['Rio Negro'],
     profane: ['fukin ell mate'],
   },
-  'a foreign word asks for English around it': {
+  'foreign word without an English context': {
     innocent: ['ass (Schwedisch: as)'],
     profane: ['Ugly @ss eyesore', 'call da po po hoe', 'move your ass'],
   },
-  'a brief or foreign word beside operators is a name in a program': {
+  'short or foreign word next to operators': {
     innocent: ['int cnt = 0;'],
     profane: ['c*nt = 3', 'you stupid cnt', 'you stupid cnt ;)', 'what a cnt >:('],
   },
-  'a short row of letters in a longer name is part of it': {
+  'short letter sequence inside a longer name': {
     innocent: ['fk_user and pk_user'],
     profane: ['fk you', "for fk's sake"],
   },
-  'a misspelt word with a capital is a name': {
+  'misspelling written as a name': {
     innocent: ['Peter Wanka lectures in Graz.'],
     profane: ['what a wanka'],
   },
-  'a word run together with others behind a title is a name': {
+  'disguised word after a title, written as a name': {
     innocent: ['Ms. Shithe Kumar joined the team'],
     profane: ['eat shithe said'],
   },
-  'a misspelt word in a longer name is part of it': {
+  'misspelling inside a longer name': {
     innocent: ['rnbd-clt: fix a leaked ID', 'sort_dcik was slow'],
     profane: ['what a btich', "that dikc's car"],
   },
-  'short rows of letters and patterns are names where something technical is spoken of': {
+  'short letter sequence or pattern in a technical context': {
     innocent: ['COUNT(*) AS cnt', 'SHT 21 sensor'],
     profane: [
       'fix the SQL query, you cnt',
@@ -65,15 +65,15 @@ export const examples: Readonly<Record<string, Examples>> = {
       'f*ck this line, f*ck this test',
     ],
   },
-  'a word run together with another is the name of a program where programs are spoken of': {
+  'run-together word in a technical context': {
     innocent: ['shellfuck interpreter in Rust', 'thefuck corrects your terminal command'],
     profane: ['whatthefuck was that', 'new job sucks #fuckthisplace on this server'],
   },
-  'a pattern of three beside operators is a formula': {
+  'three-letter pattern next to operators': {
     innocent: ['x = a** + 1'],
     profane: ['your code = s**t', 'kiss my a**'],
   },
-  'a short word in capitals among small letters is an acronym': {
+  'short word in capitals among lower-case words': {
     innocent: ['FKN AG shares rose'],
     profane: [
       'see. SH!T.',
@@ -83,7 +83,7 @@ export const examples: Readonly<Record<string, Examples>> = {
       'what a TWAT, he left',
     ],
   },
-  'a capital where books, films and places are spoken of is a title or a name': {
+  'capitalised word in a text about books, films or places': {
     innocent: ['Titz is a town in Germany.', 'Alan Cumming stars in the play.'],
     profane: [
       'The film was Sh1te',
@@ -92,69 +92,72 @@ export const examples: Readonly<Record<string, Examples>> = {
       'The film shows her tits',
     ],
   },
-  'a capital amid capitals is part of a title': {
+  'capitalised word inside a title': {
     innocent: ['The Best Little Whorehouse in Texas'],
     profane: ['That Ref Is A Blind C*nt', 'You Dirty Old Bastard come here', 'they met in a whorehouse'],
   },
-  'a name beside a name is a name': {
+  'personal name written as a name': {
     innocent: ['Sir Dick Branson', 'Cumming, Georgia', 'Per Kock plays for Malmö.'],
     profane: ['his dick is small', 'suck my kock'],
   },
-  'a capital beside a name is part of it': {
+  'capitalised word next to a name': {
     innocent: ['Major Dyke held the bridge.'],
     profane: ['He lives in Sh*t Creek', 'Wtf Peter said to them', 'that ugly dyke next door'],
   },
-  'a name at the beginning of a sentence may be one': {
+  'personal name at the start of a sentence': {
     innocent: ['Hoe the onion bed on Saturday.'],
     profane: ['Hoes before bros.'],
   },
-  'where an ambiguous word has company, its likelihood in comments counts less': {
+  'ambiguous word in a context that limits its prior': {
     innocent: ['an ass and a mule'],
     profane: ['what a pain in the ass'],
   },
-  'the words around an ambiguous word tell how it is meant': {
+  'ambiguous word in a context that the sense model weighs': {
     innocent: ['the hen and the cock in the yard', 'Two dogs, one bitch'],
     profane: ['suck my cock', 'that bitch stole my phone'],
   },
-  'cues for a harmless sense count beside what the model makes of them': {
+  'ambiguous word with cues for a harmless sense': {
     innocent: ['a rake and a hoe', 'bastard amber gel'],
     profane: ['the bastard left without paying'],
   },
-  'a tool that comments only know as an insult is undecided when it stands alone, except in a post': {
+  'tool that comments use only as an insult, alone and not in a post': {
     innocent: ['hoe', 'Hoes!'],
     profane: ['@anna hoe', 'these hoes'],
   },
-  'a unit stands beside its number': {
+  'unit next to a number': {
     innocent: ['500 cum of concrete were poured.'],
     profane: ['make me cum'],
   },
-  'a word cut short by an apostrophe is another': {
+  'word cut short by an apostrophe': {
     innocent: ["Ass't professor, Ass'n of Teachers"],
     profane: ["b1tch'n music", 'nice ass'],
   },
-  'a word that raters seldom call profane is mild at most': {
+  'word that raters seldom call profane': {
     innocent: ['she is worried about being a ho', 'a ho of all trades'],
     profane: ['she is a hoe', 'bros before hoes'],
   },
-  'the name of a place is one where places are named': {
+  'word written as a place name': {
     innocent: ['Fucking, Austria, is a village.'],
     profane: ['in Shit, as they say', 'they were fucking, Austria lost', 'it is fucking cold'],
   },
-  'a surname by itself is undecided': { innocent: ['Kock'], profane: ['K0ck', 'kock'] },
-  'nobody is called by the noun': {
+  'surname on its own': { innocent: ['Kock'], profane: ['K0ck', 'kock'] },
+  'name-calling noun without a name-calling frame': {
     innocent: ["An idiot's guide to gardening.", 'The loser of the match pays.'],
     profane: ['you are an idiot', 'you are an idiot & a liar'],
   },
-  'nobody is said to be so': { innocent: ['My stupid phone died again.'], profane: ['you stupid cunt'] },
-  'a mild word in a name is part of it': {
+  'belittling adjective that is not said of a person': {
+    innocent: ['My stupid phone died again.'],
+    profane: ['you stupid cunt'],
+  },
+  'mild word inside a name': {
     innocent: ['Judge Butts adjourned the hearing.'],
     profane: ['fuck his butts'],
   },
-  'a cue for a harmless sense makes a mild word harmless': {
+  'mild word with cues for a harmless sense': {
     innocent: ['breast cancer', 'pork butt, slow smoked'],
     profane: ['fuck her in the butt'],
   },
-  'who hides a word of the body means it': { innocent: [], profane: ['p0rn', 'b00bs'] },
+  'disguised word of the body': { innocent: [], profane: ['p0rn', 'b00bs'] },
 };
 
 export const frameExamples: Readonly<Record<string, Examples>> = {
