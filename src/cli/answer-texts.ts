@@ -1,7 +1,3 @@
-/**
- * Answers texts with the engine that is asked for. The others are not even imported: each thread has its own copy of all
- * that is.
- */
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
 import { EngineError } from './engine-error.ts';
@@ -9,24 +5,23 @@ import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
 
-/** Answers texts, in their order. */
+/** Returns one answer per text, in order. */
 export type AnswerTexts = (texts: readonly string[]) => Answer[];
 
-/** What other threads need to answer the same question. */
+/** Data for worker threads. */
 export interface Work {
   readonly question: Question;
-  /** Where the question is about languages. */
+  /** Undefined for profanity. */
   readonly model: SharedModel | undefined;
 }
 
-/** Answers texts here, and lets other threads do so. */
 export interface Answerer {
   readonly answer: AnswerTexts;
-  /** What others need for it; it takes a tenth of a second the first time. */
+  /** Takes 0.1 s the first time. */
   share(): Work;
 }
 
-/** Loads the engine. Rejects with an `EngineError` where its files cannot be used, or there is too little memory. */
+/** Loads only the required engine. Rejects with `EngineError` if its files cannot be used or memory is too low. */
 export async function loadAnswerer(question: Question): Promise<Answerer> {
   if (question.subject === 'profanity') {
     const answer = await answererOf({ question, model: undefined });
@@ -36,13 +31,13 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
   const { detector, share } = await loadSharingDetector(question.small).catch((cause) => {
     throw new EngineError(cause.message, { cause });
   });
-  // What loading took is let go of by then.
+  // Memory is released only in the next turn of the event loop.
   await setImmediate();
   collectGarbage();
   return { answer: answerLanguages(detector, question), share: () => ({ question, model: share() }) };
 }
 
-/** Answers texts as the thread does that shares its work. */
+/** Loads the engine in a worker thread. */
 export async function answererOf({ question, model }: Work): Promise<AnswerTexts> {
   if (model !== undefined) {
     const { joinSharedModel } = await import('vernacular-engine/shared');

@@ -1,6 +1,3 @@
-/**
- * Takes the program's arguments apart: which options there are, and what was written for them.
- */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
@@ -21,10 +18,9 @@ const known = {
   version: { type: 'boolean' },
 } as const;
 
-/** What was written for each option; absent where it was not given. */
+/** Option values; absent if not given. */
 export type Values = ReturnType<typeof readArguments>['values'];
 
-/** @throws {UsageError} that says which option is none, or has no value */
 export function readArguments(args: readonly string[]) {
   checkNames(args, known);
   try {
@@ -35,8 +31,7 @@ export function readArguments(args: readonly string[]) {
 }
 
 /**
- * @throws {UsageError} that names the first option that is unknown, with the known one that may be meant, or that has a second
- * value, for which the first would be lost
+ * @throws {UsageError} for an unknown option, with a similar known one, or for a repeated option that takes one value
  */
 export function checkNames(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): void {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
@@ -56,13 +51,13 @@ export function checkNames(args: readonly string[], options: NonNullable<ParseAr
   }
 }
 
-/** Whether two words differ by a letter at most: one more, one less, another one, or two that changed places. */
+/** True if one letter was inserted, deleted or replaced, or two letters were swapped. */
 function isNear(one: string, other: string): boolean {
   const shortened = new Set(withLetterLess(one));
   return withLetterLess(other).some((each) => shortened.has(each));
 }
 
-/** A word, and what remains of it without each of its letters. */
+/** Returns the word, and the word without each of its letters. */
 function withLetterLess(word: string): string[] {
   return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
 }

@@ -1,6 +1,3 @@
-/**
- * Reads the texts of one column of a CSV file, and writes the table with a column added.
- */
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-records.ts';
 import type { Shape } from './options.ts';
 import { firstRecordForm, type TableForm, tableFormOf, withCells } from './table-form.ts';
@@ -16,20 +13,17 @@ import {
 import { UsageError } from './usage-error.ts';
 
 interface CsvRow extends Row {
-  /** Its record, as the file has it. */
   readonly written: string;
 }
 
-/** What the tables that are written one after another have in common: how the first is written. */
+/** Shared by all files of a run, whose rows form one table with the header of the first file. */
 export interface Table {
   first?: { readonly header: CsvRecord } & TableForm;
-  /** Whether its header still has to be written. */
   isPending: boolean;
 }
 
-/** Characters after which a file without line ends is read all the same. */
+/** Longer files without line ends are parsed anyway. */
 const longestHeader = 2 ** 20;
-/** Columns that are named where the one that is asked for is not there. */
 const mostNamed = 20;
 
 export class CsvFormat implements TextFormat<CsvRow> {
@@ -37,7 +31,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   readonly #table: Table;
   readonly #tell: Tell;
   #records: CsvRecords | undefined;
-  /** The beginning of the file, until its first record is whole. */
+  /** The start of the file, until its first record is complete. */
   #beginning = '';
   #form = tableFormOf('');
   #header: readonly string[] | undefined;
@@ -67,7 +61,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   write(rows: readonly CsvRow[], answers: readonly Answer[]): string {
     const { as, confidence } = this.#shape;
     const { first, isPending } = this.#table;
-    // Nothing is read yet.
+    // No header was read yet.
     if (first === undefined) return '';
     const { before, header, ...form } = first;
     const written = rows.map((row, i) => {
@@ -99,7 +93,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
     });
   }
 
-  /** The row of a record; none, which is told, where it is broken. */
+  /** Returns no row for an invalid record, and reports it. */
   #row(record: CsvRecord, header: readonly string[]): CsvRow[] {
     const { cells, written, line } = record;
     const fault = faultOf(record, header.length);
@@ -114,8 +108,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 
   /**
-   * @throws {FileError} where it cannot be read, or is written in another way than the first of the table
-   * @throws {UsageError} where the column is not there
+   * @throws {FileError} if the header is invalid, or differs from the first file's
+   * @throws {UsageError} if the column does not exist
    */
   #readHeader(record: CsvRecord): void {
     const { cells: header, fault, line } = record;
@@ -144,7 +138,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 }
 
-/** The place of the column that is asked for, from 0 on: a name, or one column alike, or a number where none is named so. */
+/** Finds a column by exact name, by name without case and outer spaces, or by number from 1. */
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;
@@ -159,10 +153,8 @@ function columnOf(asked: string | undefined, header: readonly string[]): number 
   throw new UsageError(`has no column "${asked}". There are: ${listed(header)}`);
 }
 
-/** Whether names differ by capitals and by the space around them alone. */
 const isAlike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Names in quotes, so that blanks in them are seen; of many, the first and how many more. */
 function listed(names: readonly string[]): string {
   const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
   const more = names.length - named.length;

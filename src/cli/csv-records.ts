@@ -1,34 +1,32 @@
 /**
- * Reads the records of a CSV file piece by piece. Quotes in the middle of a cell are part of it; one that is never closed
- * costs its own line and no more.
+ * Parses the records of a CSV file piece by piece. A quote inside an unquoted cell is literal. A quote that is never
+ * closed invalidates only its own line.
  */
 import { longestLine, tooLong } from './text-format.ts';
 
-/** A record and where it stands. */
 export interface CsvRecord {
-  /** Empty where it cannot be read. */
+  /** Empty if the record is invalid. */
   readonly cells: readonly string[];
-  /** As it is written, without what ends it; empty where it cannot be read. */
+  /** The source without its line end; empty if the record is invalid. */
   readonly written: string;
-  /** Why it cannot be read. */
+  /** The reason if the record is invalid. */
   readonly fault?: string;
-  /** The line that it begins in, from 1 on. */
+  /** From 1. */
   readonly line: number;
-  /** How many lines it goes over. */
+  /** Number of lines. */
   readonly lines: number;
 }
 
-/** A record as it is cut out of a text. */
 interface Cut {
-  /** Undefined where a quote is not closed, or not at the end of its cell. */
+  /** Undefined if a quote is not closed, or closed before the end of its cell. */
   readonly cells: readonly string[] | undefined;
-  /** Where it ends, or where it turned out that it has no end. */
+  /** End of the record, or the position at which it proved invalid. */
   readonly end: number;
-  /** Where the next one begins; the end itself where no line end has come. */
+  /** Start of the next record; equals `end` if the line end is missing. */
   readonly next: number;
 }
 
-/** UTF-16 units of a record of several lines at most; in a longer one a quote is taken for one that was not closed. */
+/** Maximum UTF-16 units of a multi-line record. In a longer record, the quote counts as never closed. */
 const longestRecord = 2 ** 20;
 const lineEnds = /\r\n|[\r\n]/g;
 const neverClosed = 'opens a quote that is not closed';
@@ -36,30 +34,28 @@ const notClosedSoon = `${neverClosed} within 1 MiB`;
 
 export class CsvRecords {
   readonly #delimiter: string;
-  /** What was read since the end of the last record. */
+  /** The rest after the last complete record. */
   #open = '';
-  /** A carriage return that came last: whether a line feed goes with it is not known. */
+  /** A final carriage return, which may belong to a CRLF. */
   #held = '';
-  /** Without this in it, a piece makes no record whole. */
+  /** A piece without a match completes no record. */
   #awaited = /[\r\n]/;
-  /** Whether so much of the open line has come that none of it is kept. */
+  /** True if the current line is too long and is being skipped. */
   #isTooLong = false;
   #linesBefore: number;
 
-  /** @param linesBefore How many lines of the file came before what is read here. */
+  /** @param linesBefore number of file lines before this text */
   constructor(delimiter: string, linesBefore: number) {
     this.#delimiter = delimiter;
     this.#linesBefore = linesBefore;
   }
 
-  /** The records that are whole with this piece. */
   read(piece: string): CsvRecord[] {
     const text = this.#held + piece;
     this.#held = text.endsWith('\r') ? '\r' : '';
     return this.#add(this.#held === '' ? text : text.slice(0, -1), false);
   }
 
-  /** The records that the end of the file makes whole. */
   end(): CsvRecord[] {
     return this.#add(this.#held, true);
   }
@@ -68,7 +64,7 @@ export class CsvRecords {
     const wasShort = this.#open.length <= longestRecord;
     this.#open += text;
     const found: CsvRecord[] = [];
-    // What is open would otherwise be copied and searched again with each piece.
+    // Otherwise the open text would be copied and searched again for each piece.
     if (isEnd || this.#awaited.test(text) || (wasShort && this.#open.length > longestRecord)) {
       let at = 0;
       while (at < this.#open.length || (isEnd && this.#isTooLong)) {
@@ -88,7 +84,7 @@ export class CsvRecords {
     return found;
   }
 
-  /** The record that begins at a place, and where the next does; undefined where it is not whole yet. */
+  /** Returns undefined if the record is not complete yet. */
   #cut(start: number, isEnd: boolean): (Omit<CsvRecord, 'line'> & { readonly next: number }) | undefined {
     const text = this.#open;
     const [lineEnd, nextLine] = endOfLine(text, start);
@@ -96,7 +92,7 @@ export class CsvRecords {
     const isLineOpen = nextLine === lineEnd && !isEnd;
     const faulty = (fault: string) =>
       isLineOpen ? undefined : { cells: [], written: '', fault, lines: 1, next: nextLine };
-    // Few programs put cells between tabs in quotes: one that is not closed is a sign like any other.
+    // Few programs quote the cells of tab-separated files, so an unclosed quote there is literal.
     const notClosed = (fault: string) => {
       if (isLineOpen || this.#delimiter !== '\t') return faulty(fault);
       const written = text.slice(start, lineEnd);
@@ -113,7 +109,7 @@ export class CsvRecords {
       const written = text.slice(start, end);
       return { cells, written, lines: 1 + (written.match(lineEnds)?.length ?? 0), next };
     }
-    // A quote may still come.
+    // The closing quote may still come.
     if (end === text.length && !isEnd && end - start <= longestRecord) {
       this.#awaited = /"/;
       return undefined;
@@ -122,10 +118,10 @@ export class CsvRecords {
   }
 }
 
-/** What {@link faultOf} says of a line on which nothing is written, which few mean as a row. */
+/** The fault of an empty line, which is reported only as a remark. */
 export const emptyLine = 'is empty';
 
-/** Why a record is no row of a table of so many columns; undefined where it is one. */
+/** Returns the reason why a record is no row of a table, or undefined. */
 export function faultOf({ cells, written, fault }: CsvRecord, columns: number): string | undefined {
   if (fault !== undefined) return fault;
   if (written === '') return emptyLine;
@@ -133,23 +129,19 @@ export function faultOf({ cells, written, fault }: CsvRecord, columns: number): 
   return `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns}`;
 }
 
-/**
- * What to know of a record although it is a row: few programs put cells between tabs in quotes, so that one which stands first
- * in a text may take the rows after it.
- */
+/** Returns a warning for a multi-line record with tabs: few programs quote such cells, so the quote may be literal. */
 export function remarkOf({ line, lines }: CsvRecord, delimiter: string): string | undefined {
   if (lines === 1 || delimiter !== '\t') return undefined;
   return `opens a quote that line ${line + lines - 1} closes: this is read as one row`;
 }
 
-/** Where the line that goes on at a place ends, and where the next begins: the same where there is none. */
+/** Returns the end of the line at `from` and the start of the next line. Both are equal at the end of input. */
 function endOfLine(text: string, from: number): readonly [end: number, next: number] {
   lineEnds.lastIndex = from;
   const found = lineEnds.exec(text);
   return found === null ? [text.length, text.length] : [found.index, lineEnds.lastIndex];
 }
 
-/** Cuts the record out that begins at a place. */
 function cutRecord(text: string, start: number, delimiter: string): Cut {
   const cells: string[] = [];
   let [end, next] = endOfLine(text, start);
@@ -164,7 +156,7 @@ function cutRecord(text: string, start: number, delimiter: string): Cut {
     } else if (isOverLines) {
       return { cells: undefined, end: close, next: close };
     } else {
-      // Of a cell that goes on behind its quotes, these are part; no delimiter between them ends it.
+      // Quotes before the end of a cell are literal and do not protect delimiters.
       const length = text.slice(cellEnd, end).indexOf(delimiter);
       cellEnd = length === -1 ? end : cellEnd + length;
       cells.push(text.slice(at, cellEnd));
@@ -174,7 +166,7 @@ function cutRecord(text: string, start: number, delimiter: string): Cut {
   }
 }
 
-/** The place of the quote that closes the one at `open`; -1 where none does. Of two in a row, neither does. */
+/** Returns the position of the quote that closes the one at `open`, or -1. A doubled quote closes nothing. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -1,11 +1,8 @@
-/**
- * A thread that answers the texts that it is sent, batch by batch.
- */
 import { parentPort, workerData } from 'node:worker_threads';
 import { answererOf, type Work } from './answer-texts.ts';
 import { collectNowAndThen } from './little-memory.ts';
 
-// Listens before anything is loaded: not every runtime keeps what comes earlier.
+// Listen before loading: some runtimes drop earlier messages.
 const loading = answererOf(workerData as Work);
 const endBatch = collectNowAndThen();
 parentPort?.on('message', async (texts: readonly string[]) => {

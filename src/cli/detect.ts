@@ -1,6 +1,3 @@
-/**
- * Detects the texts of files: reads piece by piece, answers on several threads, writes in order.
- */
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
@@ -16,14 +13,11 @@ import { FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Bytes of a file that are read, answered and written at a time: smaller pieces cost time, larger ones memory. */
+/** Bytes read at a time. Smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
 const lineEnds = /\r\n|[\r\n]/g;
 
-/**
- * Runs the command to its end, or until the shell is interrupted: then what was read is answered. Resolves with the exit
- * status: 0, or 1 where a line or a file could not be read.
- */
+/** Detects all texts, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
   const threads = new Threads(options.question, options.texts.length > 0 ? 1 : options.jobs);
   try {
@@ -37,7 +31,6 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   }
 }
 
-/** One run over its files. */
 class Run {
   readonly #options: DetectOptions;
   readonly #shell: Shell;
@@ -93,7 +86,6 @@ class Run {
     this.#progress.tell(`${nameOf(file)} ${problem}.`);
   }
 
-  /** @throws {FileError} where it is not to be read */
   #open(file: string): Readable {
     const refusal = this.#shell.refusalOf(file);
     if (refusal !== undefined) throw new FileError(refusal);
@@ -108,7 +100,7 @@ class Run {
     const onBytes = (bytes: number) => this.#progress.addBytes(bytes);
     for await (const piece of readPieces(this.#open(file), interrupted, onBytes, this.#options.encoding))
       await this.#answer(format.read(piece), format);
-    // What comes after the last whole line may be the half of one.
+    // After an interrupt, the last line may be incomplete.
     if (!interrupted.aborted) await this.#answer(format.end(), format);
   }
 
@@ -123,7 +115,7 @@ class Run {
   }
 }
 
-/** What is wrong with a file, to follow its name; undefined for what is no fault of the file. */
+/** Returns the problem with a file, or undefined if the error has another cause. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof FileError) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;

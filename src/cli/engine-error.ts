@@ -1,6 +1,4 @@
-/**
- * Defines why nothing can be answered: what it says goes to a person.
- */
+/** The engine cannot run. The message is for the user. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

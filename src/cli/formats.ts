@@ -1,6 +1,3 @@
-/**
- * Makes the formats that the files of a run are in.
- */
 import { CsvFormat, type Table } from './csv-format.ts';
 import { JsonFormat } from './json-format.ts';
 import type { DetectOptions } from './options.ts';
@@ -8,7 +5,7 @@ import { PlainFormat } from './plain-format.ts';
 import { hasTabsByName } from './table-form.ts';
 import type { Row, Tell, TextFormat } from './text-format.ts';
 
-/** Makes the formats of the files of one run, which share one table. */
+/** All files of a run share one table. */
 export function formatMaker({
   shape,
   question,

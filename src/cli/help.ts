@@ -1,6 +1,3 @@
-/**
- * Says how the program is used.
- */
 export const help = `Usage: vernacular detect [FILE …] [options]
        vernacular detect --text TEXT [options]
        vernacular languages

@@ -1,11 +1,8 @@
-/**
- * Finds out how much there is to read.
- */
 import { fstatSync, statSync } from 'node:fs';
 
 /**
- * Bytes of all files, standard input (`-`) among them; undefined where one of them does not say, as a pipe.
- * @param stdin Its file descriptor.
+ * Returns the total bytes, or undefined if an input, such as a pipe, has no known size.
+ * @param stdin file descriptor
  */
 export function sizeOfInput(files: readonly string[], stdin = 0): number | undefined {
   try {
@@ -17,7 +14,7 @@ export function sizeOfInput(files: readonly string[], stdin = 0): number | undef
     }
     return sum;
   } catch {
-    // Reading it will tell why.
+    // Reading the file will report the error.
     return undefined;
   }
 }

@@ -1,6 +1,3 @@
-/**
- * Reads a JSON object a line, and writes it with a field added; all that was there stays as it was written.
- */
 import type { Shape } from './options.ts';
 import {
   type Answer,
@@ -14,15 +11,15 @@ import {
   tellOfDamage,
 } from './text-format.ts';
 
-/** How JSON begins that is no object a line: an array of them, or one over several lines. */
+/** The start of JSON that is not JSON lines: an array, or an object over several lines. */
 const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
-/** Too little of either to tell. */
+/** A start that may still become either. */
 const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 
 interface JsonRow extends Row {
-  /** Whether the object has a text: without one, nothing is said of it. */
+  /** Without a text, the answer is null. */
   readonly hasText: boolean;
-  /** The line up to its last brace. */
+  /** The line without its closing brace. */
   readonly open: string;
 }
 
@@ -30,9 +27,9 @@ export class JsonFormat implements TextFormat<JsonRow> {
   readonly #lines: Lines;
   readonly #shape: Shape;
   readonly #tell: Tell;
-  /** Whether the answer is a number and not a word. */
+  /** True if answers are numbers rather than strings. */
   readonly #isNumber: boolean;
-  /** The beginning of the file, without blanks, until it tells whether these are lines; undefined from then on. */
+  /** The start of the file, until it proves to be JSON lines. */
   #beginning: string | undefined = '';
 
   constructor(shape: Shape, isNumber: boolean, tell: Tell) {
@@ -64,7 +61,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
       .join('');
   }
 
-  /** @throws {FileError} where the file is JSON of another kind */
+  /** @throws {FileError} if the file is other JSON */
   #begin(content: string): void {
     const beginning = content.trimStart();
     if (otherJson.test(beginning)) {
@@ -76,7 +73,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
 
-  /** The row of a line; none, which is told, where nothing can be added to it. */
+  /** Returns no row for a line to which nothing can be added, and reports it. */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
       this.#tell(number, what, weight);
@@ -88,7 +85,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const { field } = this.#shape;
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
     if (clash !== undefined) return fault(clash);
-    // As it is written: as an escape, U+FFFD is what was meant, and NUL cannot be written in another way.
+    // Check the raw line: an escaped U+FFFD is intended, and NUL can only be written as an escape.
     tellOfDamage([line], number, this.#tell);
     const open = line.trimEnd().slice(0, -1).trimEnd();
     const text = object[field];
@@ -100,7 +97,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
   }
 }
 
-/** The object that a line is in JSON; undefined where it is none. */
 export function objectIn(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);

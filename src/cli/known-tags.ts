@@ -1,14 +1,10 @@
-/**
- * Reads the language tags that people write to the codes that the engine answers.
- */
-
 import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The codes for tags such as `no`, `pt-BR`, `EN` or `deu`, separated by commas, each once.
- * @throws {UsageError} that says which of them is none, and what may be meant.
+ * Returns the codes of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`.
+ * @throws {UsageError} for an unknown tag
  */
 export function codesOf(tags: string): string[] {
   const listed = tags.split(',').map((tag) => tag.trim());
@@ -30,10 +26,10 @@ function codesOfTag(tag: string): readonly string[] {
   );
 }
 
-/** What names the language of a tag again, before its own code: zh-yue, zh-min-nan. */
+/** The prefix of tags such as zh-yue and zh-min-nan, whose last part is the language. */
 const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
 
-/** The language that a tag begins with, in its canonical form; undefined where it is no tag (BCP 47). */
+/** Returns the canonical primary language of a BCP 47 tag, or undefined. */
 function primaryLanguage(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-').replace(groupOfLanguage, '')).language;

@@ -1,32 +1,24 @@
-/**
- * Reads the program's arguments.
- */
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { readArguments, type Values } from './arguments.ts';
 import { codesOf } from './known-tags.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is asked of each text. */
 export interface Question {
   readonly subject: 'language' | 'profanity';
-  /** The only languages to consider; all where it is undefined. */
+  /** Undefined for all languages. */
   readonly only: readonly string[] | undefined;
-  /** Whether the small language model answers. */
   readonly small: boolean;
 }
 
-/** How texts lie in their input, and how answers are to lie in the output. */
+/** Formats of input and output. */
 export interface Shape {
   readonly format: FormatName;
-  /** The field of a JSON object that holds the text. */
   readonly field: string;
-  /** The name or number of the column that holds it; undefined where the header leaves no choice. */
+  /** Name or number; undefined if the table has only one column. */
   readonly column: string | undefined;
   readonly delimiter: string | undefined;
-  /** The name of the column or field to add. */
   readonly as: string;
-  /** Whether another one says how sure that is. */
   readonly confidence: boolean;
 }
 
@@ -36,11 +28,9 @@ export interface DetectOptions {
   readonly shape: Shape;
   /** Paths; `-` is standard input. */
   readonly files: readonly string[];
-  /** Texts that were arguments themselves. */
   readonly texts: readonly string[];
-  /** How files are encoded, as `TextDecoder` calls it; undefined where they tell themselves. */
+  /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
-  /** How many threads may detect at a time. */
   readonly jobs: number;
 }
 
@@ -58,17 +48,15 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.ndjson', 'jsonl'],
 ]);
 
-/** Threads that may be asked for. */
 const mostJobs = 128;
-/** Threads where none are asked for: each takes memory, and a container may name cores of its host that are not its own. */
+/** Each thread takes memory, and a container may report all cores of its host. */
 const mostJobsUnasked = 16;
 
-/** The format that the name of a file tells; undefined where it tells none. */
 function formatByName(file: string): FormatName | undefined {
   return formatsByEnding.get(extname(file).toLowerCase());
 }
 
-/** @throws {UsageError} that says which of the arguments is wrong */
+/** @throws {UsageError} if an argument is wrong */
 export function readOptions(args: readonly string[], cores = availableParallelism()): Options {
   const { values, positionals } = readArguments(args);
   if (values.help) return { command: 'help' };
@@ -103,7 +91,7 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   };
 }
 
-/** @throws {UsageError} where there is what texts that are arguments themselves have no use for */
+/** @throws {UsageError} if an option does not go with --text */
 function checkWithText(values: Values, files: readonly string[]): void {
   if (files.length > 0) throw new UsageError('Either --text or files, not both.');
   const unused = (['format', 'field', 'column', 'delimiter', 'encoding'] as const).find(
@@ -124,8 +112,8 @@ function questionOf({ profanity = false, only, small = false, confidence }: Valu
 }
 
 /**
- * The format of all files: the one that is asked for, or that the options are for, or that the names tell.
- * @throws {UsageError} where these contradict each other
+ * Returns the format from --format, other options or file names.
+ * @throws {UsageError} if these contradict each other
  */
 function formatOf({ format: asked, field, column, delimiter }: Values, files: readonly string[]): FormatName {
   const format = formats.find((each) => each === asked);
@@ -146,7 +134,7 @@ function formatOf({ format: asked, field, column, delimiter }: Values, files: re
   return implied;
 }
 
-/** @throws {UsageError} where the names tell several formats, which one output cannot hold */
+/** @throws {UsageError} if the names imply different formats */
 function formatByNames(files: readonly string[]): FormatName {
   const [first, other] = [...new Map(files.map((file) => [formatByName(file) ?? 'text', file]))];
   if (first !== undefined && other !== undefined) {
@@ -158,7 +146,6 @@ function formatByNames(files: readonly string[]): FormatName {
   return first?.[0] ?? 'text';
 }
 
-/** What a file is called where a person is told of it. */
 export function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }

@@ -1,6 +1,4 @@
-/**
- * Makes and writes blocks in the order in which they were asked for, however long what each is made of takes to come.
- */
+/** Writes blocks in the order of `add`, whenever their contents arrive. */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
@@ -10,24 +8,20 @@ export class OrderedOutput {
   readonly #written: Promise<void>[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  /** @param most How many blocks may be in the making. */
+  /** @param most maximum number of unfinished blocks */
   constructor(output: Writable, most: number) {
     this.#output = output;
     this.#most = most;
   }
 
-  /**
-   * Has a block made and written after those before it. Resolves when there is room for another; rejects where a block
-   * could not be made.
-   * @param content What the block is made of, whenever it comes.
-   */
+  /** Queues a block. Resolves when another block may be added, and rejects if a block failed. */
   async add<Content>(content: Promise<Content>, blockOf: (content: Content) => string): Promise<void> {
     const before = this.#last;
     const written = (async () => {
       await before;
       await write(this.#output, blockOf(await content));
     })();
-    // Whoever waits for it hears of its failure; nobody may, after another one.
+    // Callers that await this block still get the error. After another failure, nothing awaits it.
     written.catch(() => {});
     content.catch(() => {});
     this.#last = written;
@@ -35,13 +29,12 @@ export class OrderedOutput {
     if (this.#written.length >= this.#most) await this.#written.shift();
   }
 
-  /** Resolves when everything is written. */
   done(): Promise<void> {
     return this.#last;
   }
 }
 
-/** Writes, and waits while the reader is slower than we are. */
+/** Resolves when the reader can take more. */
 export async function write(output: Writable, block: string): Promise<void> {
   if (!output.write(block)) await once(output, 'drain');
 }

@@ -1,9 +1,6 @@
-/**
- * Notices where nothing more can be written, and ends the program.
- */
 import { fstatSync, writeSync } from 'node:fs';
 
-/** Has standard output write a file to its end, or fail: where a disk fills up within a block, Node drops the rest and succeeds. */
+/** Makes writes to a file complete or fail. On a full disk, Node may drop the rest and report success. */
 export function writeFileWhole(): void {
   const { stdout } = process;
   if (!fstatSync(stdout.fd).isFile()) return;
@@ -17,17 +14,17 @@ export function writeFileWhole(): void {
   };
 }
 
-/** @param error What standard output failed with; thrown where it is none of the system. */
+/** Rethrows errors that do not come from the system. */
 export function endWithoutOutput(error: NodeJS.ErrnoException): void {
-  // A reader that has seen enough (`| head`) closes the pipe: that ends us, and is no failure.
+  // A reader that closes the pipe early, such as `head`, is not an error.
   if (error.code === 'EPIPE') process.exit(0);
   if (error.syscall === undefined) throw error;
-  // Written at once, since the process ends here.
+  // Synchronously, because the process exits next.
   writeSync(process.stderr.fd, `The output cannot be written (${reasonOf(error)}).\n`);
   process.exit(1);
 }
 
-/** What the system says of a failed call, in words: of "ENOSPC: no space left on device, write" what is in the middle. */
+/** Returns the description in a system error: the middle part of "ENOSPC: no space left on device, write". */
 export function reasonOf(error: NodeJS.ErrnoException): string {
   const [, reason = error.message] = /^\w+: (.+), \w+$/.exec(error.message) ?? [];
   return reason;

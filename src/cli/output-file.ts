@@ -1,13 +1,9 @@
-/**
- * Knows the file that the answers go to, and what else is not to be read.
- */
 import { fstatSync, statSync } from 'node:fs';
 
 /**
- * Why a file, or standard input where it is `-`, is not to be read, to follow its name; undefined where it may be. Whoever
- * reads the file that standard output goes to reads what was just written, without an end; a folder on standard input reads
- * as if it were empty.
- * @throws {NodeJS.ErrnoException} where nobody knows what the file is
+ * Returns the reason why a file, or standard input as `-`, must not be read, or undefined. Reading the output file
+ * would never end, and a folder on standard input reads as empty.
+ * @throws {NodeJS.ErrnoException} if the file cannot be examined
  */
 export function refusalOf(file: string): string | undefined {
   const numbers = { bigint: true } as const;

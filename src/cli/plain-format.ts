@@ -1,6 +1,3 @@
-/**
- * Reads a text a line, and writes language, confidence and text, or score and text, with tabs between.
- */
 import { objectIn } from './json-format.ts';
 import {
   type Answer,
@@ -12,7 +9,7 @@ import {
   tellOfDamage,
 } from './text-format.ts';
 
-/** Stands for no language (ISO 639-2, BCP 47). */
+/** The code for no language (ISO 639-2, BCP 47). */
 const undetermined = 'und';
 
 export class PlainFormat implements TextFormat {
@@ -51,7 +48,6 @@ export class PlainFormat implements TextFormat {
   }
 }
 
-/** A line of output. */
 export function plainLine(text: string, { value, confidence }: Answer): string {
   const answer = value || undetermined;
   return `${confidence === undefined ? answer : `${answer}\t${confidence}`}\t${text}\n`;

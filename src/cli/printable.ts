@@ -1,11 +1,7 @@
-/**
- * Escapes what a terminal would obey and not show, in messages that may hold names out of files.
- */
-
-/** Control characters (C0, DEL, C1), characters that change the direction of a line, and Unicode's line ends. */
+/** Control characters (C0, DEL, C1), characters that change the text direction, and Unicode line ends. */
 const obeyed = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Returns one line of text in which each such character is written as `\u001b`. */
+/** Escapes, as `\u001b`, the characters that a terminal would interpret. Names in messages may come from files. */
 export function printable(text: string): string {
   return text.replaceAll(
     obeyed,

@@ -1,21 +1,19 @@
-/**
- * Tells a person how far the work is, and what could not be read; on standard error.
- */
+/** Shows progress and problems on standard error. */
 import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 
-/** Faults told in full; of more, only how many there are. */
+/** Further problems are only counted. */
 const mostTold = 100;
-/** Milliseconds between two lines of progress. */
+/** Milliseconds between progress updates. */
 const interval = 500;
 
 interface ProgressOptions {
   readonly stderr: Shell['stderr'];
-  /** Whether to show how far the work is: where a person looks on, and no answers are shown there. */
+  /** True if standard error is a terminal that does not show the answers. */
   readonly isShown: boolean;
-  /** Bytes of all inputs; undefined where nobody knows. */
+  /** Bytes of all inputs, or undefined if unknown. */
   readonly total: number | undefined;
-  /** Milliseconds, of any origin. */
+  /** Returns milliseconds from any origin. */
   readonly clock: () => number;
 }
 
@@ -34,12 +32,11 @@ export class Progress {
     this.#shownAt = this.#start;
   }
 
-  /** Counts bytes that were read. */
   addBytes(bytes: number): void {
     this.#bytes += bytes;
   }
 
-  /** Counts rows whose answers were written. */
+  /** Also updates the display. */
   addRows(rows: number): void {
     this.#rows += rows;
     const now = this.#options.clock();
@@ -48,11 +45,10 @@ export class Progress {
     this.#clear();
     this.#isLineShown = true;
     const { stderr } = this.#options;
-    // Of a line that wraps, only the last row would be written over.
+    // Cut to the terminal width: of a wrapped line, only the last row would be overwritten.
     stderr.write(`${this.#line(now).slice(0, (stderr.columns || Infinity) - 1)}\r`);
   }
 
-  /** Tells of a fault, in a line of its own. */
   tell(fault: string): void {
     this.#faults++;
     if (this.#faults > mostTold) return;
@@ -60,7 +56,6 @@ export class Progress {
     this.#options.stderr.write(`${printable(fault)}\n`);
   }
 
-  /** Tells what there was more of, and how much was done. */
   end(): void {
     this.#clear();
     const { stderr, isShown, clock } = this.#options;
@@ -90,7 +85,7 @@ export class Progress {
   }
 }
 
-/** Milliseconds as `m:ss`. */
+/** Formats milliseconds as `m:ss`. */
 function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

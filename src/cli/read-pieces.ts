@@ -1,15 +1,12 @@
-/**
- * Reads a file or standard input as pieces of text.
- */
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { encodingOf } from './text-encoding.ts';
 
 /**
- * The text of a stream, piece by piece, with its byte order mark. Bytes that are no text become U+FFFD. Ends early, without an
- * error, when the signal aborts.
- * @param onBytes Told how many bytes each piece was.
- * @param encoding As `TextDecoder` calls it; otherwise the first bytes tell.
- * @throws {FileError} where these are those of no text
+ * Yields the text of a stream, including the byte order mark. Invalid bytes become U+FFFD. Ends without an error if the
+ * signal aborts.
+ * @param onBytes receives the number of bytes of each chunk
+ * @param encoding a `TextDecoder` label; detected by default
+ * @throws {FileError} if the first bytes are not text
  */
 export async function* readPieces(
   stream: Readable,
@@ -17,7 +14,7 @@ export async function* readPieces(
   onBytes: (bytes: number) => void,
   encoding?: string,
 ): AsyncGenerator<string, void, undefined> {
-  // A terminal that is named as a file is not closed before its read has ended: what is beside it is.
+  // A terminal opened as a file does not close before its read ends, but this PassThrough does.
   const chunks = pipeline(stream, new PassThrough(), () => {});
   const stop = () => void chunks.destroy();
   signal.addEventListener('abort', stop);
@@ -27,7 +24,7 @@ export async function* readPieces(
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       if (signal.aborted) return;
       onBytes(chunk.length);
-      // The mark may come in two chunks.
+      // The byte order mark may be split between two chunks.
       held = Buffer.concat([held, chunk]);
       if (decoder === undefined && held.length < 2) continue;
       decoder ??= new TextDecoder(encoding ?? encodingOf(held), { ignoreBOM: true });

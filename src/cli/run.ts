@@ -1,7 +1,3 @@
-/**
- * Runs the program, apart from the process that it runs in.
- */
-
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
 import { detect } from './detect.ts';
@@ -12,10 +8,10 @@ import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The exit status after Ctrl+C, by the custom of shells: 128 and the number of the signal. */
+/** Shells use 128 plus the signal number. */
 const afterInterrupt = 130;
 
-/** Resolves with the exit status; `help` lists them. */
+/** Resolves with the exit status, as listed in `help`. */
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
     const options = readOptions(args);
@@ -37,7 +33,6 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
   }
 }
 
-/** Code, English name and own name of each language, with tabs between. */
 function listLanguages(): string {
   return Object.entries(languages)
     .map(([code, [english, native]]) => `${code}\t${english}\t${native}\n`)

@@ -1,17 +1,14 @@
-/**
- * Tells from the first bytes of a file how its text is encoded, and that it is none.
- */
 import { FileError } from './text-format.ts';
 
-/** Bytes in which zeros and other controls are looked for. */
+/** Number of bytes examined. */
 const looked = 8000;
-/** A text has fewer of them among its bytes, such as a zero here and there; what is packed has a tenth. */
+/** Maximum share of control characters. Compressed data has about a tenth. */
 const mostControls = 0.01;
 
 /**
- * The encoding of a text that begins with these bytes, as `TextDecoder` calls it: UTF-8, unless a byte order mark or zeros say that it is
- * UTF-16, as of what Windows programs save as "Unicode": of each Latin letter the higher byte is zero.
- * @throws {FileError} where controls say that it is no text
+ * Returns a `TextDecoder` label from the first bytes of a text: UTF-16 for a byte order mark or regular zero bytes,
+ * else UTF-8.
+ * @throws {FileError} if the file is not text
  */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -27,7 +24,7 @@ export function encodingOf(bytes: Uint8Array): string {
   throw new FileError('is no text: save a table as CSV, a document as plain text, and unpack what is packed');
 }
 
-/** Controls beside white space and the escapes of terminals. */
+/** Exempts white space and the escape character of terminals. */
 function isControl(byte: number): boolean {
   return byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 }

@@ -1,56 +1,44 @@
-/**
- * Defines what a format of texts is to the program, and lines, which two of them are made of.
- */
 import type { Shape } from './options.ts';
 
-/** What was found for a text. */
 export interface Answer {
-  /** The language, empty where a text holds no evidence of one; or the score of profanity. */
+  /** The language (empty without evidence), or the profanity score. */
   readonly value: string;
-  /** 0 to 1; absent where the answer is a score itself. */
+  /** 0 to 1; absent for profanity. */
   readonly confidence?: number;
 }
 
-/** A text and where it stands. Whatever else a format needs to write it again is its own. */
 export interface Row {
-  /** What is to be detected. */
   readonly text: string;
 }
 
-/**
- * Tells a person of a line: `line` is its number in the file, from 1 on. What may well be meant is a remark, and no failure;
- * everything else, and what says nothing of it, is a fault.
- */
+/** Reports a problem in a line, counted from 1. A fault, the default, changes the exit status; a remark does not. */
 export type Tell = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
-/** Reads texts out of the pieces of a file, and writes them with their answers. One for each file. */
+/** Reads and writes a file. One instance per file. */
 export interface TextFormat<Own extends Row = Row> {
   /**
-   * The rows that are whole with this piece.
-   * @throws {FileError} where nothing of the file can be read
+   * Returns the rows that this piece completes.
+   * @throws {FileError} if the file cannot be read in this format
    */
   read(piece: string): Own[];
-  /** The rows that the end of the file makes whole. Throws like {@link read}. */
+  /** Like {@link read}, at the end of the file. */
   end(): Own[];
-  /** The output for rows, in their order. Called for all that was read, in the order in which it was. */
+  /** Called for all rows in input order. */
   write(rows: readonly Own[], answers: readonly Answer[]): string;
 }
 
-/** A file cannot be read, or not as it is meant to be; the message is for a person and follows the file's name. */
+/** The message continues a sentence that starts with the file's name. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/**
- * Tells where texts of a line hold bytes that were no text, which are read as U+FFFD, or zeros, which UTF-16 has between Latin
- * letters and which are all that is seen of it where it has no byte order mark.
- */
+/** Reports U+FFFD, which replaces invalid bytes, and NUL, which reveals UTF-16 without a byte order mark. */
 export function tellOfDamage(texts: readonly string[], line: number, tell: Tell): void {
   if (texts.some((text) => text.includes('\ufffd') || text.includes('\0')))
     tell(line, 'holds characters that cannot be read: the file may be in another encoding than UTF-8');
 }
 
-/** What is wrong where a file has a name already that is to be added; undefined where it has none. */
+/** Returns the problem if the input already has the added name. */
 export function clashOf(
   { as, confidence }: Shape,
   kind: 'column' | 'field',
@@ -62,25 +50,20 @@ export function clashOf(
   return undefined;
 }
 
-/**
- * What is read of a line at most, in UTF-16 units, so that memory is bounded: as much as a request to the API may hold.
- */
+/** Maximum UTF-16 units of a line, to bound memory; equal to the maximum API request. */
 export const longestLine = 2 ** 24;
-/** What is told of a longer one. */
 export const tooLong = 'is longer than 16 MiB';
-/** A line of a file, without what ends it. */
 export interface Line {
   readonly text: string;
-  /** From 1 on. */
+  /** From 1. */
   readonly number: number;
 }
 
-/** Cuts pieces of a file into lines; tells of those that are too long, and leaves them out. */
+/** Leaves out and reports lines that are too long. */
 export class Lines {
   readonly #tell: Tell;
-  /** What has come of the line whose end has not; nothing where it is too long. */
+  /** The current line so far; empty if it is too long. */
   #open = '';
-  /** How long it is. */
   #length = 0;
   #ended = 0;
   #mayGoOnWithLineFeed = false;
@@ -89,9 +72,8 @@ export class Lines {
     this.#tell = tell;
   }
 
-  /** The lines that are whole with this piece. */
   read(piece: string): Line[] {
-    // The two characters of a line end may come in two pieces.
+    // CRLF may be split between two pieces.
     const start = this.#mayGoOnWithLineFeed && piece.startsWith('\n') ? 1 : 0;
     this.#mayGoOnWithLineFeed = piece.endsWith('\r');
     const [first = '', ...others] = piece
@@ -108,7 +90,6 @@ export class Lines {
     return whole;
   }
 
-  /** What comes after the last line end, where there is something. */
   end(): Line[] {
     const last: Line[] = [];
     if (this.#length > 0) this.#endInto(last);
@@ -116,7 +97,7 @@ export class Lines {
   }
 
   #add(part: string): void {
-    // A byte order mark is no part of the first line.
+    // The byte order mark is not part of the first line.
     const own = this.#ended === 0 && this.#length === 0 ? part.replace(/^\ufeff/, '') : part;
     this.#length += own.length;
     this.#open = this.#length > longestLine ? '' : this.#open + own;

@@ -1,6 +1,3 @@
-/**
- * Answers batches of texts on several threads at a time, this one among them.
- */
 import { Worker } from 'node:worker_threads';
 import { type Answerer, loadAnswerer } from './answer-texts.ts';
 import { EngineError } from './engine-error.ts';
@@ -8,9 +5,9 @@ import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
 import type { Answer } from './text-format.ts';
 
-/** The program of another thread, where the package has it. */
+/** The worker program in the published package. */
 const programOfPackage = new URL('./detect-worker.js', import.meta.url);
-/** Batches that a thread is given at a time: the one that it works on, and the next, while this one is busy itself. */
+/** Batches per worker: the current one and the next, to continue with while this thread is busy. */
 const mostGiven = 2;
 
 interface Task {
@@ -18,7 +15,7 @@ interface Task {
   reject(reason: unknown): void;
 }
 
-/** Another thread, and the batches that it was given, the first one first. */
+/** Unanswered batches, oldest first. */
 interface Thread {
   readonly worker: Worker;
   readonly given: Task[];
@@ -30,13 +27,13 @@ export class Threads {
   readonly #program: URL;
   readonly #others: Thread[] = [];
   #loading: Promise<Answerer> | undefined;
-  /** What is loaded, which is what others work with. */
+  /** The engine of this thread, whose model the workers share. */
   #own: Answerer | undefined;
 
   /**
-   * @param most How many threads there may be. This one answers what comes until its engine is loaded, which may be all
-   * there is, and what the others have no time for; each of those is started when the ones before it are busy.
-   * @param program What the others run: it is sent texts and sends their answers, batch by batch.
+   * This thread answers all batches until its engine is loaded, and later those for which no worker is free.
+   * @param most maximum number of threads, including this one
+   * @param program worker program, which receives batches of texts and sends back answers
    */
   constructor(question: Question, most: number, program = programOfPackage) {
     this.#question = question;
@@ -44,7 +41,7 @@ export class Threads {
     this.#program = program;
   }
 
-  /** Resolves with the answers, in the order of the texts. Rejects where the engine cannot be loaded. */
+  /** Resolves with the answers in order. Rejects if the engine cannot be loaded. */
   async answer(texts: readonly string[]): Promise<Answer[]> {
     const other = this.#own && this.#free(this.#own);
     if (other !== undefined) return give(other, texts);
@@ -53,19 +50,18 @@ export class Threads {
     return this.#own.answer(texts);
   }
 
-  /** Ends all threads but this one, whatever they are doing. */
   async end(): Promise<void> {
     await Promise.all(this.#others.map(({ worker }) => worker.terminate()));
   }
 
-  /** Another thread that takes a batch; undefined where each has enough to do and there may be no more. */
+  /** Returns a worker with space in its queue; undefined if none has and the maximum is reached. */
   #free(own: Answerer): Thread | undefined {
     const free = this.#others.find(({ given }) => given.length < mostGiven);
     return free ?? (this.#others.length + 1 < this.#most ? this.#start(own) : undefined);
   }
 
   #start(own: Answerer): Thread {
-    // It prints nothing: a pipe of its own into our output would be a listener more there, of which Node warns from ten on.
+    // With `stdout: true`, workers add no listeners to our output. Node warns about more than ten.
     const worker = new Worker(this.#program, { workerData: own.share(), stdout: true });
     const thread: Thread = { worker, given: [] };
     thread.worker.once('online', keepHeapsSmall);

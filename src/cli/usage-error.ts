@@ -1,6 +1,4 @@
-/**
- * Defines how the program was called wrongly: what it says then goes to a person.
- */
+/** The program was called with wrong arguments. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,6 +1,4 @@
-/**
- * Builds the program `vernacular` into the package `vernacular-engine`, whose modules it imports.
- */
+/** Builds the program `vernacular` into the package `vernacular-engine`. */
 import { defineConfig, type Plugin } from 'vite';
 import { fromSources } from '../../scripts/lib/vite/from-sources.ts';
 
@@ -26,14 +24,14 @@ export default defineConfig({
   },
 });
 
-/** Files of the package, by the names under which the program imports them. */
+/** Engine modules and their files in the package, next to the program. */
 const beside: Readonly<Record<string, string>> = {
   'vernacular-engine/language': './language-node.js',
   'vernacular-engine/profanity': './profanity.js',
   'vernacular-engine/shared': './shared-node.js',
 };
 
-/** Leaves the package's own modules out of the program. */
+/** Keeps the package's modules out of the bundle. */
 function engineBeside(): Plugin {
   return {
     name: 'engine-beside',
