@@ -42,22 +42,22 @@ export function checkNames(args: readonly string[], options: NonNullable<ParseAr
     if (!Object.hasOwn(options, name)) {
       const meant = Object.keys(options).find((each) => isNear(each, name));
       throw new UsageError(
-        `There is no option ${rawName}${meant === undefined ? '.' : `; did you mean --${meant}?`}`,
+        `Unknown option ${rawName}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`,
       );
     }
     if (value !== undefined && !options[name]?.multiple && given.has(name))
-      throw new UsageError(`--${name} stands there twice, and only one can count.`);
+      throw new UsageError(`--${name} was given more than once.`);
     given.add(name);
   }
 }
 
 /** True if one letter was inserted, deleted or replaced, or two letters were swapped. */
-function isNear(one: string, other: string): boolean {
-  const shortened = new Set(withLetterLess(one));
-  return withLetterLess(other).some((each) => shortened.has(each));
+function isNear(a: string, b: string): boolean {
+  const shortened = new Set(withoutEachLetter(a));
+  return withoutEachLetter(b).some((each) => shortened.has(each));
 }
 
 /** Returns the word, and the word without each of its letters. */
-function withLetterLess(word: string): string[] {
+function withoutEachLetter(word: string): string[] {
   return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
 }

@@ -5,10 +5,10 @@ import {
   type Answer,
   clashOf,
   FileError,
+  type Report,
   type Row,
-  type Tell,
+  reportDamage,
   type TextFormat,
-  tellOfDamage,
 } from './text-format.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,13 +23,13 @@ export interface Table {
 }
 
 /** Longer files without line ends are parsed anyway. */
-const longestHeader = 2 ** 20;
-const mostNamed = 20;
+const maxHeaderLength = 2 ** 20;
+const maxListedColumns = 20;
 
 export class CsvFormat implements TextFormat<CsvRow> {
   readonly #shape: Shape;
   readonly #table: Table;
-  readonly #tell: Tell;
+  readonly #report: Report;
   #records: CsvRecords | undefined;
   /** The start of the file, until its first record is complete. */
   #beginning = '';
@@ -38,17 +38,17 @@ export class CsvFormat implements TextFormat<CsvRow> {
   #column = 0;
   readonly #firstRecord: RegExp;
 
-  constructor(shape: Shape, table: Table, tell: Tell) {
+  constructor(shape: Shape, table: Table, report: Report) {
     this.#shape = shape;
     this.#table = table;
-    this.#tell = tell;
+    this.#report = report;
     this.#firstRecord = firstRecordForm(shape.delimiter);
   }
 
   read(piece: string): CsvRow[] {
     if (this.#records !== undefined) return this.#rows(this.#records.read(piece));
     this.#beginning += piece;
-    const isWhole = this.#firstRecord.test(this.#beginning) || this.#beginning.length > longestHeader;
+    const isWhole = this.#firstRecord.test(this.#beginning) || this.#beginning.length > maxHeaderLength;
     return isWhole ? this.#begin() : [];
   }
 
@@ -65,8 +65,8 @@ export class CsvFormat implements TextFormat<CsvRow> {
     if (first === undefined) return '';
     const { before, header, ...form } = first;
     const written = rows.map((row, i) => {
-      const { value, confidence: sureness } = answers[i] as Answer;
-      return withCells(row, [value, ...(confidence ? [String(sureness)] : [])], form);
+      const { value, confidence: answerConfidence } = answers[i] as Answer;
+      return withCells(row, [value, ...(confidence ? [String(answerConfidence)] : [])], form);
     });
     if (!isPending) return written.join('');
     this.#table.isPending = false;
@@ -98,12 +98,12 @@ export class CsvFormat implements TextFormat<CsvRow> {
     const { cells, written, line } = record;
     const fault = faultOf(record, header.length);
     if (fault !== undefined) {
-      this.#tell(line, fault, fault === emptyLine ? 'remark' : 'fault');
+      this.#report(line, fault, fault === emptyLine ? 'remark' : 'fault');
       return [];
     }
     const remark = remarkOf(record, this.#form.delimiter);
-    if (remark !== undefined) this.#tell(line, remark, 'remark');
-    tellOfDamage(cells, line, this.#tell);
+    if (remark !== undefined) this.#report(line, remark, 'remark');
+    reportDamage(cells, line, this.#report);
     return [{ text: cells[this.#column] as string, written }];
   }
 
@@ -117,14 +117,14 @@ export class CsvFormat implements TextFormat<CsvRow> {
     if (header.length === 1 && header[0]?.trim() === '')
       throw new FileError('has an empty first line, which should be its header');
     const { delimiter } = this.#form;
-    tellOfDamage(header, line, this.#tell);
+    reportDamage(header, line, this.#report);
     const { first = { header: record, ...this.#form } } = this.#table;
     if (first.header.cells.join('\n') !== header.join('\n'))
-      throw new FileError('has another header than the file before, so that one table cannot hold both');
+      throw new FileError('has a different header than the first file, so they cannot form one table');
     if (first.delimiter !== delimiter) {
-      const [own, other] = [delimiter, first.delimiter].map((each) => JSON.stringify(each));
+      const [found, expected] = [delimiter, first.delimiter].map((each) => JSON.stringify(each));
       throw new FileError(
-        `has ${own} between its columns, and the file before ${other}, so that one table cannot hold both`,
+        `has the delimiter ${found}, but the first file has ${expected}, so they cannot form one table`,
       );
     }
     const clash = clashOf(this.#shape, 'column', (name) => header.includes(name));
@@ -132,7 +132,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
     const { column } = this.#shape;
     this.#column = columnOf(column, header);
     if (column !== undefined && header.indexOf(column) !== header.lastIndexOf(column))
-      this.#tell(line, `names two columns "${column}": the first of them is read`, 'remark');
+      this.#report(line, `has two columns "${column}"; the first one is read`, 'remark');
     this.#table.first = first;
     this.#header = header;
   }
@@ -142,7 +142,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;
-    throw new UsageError(`has several columns: say which one with --column. There are: ${listed(header)}`);
+    throw new UsageError(`has several columns; choose one with --column: ${listed(header)}`);
   }
   const named = header.indexOf(asked);
   if (named !== -1) return named;
@@ -150,13 +150,13 @@ function columnOf(asked: string | undefined, header: readonly string[]): number 
   if (alike.length === 1) return alike[0] as number;
   const place = /^\d+$/.test(asked) ? Number(asked) : 0;
   if (place >= 1 && place <= header.length) return place - 1;
-  throw new UsageError(`has no column "${asked}". There are: ${listed(header)}`);
+  throw new UsageError(`has no column "${asked}". Its columns are ${listed(header)}`);
 }
 
-const isAlike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isAlike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function listed(names: readonly string[]): string {
-  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+  const named = names.slice(0, maxListedColumns).map((name) => `"${name}"`);
   const more = names.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

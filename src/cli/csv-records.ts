@@ -2,7 +2,7 @@
  * Parses the records of a CSV file piece by piece. A quote inside an unquoted cell is literal. A quote that is never
  * closed invalidates only its own line.
  */
-import { longestLine, tooLong } from './text-format.ts';
+import { maxLineLength, tooLong } from './text-format.ts';
 
 export interface CsvRecord {
   /** Empty if the record is invalid. */
@@ -27,9 +27,9 @@ interface Cut {
 }
 
 /** Maximum UTF-16 units of a multi-line record. In a longer record, the quote counts as never closed. */
-const longestRecord = 2 ** 20;
+const maxRecordLength = 2 ** 20;
 const lineEnds = /\r\n|[\r\n]/g;
-const neverClosed = 'opens a quote that is not closed';
+const neverClosed = 'has a quote that is not closed';
 const notClosedSoon = `${neverClosed} within 1 MiB`;
 
 export class CsvRecords {
@@ -61,11 +61,11 @@ export class CsvRecords {
   }
 
   #add(text: string, isEnd: boolean): CsvRecord[] {
-    const wasShort = this.#open.length <= longestRecord;
+    const wasShort = this.#open.length <= maxRecordLength;
     this.#open += text;
     const found: CsvRecord[] = [];
     // Otherwise the open text would be copied and searched again for each piece.
-    if (isEnd || this.#awaited.test(text) || (wasShort && this.#open.length > longestRecord)) {
+    if (isEnd || this.#awaited.test(text) || (wasShort && this.#open.length > maxRecordLength)) {
       let at = 0;
       while (at < this.#open.length || (isEnd && this.#isTooLong)) {
         const cut = this.#cut(at, isEnd);
@@ -77,7 +77,7 @@ export class CsvRecords {
       }
       this.#open = this.#open.slice(at);
     }
-    if (this.#open.length > longestLine) {
+    if (this.#open.length > maxLineLength) {
       this.#isTooLong = true;
       this.#open = '';
     }
@@ -98,19 +98,19 @@ export class CsvRecords {
       const written = text.slice(start, lineEnd);
       return { cells: written.split('\t'), written, lines: 1, next: nextLine };
     };
-    if (this.#isTooLong || lineEnd - start > longestLine) {
+    if (this.#isTooLong || lineEnd - start > maxLineLength) {
       this.#isTooLong &&= isLineOpen;
       return faulty(tooLong);
     }
     const { cells, end, next } = cutRecord(text, start, this.#delimiter);
-    if (end > lineEnd && end - start > longestRecord) return notClosed(notClosedSoon);
+    if (end > lineEnd && end - start > maxRecordLength) return notClosed(notClosedSoon);
     if (cells !== undefined) {
       if (next === end && !isEnd) return undefined;
       const written = text.slice(start, end);
       return { cells, written, lines: 1 + (written.match(lineEnds)?.length ?? 0), next };
     }
     // The closing quote may still come.
-    if (end === text.length && !isEnd && end - start <= longestRecord) {
+    if (end === text.length && !isEnd && end - start <= maxRecordLength) {
       this.#awaited = /"/;
       return undefined;
     }
@@ -132,7 +132,7 @@ export function faultOf({ cells, written, fault }: CsvRecord, columns: number): 
 /** Returns a warning for a multi-line record with tabs: few programs quote such cells, so the quote may be literal. */
 export function remarkOf({ line, lines }: CsvRecord, delimiter: string): string | undefined {
   if (lines === 1 || delimiter !== '\t') return undefined;
-  return `opens a quote that line ${line + lines - 1} closes: this is read as one row`;
+  return `has a quote that line ${line + lines - 1} closes, so these lines are read as one row`;
 }
 
 /** Returns the end of the line at `from` and the start of the next line. Both are equal at the end of input. */
@@ -148,12 +148,12 @@ function cutRecord(text: string, start: number, delimiter: string): Cut {
   for (let at = start; ; at++) {
     const close = text[at] === '"' ? closingQuote(text, at) : undefined;
     if (close === -1) return { cells: undefined, end: text.length, next: text.length };
-    const isOverLines = close !== undefined && close > end;
-    if (isOverLines) [end, next] = endOfLine(text, close);
+    const isMultiline = close !== undefined && close > end;
+    if (isMultiline) [end, next] = endOfLine(text, close);
     let cellEnd = close === undefined ? at : close + 1;
     if (close !== undefined && (cellEnd === end || text[cellEnd] === delimiter)) {
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
-    } else if (isOverLines) {
+    } else if (isMultiline) {
       return { cells: undefined, end: close, next: close };
     } else {
       // Quotes before the end of a cell are literal and do not protect delimiters.

@@ -69,7 +69,7 @@ class Run {
     const name = nameOf(file);
     const format = this.#formatOf(file, (line, what, weight = 'fault') => {
       if (weight === 'fault') this.#isFaulty = true;
-      this.#progress.tell(`${name}: line ${line} ${what}.`);
+      this.#progress.report(`${name}: line ${line} ${what}.`);
     });
     try {
       await this.#read(file, format);
@@ -77,13 +77,13 @@ class Run {
       if (error instanceof UsageError) throw new UsageError(`${name} ${error.message}.`, { cause: error });
       const problem = problemOf(error);
       if (problem === undefined) throw error;
-      this.#tellOf(file, problem);
+      this.#reportProblem(file, problem);
     }
   }
 
-  #tellOf(file: string, problem: string): void {
+  #reportProblem(file: string, problem: string): void {
     this.#isFaulty = true;
-    this.#progress.tell(`${nameOf(file)} ${problem}.`);
+    this.#progress.report(`${nameOf(file)} ${problem}.`);
   }
 
   #open(file: string): Readable {
@@ -91,7 +91,7 @@ class Run {
     if (refusal !== undefined) throw new FileError(refusal);
     if (file !== '-') return openFile(file, pieceLength);
     const { stdin } = this.#shell;
-    if (stdin.isTTY) this.#progress.tell('Reads what you type, up to Ctrl+D (Windows: Ctrl+Z).');
+    if (stdin.isTTY) this.#progress.report('Reading from the terminal. End with Ctrl+D (Windows: Ctrl+Z).');
     return stdin;
   }
 
@@ -121,9 +121,9 @@ function problemOf(error: unknown): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (!['stat', 'open', 'read'].includes(syscall ?? '')) return undefined;
   const known: Readonly<Record<string, string>> = {
-    ENOENT: 'is not there; --text takes a text itself',
+    ENOENT: 'does not exist; --text takes a text directly',
     EISDIR: 'is a folder',
-    EACCES: 'may not be read',
+    EACCES: 'cannot be read (permission denied)',
   };
   return known[code ?? ''] ?? `cannot be read (${code})`;
 }

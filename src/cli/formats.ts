@@ -3,22 +3,22 @@ import { JsonFormat } from './json-format.ts';
 import type { DetectOptions } from './options.ts';
 import { PlainFormat } from './plain-format.ts';
 import { hasTabsByName } from './table-form.ts';
-import type { Row, Tell, TextFormat } from './text-format.ts';
+import type { Report, Row, TextFormat } from './text-format.ts';
 
 /** All files of a run share one table. */
 export function formatMaker({
   shape,
   question,
-}: DetectOptions): (file: string, tell: Tell) => TextFormat<Row> {
+}: DetectOptions): (file: string, report: Report) => TextFormat<Row> {
   const table: Table = { isPending: true };
-  return (file, tell) => {
+  return (file, report) => {
     if (shape.format === 'csv') {
       const delimiter = shape.delimiter ?? (hasTabsByName(file) ? '\t' : undefined);
-      return new CsvFormat({ ...shape, delimiter }, table, tell) as TextFormat<Row>;
+      return new CsvFormat({ ...shape, delimiter }, table, report) as TextFormat<Row>;
     }
     if (shape.format === 'jsonl') {
-      return new JsonFormat(shape, question.subject === 'profanity', tell) as TextFormat<Row>;
+      return new JsonFormat(shape, question.subject === 'profanity', report) as TextFormat<Row>;
     }
-    return new PlainFormat(tell);
+    return new PlainFormat(report);
   };
 }

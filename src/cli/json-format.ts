@@ -5,10 +5,10 @@ import {
   FileError,
   type Line,
   Lines,
+  type Report,
   type Row,
-  type Tell,
+  reportDamage,
   type TextFormat,
-  tellOfDamage,
 } from './text-format.ts';
 
 /** The start of JSON that is not JSON lines: an array, or an object over several lines. */
@@ -26,17 +26,17 @@ interface JsonRow extends Row {
 export class JsonFormat implements TextFormat<JsonRow> {
   readonly #lines: Lines;
   readonly #shape: Shape;
-  readonly #tell: Tell;
+  readonly #report: Report;
   /** True if answers are numbers rather than strings. */
   readonly #isNumber: boolean;
   /** The start of the file, until it proves to be JSON lines. */
   #beginning: string | undefined = '';
 
-  constructor(shape: Shape, isNumber: boolean, tell: Tell) {
+  constructor(shape: Shape, isNumber: boolean, report: Report) {
     this.#shape = shape;
     this.#isNumber = isNumber;
-    this.#tell = tell;
-    this.#lines = new Lines(tell);
+    this.#report = report;
+    this.#lines = new Lines(report);
   }
 
   read(piece: string): JsonRow[] {
@@ -66,9 +66,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const beginning = content.trimStart();
     if (otherJson.test(beginning)) {
       const filter = beginning.startsWith('[') ? '.[]' : '.';
-      throw new FileError(
-        `is JSON, not JSON lines: an object a line is read, such as \`jq -c '${filter}'\` makes of it`,
-      );
+      throw new FileError(`is JSON, not JSON lines; convert it with \`jq -c '${filter}'\``);
     }
     this.#beginning = tooShort.test(beginning) ? beginning : undefined;
   }
@@ -76,21 +74,21 @@ export class JsonFormat implements TextFormat<JsonRow> {
   /** Returns no row for a line to which nothing can be added, and reports it. */
   #row({ text: line, number }: Line): JsonRow[] {
     const fault = (what: string, weight?: 'remark') => {
-      this.#tell(number, what, weight);
+      this.#report(number, what, weight);
       return [];
     };
     if (line.trim() === '') return fault('is empty', 'remark');
     const object = objectIn(line);
-    if (object === undefined) return fault('is no JSON object');
+    if (object === undefined) return fault('is not a JSON object');
     const { field } = this.#shape;
     const clash = clashOf(this.#shape, 'field', (name) => Object.hasOwn(object, name));
     if (clash !== undefined) return fault(clash);
     // Check the raw line: an escaped U+FFFD is intended, and NUL can only be written as an escape.
-    tellOfDamage([line], number, this.#tell);
+    reportDamage([line], number, this.#report);
     const open = line.trimEnd().slice(0, -1).trimEnd();
     const text = object[field];
     if (typeof text !== 'string') {
-      fault(`has no text in its top-level field "${field}"`);
+      fault(`has no string in its top-level field "${field}"`);
       return [{ text: '', open, hasText: false }];
     }
     return [{ text, open, hasText: true }];

@@ -12,7 +12,7 @@ export function codesOf(tags: string): string[] {
 }
 
 function codesOfTag(tag: string): readonly string[] {
-  if (tag === '') throw new UsageError('--only: there is no language between two commas, or none at all.');
+  if (tag === '') throw new UsageError('--only: the list has an empty tag.');
   const language = primaryLanguage(tag);
   if (language === 'no') return ['nb', 'nn'];
   const known = [tag.toLowerCase(), language, ourCode(language)].find(
@@ -20,9 +20,9 @@ function codesOfTag(tag: string): readonly string[] {
   );
   if (known !== undefined) return [known];
   const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
-  if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language's name; its tag is ${code}.`);
+  if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language name; use its tag ${code}.`);
   throw new UsageError(
-    `--only: "${tag}" names no language that can be told. Give tags that \`vernacular languages\` lists, with commas between: --only en,de.`,
+    `--only: "${tag}" is not a supported language. Use comma-separated tags from \`vernacular languages\`: --only en,de.`,
   );
 }
 

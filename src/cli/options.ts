@@ -48,9 +48,9 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.ndjson', 'jsonl'],
 ]);
 
-const mostJobs = 128;
+const maxJobs = 128;
 /** Each thread takes memory, and a container may report all cores of its host. */
-const mostJobsUnasked = 16;
+const maxDefaultJobs = 16;
 
 function formatByName(file: string): FormatName | undefined {
   return formatsByEnding.get(extname(file).toLowerCase());
@@ -62,14 +62,13 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
   const [command, ...files] = positionals;
-  if (command === undefined) throw new UsageError('Say what to do.');
+  if (command === undefined) throw new UsageError('No command. Use `detect` or `languages`.');
   if (command === 'help') return { command: 'help' };
-  if (command !== 'detect' && command !== 'languages')
-    throw new UsageError(`There is no command "${command}".`);
+  if (command !== 'detect' && command !== 'languages') throw new UsageError(`Unknown command "${command}".`);
   if (command === 'languages') {
-    if (files.length > 0) throw new UsageError(`\`languages\` takes no file: ${files.join(' ')}`);
+    if (files.length > 0) throw new UsageError(`\`languages\` takes no files: ${files.join(' ')}`);
     const given = Object.keys(values).map((name) => `--${name}`);
-    if (given.length > 0) throw new UsageError(`\`languages\` takes no option: ${given.join(' ')}`);
+    if (given.length > 0) throw new UsageError(`\`languages\` takes no options: ${given.join(' ')}`);
     return { command };
   }
   const texts = values.text ?? [];
@@ -79,7 +78,7 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   const shape = shapeOf(values, read);
   const unused = (['as', 'confidence'] as const).find((name) => values[name] !== undefined);
   if (unused !== undefined && shape.format === 'text')
-    throw new UsageError(`--${unused} goes with jsonl and csv, not with text.`);
+    throw new UsageError(`--${unused} requires the format jsonl or csv.`);
   return {
     command,
     question,
@@ -93,21 +92,20 @@ export function readOptions(args: readonly string[], cores = availableParallelis
 
 /** @throws {UsageError} if an option does not go with --text */
 function checkWithText(values: Values, files: readonly string[]): void {
-  if (files.length > 0) throw new UsageError('Either --text or files, not both.');
+  if (files.length > 0) throw new UsageError('Use either --text or files, not both.');
   const unused = (['format', 'field', 'column', 'delimiter', 'encoding'] as const).find(
     (name) => values[name] !== undefined,
   );
-  if (unused !== undefined) throw new UsageError(`--${unused} goes with files, not with --text.`);
+  if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with --text.`);
 }
 
 function questionOf({ profanity = false, only, small = false, confidence }: Values): Question {
   if (!profanity) {
     return { subject: 'language', only: only === undefined ? undefined : codesOf(only), small };
   }
-  if (only !== undefined) throw new UsageError('--only goes with languages, not with --profanity.');
-  if (small) throw new UsageError('--small goes with languages, not with --profanity.');
-  if (confidence)
-    throw new UsageError('--confidence goes with languages: with --profanity the score is the answer.');
+  if (only !== undefined) throw new UsageError('--only cannot be combined with --profanity.');
+  if (small) throw new UsageError('--small cannot be combined with --profanity.');
+  if (confidence) throw new UsageError('--confidence cannot be combined with --profanity.');
   return { subject: 'profanity', only: undefined, small };
 }
 
@@ -115,20 +113,22 @@ function questionOf({ profanity = false, only, small = false, confidence }: Valu
  * Returns the format from --format, other options or file names.
  * @throws {UsageError} if these contradict each other
  */
-function formatOf({ format: asked, field, column, delimiter }: Values, files: readonly string[]): FormatName {
-  const format = formats.find((each) => each === asked);
-  if (asked !== undefined && format === undefined)
-    throw new UsageError(`--format: "${asked}" is none of ${formats.join(', ')}.`);
+function formatOf(
+  { format: requested, field, column, delimiter }: Values,
+  files: readonly string[],
+): FormatName {
+  const format = formats.find((each) => each === requested);
+  if (requested !== undefined && format === undefined)
+    throw new UsageError(`--format: "${requested}" is not one of ${formats.join(', ')}.`);
   const implied =
     field !== undefined ? 'jsonl' : column !== undefined || delimiter !== undefined ? 'csv' : undefined;
   if (implied === undefined) return format ?? formatByNames(files);
-  const options = implied === 'jsonl' ? '--field goes' : '--column and --delimiter go';
-  if (format !== undefined && format !== implied)
-    throw new UsageError(`${options} with --format ${implied}.`);
+  const options = implied === 'jsonl' ? '--field requires' : '--column and --delimiter require';
+  if (format !== undefined && format !== implied) throw new UsageError(`${options} --format ${implied}.`);
   const other = files.find((file) => (formatByName(file) ?? implied) !== implied);
   if (format === undefined && other !== undefined) {
     throw new UsageError(
-      `${other} is ${formatByName(other)} by its name, and ${options} with ${implied}: --format ${implied} reads it as that.`,
+      `${other} is ${formatByName(other)} by its extension, but ${options} ${implied}. To read it as ${implied}, add --format ${implied}.`,
     );
   }
   return implied;
@@ -138,9 +138,9 @@ function formatOf({ format: asked, field, column, delimiter }: Values, files: re
 function formatByNames(files: readonly string[]): FormatName {
   const [first, other] = [...new Map(files.map((file) => [formatByName(file) ?? 'text', file]))];
   if (first !== undefined && other !== undefined) {
-    const told = [first, other].map(([format, file]) => `${nameOf(file)} is ${format}`);
+    const formatsOfFiles = [first, other].map(([format, file]) => `${nameOf(file)} is ${format}`);
     throw new UsageError(
-      `${told.join(' and ')}: the files of one run have one format, which --format names.`,
+      `${formatsOfFiles.join(' and ')}, but all files of a run need the same format. Set it with --format.`,
     );
   }
   return first?.[0] ?? 'text';
@@ -152,15 +152,15 @@ export function nameOf(file: string): string {
 
 function shapeOf(values: Values, files: readonly string[]): Shape {
   const { field, column, delimiter, profanity, confidence = false } = values;
-  const ofTables = (['column', 'delimiter'] as const).find((name) => values[name] !== undefined);
-  if (field !== undefined && ofTables !== undefined)
-    throw new UsageError(`Either --field or --${ofTables}, not both.`);
+  const tableOption = (['column', 'delimiter'] as const).find((name) => values[name] !== undefined);
+  if (field !== undefined && tableOption !== undefined)
+    throw new UsageError(`Use either --field or --${tableOption}, not both.`);
   const format = formatOf(values, files);
   const as = values.as ?? (profanity ? 'profanity' : 'language');
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
-  if (empty !== undefined) throw new UsageError(`--${empty}: a name, which cannot be empty.`);
+  if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);
   if (confidence && as === 'confidence')
-    throw new UsageError('--as: "confidence" is the name of what --confidence adds.');
+    throw new UsageError('--as: --confidence uses the name "confidence".');
   return {
     format,
     field: field ?? 'text',
@@ -174,7 +174,7 @@ function shapeOf(values: Values, files: readonly string[]): Shape {
 function delimiterOf(written: string): string {
   const delimiter = written === 'tab' || written === '\\t' ? '\t' : written;
   if (delimiter.length !== 1 || /["\r\n]/.test(delimiter)) {
-    throw new UsageError('--delimiter: one character, or `tab`.');
+    throw new UsageError('--delimiter must be one character or `tab`.');
   }
   return delimiter;
 }
@@ -185,15 +185,15 @@ function encodingNamed(written: string | undefined): string | undefined {
     return new TextDecoder(written).encoding;
   } catch {
     throw new UsageError(
-      `--encoding: "${written}" is none that is known, such as windows-1252 or shift_jis.`,
+      `--encoding: "${written}" is unknown. Use a name such as windows-1252 or shift_jis.`,
     );
   }
 }
 
 function jobsOf(written: string | undefined, cores: number): number {
-  if (written === undefined) return Math.min(cores, mostJobsUnasked);
+  if (written === undefined) return Math.min(cores, maxDefaultJobs);
   const jobs = Number(written);
-  if (!/^\d+$/.test(written) || jobs < 1 || jobs > mostJobs)
-    throw new UsageError(`--jobs: a whole number from 1 to ${mostJobs}.`);
+  if (!/^\d+$/.test(written) || jobs < 1 || jobs > maxJobs)
+    throw new UsageError(`--jobs must be a whole number from 1 to ${maxJobs}.`);
   return jobs;
 }

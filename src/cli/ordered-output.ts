@@ -4,21 +4,21 @@ import type { Writable } from 'node:stream';
 
 export class OrderedOutput {
   readonly #output: Writable;
-  readonly #most: number;
+  readonly #maxPending: number;
   readonly #written: Promise<void>[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  /** @param most maximum number of unfinished blocks */
-  constructor(output: Writable, most: number) {
+  /** @param maxPending maximum number of unfinished blocks */
+  constructor(output: Writable, maxPending: number) {
     this.#output = output;
-    this.#most = most;
+    this.#maxPending = maxPending;
   }
 
   /** Queues a block. Resolves when another block may be added, and rejects if a block failed. */
   async add<Content>(content: Promise<Content>, blockOf: (content: Content) => string): Promise<void> {
-    const before = this.#last;
+    const previous = this.#last;
     const written = (async () => {
-      await before;
+      await previous;
       await write(this.#output, blockOf(await content));
     })();
     // Callers that await this block still get the error. After another failure, nothing awaits it.
@@ -26,7 +26,7 @@ export class OrderedOutput {
     content.catch(() => {});
     this.#last = written;
     this.#written.push(written);
-    if (this.#written.length >= this.#most) await this.#written.shift();
+    if (this.#written.length >= this.#maxPending) await this.#written.shift();
   }
 
   done(): Promise<void> {

@@ -11,5 +11,5 @@ export function refusalOf(file: string): string | undefined {
   if (input.isDirectory()) return 'is a folder';
   const output = fstatSync(process.stdout.fd, numbers);
   const isOutput = output.isFile() && input.dev === output.dev && input.ino === output.ino;
-  return isOutput ? 'is the file that the answers go to' : undefined;
+  return isOutput ? 'is the output file' : undefined;
 }

@@ -3,10 +3,10 @@ import {
   type Answer,
   type Line,
   Lines,
+  type Report,
   type Row,
-  type Tell,
+  reportDamage,
   type TextFormat,
-  tellOfDamage,
 } from './text-format.ts';
 
 /** The code for no language (ISO 639-2, BCP 47). */
@@ -14,11 +14,11 @@ const undetermined = 'und';
 
 export class PlainFormat implements TextFormat {
   readonly #lines: Lines;
-  readonly #tell: Tell;
+  readonly #report: Report;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
-    this.#lines = new Lines(tell);
+  constructor(report: Report) {
+    this.#report = report;
+    this.#lines = new Lines(report);
   }
 
   read(piece: string): Row[] {
@@ -35,12 +35,12 @@ export class PlainFormat implements TextFormat {
 
   #rows(lines: readonly Line[]): Row[] {
     return lines.map(({ text, number }) => {
-      if (text.trim() === '') this.#tell(number, 'is empty', 'remark');
-      tellOfDamage([text], number, this.#tell);
+      if (text.trim() === '') this.#report(number, 'is empty', 'remark');
+      reportDamage([text], number, this.#report);
       if (number === 1 && objectIn(text) !== undefined)
-        this.#tell(
+        this.#report(
           number,
-          'is a JSON object, read as plain text; --format jsonl reads a field of each',
+          'is a JSON object but is read as plain text; use --format jsonl to read a field of each object',
           'remark',
         );
       return { text };

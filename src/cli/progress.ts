@@ -3,7 +3,7 @@ import { printable } from './printable.ts';
 import type { Shell } from './shell.ts';
 
 /** Further problems are only counted. */
-const mostTold = 100;
+const maxReported = 100;
 /** Milliseconds between progress updates. */
 const interval = 500;
 
@@ -49,9 +49,9 @@ export class Progress {
     stderr.write(`${this.#line(now).slice(0, (stderr.columns || Infinity) - 1)}\r`);
   }
 
-  tell(fault: string): void {
+  report(fault: string): void {
     this.#faults++;
-    if (this.#faults > mostTold) return;
+    if (this.#faults > maxReported) return;
     this.#clear();
     this.#options.stderr.write(`${printable(fault)}\n`);
   }
@@ -59,8 +59,8 @@ export class Progress {
   end(): void {
     this.#clear();
     const { stderr, isShown, clock } = this.#options;
-    const untold = this.#faults - mostTold;
-    if (untold > 0) stderr.write(`… and ${untold.toLocaleString('en')} more\n`);
+    const unreported = this.#faults - maxReported;
+    if (unreported > 0) stderr.write(`… and ${unreported.toLocaleString('en')} more\n`);
     if (isShown) stderr.write(`${this.#done(clock())}\n`);
   }
 

@@ -28,7 +28,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    shell.stderr.write(`${printable(error.message)}\n\`vernacular --help\` says more.\n`);
+    shell.stderr.write(`${printable(error.message)}\nRun \`vernacular --help\` for usage.\n`);
     return 2;
   }
 }

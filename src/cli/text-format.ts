@@ -12,19 +12,19 @@ export interface Row {
 }
 
 /** Reports a problem in a line, counted from 1. A fault, the default, changes the exit status; a remark does not. */
-export type Tell = (line: number, what: string, weight?: 'fault' | 'remark') => void;
+export type Report = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
 /** Reads and writes a file. One instance per file. */
-export interface TextFormat<Own extends Row = Row> {
+export interface TextFormat<FormatRow extends Row = Row> {
   /**
    * Returns the rows that this piece completes.
    * @throws {FileError} if the file cannot be read in this format
    */
-  read(piece: string): Own[];
+  read(piece: string): FormatRow[];
   /** Like {@link read}, at the end of the file. */
-  end(): Own[];
+  end(): FormatRow[];
   /** Called for all rows in input order. */
-  write(rows: readonly Own[], answers: readonly Answer[]): string;
+  write(rows: readonly FormatRow[], answers: readonly Answer[]): string;
 }
 
 /** The message continues a sentence that starts with the file's name. */
@@ -33,9 +33,9 @@ export class FileError extends Error {
 }
 
 /** Reports U+FFFD, which replaces invalid bytes, and NUL, which reveals UTF-16 without a byte order mark. */
-export function tellOfDamage(texts: readonly string[], line: number, tell: Tell): void {
+export function reportDamage(texts: readonly string[], line: number, report: Report): void {
   if (texts.some((text) => text.includes('\ufffd') || text.includes('\0')))
-    tell(line, 'holds characters that cannot be read: the file may be in another encoding than UTF-8');
+    report(line, 'contains characters that cannot be decoded: the file may not be UTF-8');
 }
 
 /** Returns the problem if the input already has the added name. */
@@ -44,14 +44,14 @@ export function clashOf(
   kind: 'column' | 'field',
   has: (name: string) => boolean,
 ): string | undefined {
-  if (has(as)) return `has a ${kind} "${as}" already; --as gives the new one another name`;
+  if (has(as)) return `already has a ${kind} "${as}"; choose another name with --as`;
   if (confidence && has('confidence'))
-    return `has a ${kind} "confidence" already, which --confidence would add again`;
+    return `already has a ${kind} "confidence", which --confidence would add`;
   return undefined;
 }
 
 /** Maximum UTF-16 units of a line, to bound memory; equal to the maximum API request. */
-export const longestLine = 2 ** 24;
+export const maxLineLength = 2 ** 24;
 export const tooLong = 'is longer than 16 MiB';
 export interface Line {
   readonly text: string;
@@ -61,15 +61,15 @@ export interface Line {
 
 /** Leaves out and reports lines that are too long. */
 export class Lines {
-  readonly #tell: Tell;
+  readonly #report: Report;
   /** The current line so far; empty if it is too long. */
   #open = '';
   #length = 0;
   #ended = 0;
   #mayGoOnWithLineFeed = false;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(report: Report) {
+    this.#report = report;
   }
 
   read(piece: string): Line[] {
@@ -98,14 +98,14 @@ export class Lines {
 
   #add(part: string): void {
     // The byte order mark is not part of the first line.
-    const own = this.#ended === 0 && this.#length === 0 ? part.replace(/^\ufeff/, '') : part;
-    this.#length += own.length;
-    this.#open = this.#length > longestLine ? '' : this.#open + own;
+    const text = this.#ended === 0 && this.#length === 0 ? part.replace(/^\ufeff/, '') : part;
+    this.#length += text.length;
+    this.#open = this.#length > maxLineLength ? '' : this.#open + text;
   }
 
   #endInto(lines: Line[]): void {
     this.#ended++;
-    if (this.#length > longestLine) this.#tell(this.#ended, tooLong);
+    if (this.#length > maxLineLength) this.#report(this.#ended, tooLong);
     else lines.push({ text: this.#open, number: this.#ended });
     this.#open = '';
     this.#length = 0;

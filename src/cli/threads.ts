@@ -8,7 +8,7 @@ import type { Answer } from './text-format.ts';
 /** The worker program in the published package. */
 const programOfPackage = new URL('./detect-worker.js', import.meta.url);
 /** Batches per worker: the current one and the next, to continue with while this thread is busy. */
-const mostGiven = 2;
+const maxQueuedBatches = 2;
 
 interface Task {
   resolve(answers: Answer[]): void;
@@ -18,66 +18,66 @@ interface Task {
 /** Unanswered batches, oldest first. */
 interface Thread {
   readonly worker: Worker;
-  readonly given: Task[];
+  readonly queued: Task[];
 }
 
 export class Threads {
   readonly #question: Question;
-  readonly #most: number;
+  readonly #maxThreads: number;
   readonly #program: URL;
-  readonly #others: Thread[] = [];
+  readonly #workers: Thread[] = [];
   #loading: Promise<Answerer> | undefined;
   /** The engine of this thread, whose model the workers share. */
-  #own: Answerer | undefined;
+  #answerer: Answerer | undefined;
 
   /**
    * This thread answers all batches until its engine is loaded, and later those for which no worker is free.
-   * @param most maximum number of threads, including this one
+   * @param maxThreads maximum number of threads, including this one
    * @param program worker program, which receives batches of texts and sends back answers
    */
-  constructor(question: Question, most: number, program = programOfPackage) {
+  constructor(question: Question, maxThreads: number, program = programOfPackage) {
     this.#question = question;
-    this.#most = most;
+    this.#maxThreads = maxThreads;
     this.#program = program;
   }
 
   /** Resolves with the answers in order. Rejects if the engine cannot be loaded. */
   async answer(texts: readonly string[]): Promise<Answer[]> {
-    const other = this.#own && this.#free(this.#own);
+    const other = this.#answerer && this.#free(this.#answerer);
     if (other !== undefined) return give(other, texts);
     this.#loading ??= loadAnswerer(this.#question);
-    this.#own = await this.#loading;
-    return this.#own.answer(texts);
+    this.#answerer = await this.#loading;
+    return this.#answerer.answer(texts);
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#others.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#workers.map(({ worker }) => worker.terminate()));
   }
 
   /** Returns a worker with space in its queue; undefined if none has and the maximum is reached. */
-  #free(own: Answerer): Thread | undefined {
-    const free = this.#others.find(({ given }) => given.length < mostGiven);
-    return free ?? (this.#others.length + 1 < this.#most ? this.#start(own) : undefined);
+  #free(answerer: Answerer): Thread | undefined {
+    const free = this.#workers.find(({ queued }) => queued.length < maxQueuedBatches);
+    return free ?? (this.#workers.length + 1 < this.#maxThreads ? this.#start(answerer) : undefined);
   }
 
-  #start(own: Answerer): Thread {
+  #start(answerer: Answerer): Thread {
     // With `stdout: true`, workers add no listeners to our output. Node warns about more than ten.
-    const worker = new Worker(this.#program, { workerData: own.share(), stdout: true });
-    const thread: Thread = { worker, given: [] };
+    const worker = new Worker(this.#program, { workerData: answerer.share(), stdout: true });
+    const thread: Thread = { worker, queued: [] };
     thread.worker.once('online', keepHeapsSmall);
-    thread.worker.on('message', (answers: Answer[]) => thread.given.shift()?.resolve(answers));
+    thread.worker.on('message', (answers: Answer[]) => thread.queued.shift()?.resolve(answers));
     thread.worker.on('error', (cause: Error) => {
-      const message = `Another thread cannot go on: ${cause.message}. With --jobs 1 there is none.`;
-      for (const { reject } of thread.given) reject(new EngineError(message, { cause }));
+      const message = `A worker thread failed: ${cause.message}. Use --jobs 1 to run without workers.`;
+      for (const { reject } of thread.queued) reject(new EngineError(message, { cause }));
     });
-    this.#others.push(thread);
+    this.#workers.push(thread);
     return thread;
   }
 }
 
-function give({ worker, given }: Thread, texts: readonly string[]): Promise<Answer[]> {
+function give({ worker, queued }: Thread, texts: readonly string[]): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
-    given.push({ resolve, reject });
+    queued.push({ resolve, reject });
     worker.postMessage(texts);
   });
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [engineBeside()],
+  plugins: [externalEngine()],
   ssr: { ...fromSources.ssr, noExternal: true },
   build: {
     outDir: '../../dist/engine',
@@ -25,17 +25,18 @@ export default defineConfig({
 });
 
 /** Engine modules and their files in the package, next to the program. */
-const beside: Readonly<Record<string, string>> = {
+const packageModules: Readonly<Record<string, string>> = {
   'vernacular-engine/language': './language-node.js',
   'vernacular-engine/profanity': './profanity.js',
   'vernacular-engine/shared': './shared-node.js',
 };
 
 /** Keeps the package's modules out of the bundle. */
-function engineBeside(): Plugin {
+function externalEngine(): Plugin {
   return {
-    name: 'engine-beside',
+    name: 'external-engine',
     enforce: 'pre',
-    resolveId: (name) => (name in beside ? { id: beside[name] as string, external: true } : undefined),
+    resolveId: (name) =>
+      name in packageModules ? { id: packageModules[name] as string, external: true } : undefined,
   };
 }

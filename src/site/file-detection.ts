@@ -5,7 +5,7 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
 import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
 import { encodingOf } from '@vernacular/cli/text-encoding';
-import { tellOfDamage } from '@vernacular/cli/text-format';
+import { reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -62,7 +62,7 @@ export async function detectFile(
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
     const told = fault ?? remarkOf(record, form.delimiter);
     if (told !== undefined) tell(record.line, told);
-    tellOfDamage(record.cells, record.line, tell);
+    reportDamage(record.cells, record.line, tell);
     return fault === undefined;
   });
   const header = hasHeader ? rows.shift() : undefined;

@@ -55,7 +55,7 @@ describe('the records of a table', () => {
   it('lose one line to a quote that is not closed, though lines end in several ways', () => {
     expect(cellsOf('a\n"b\rc\r\nd')).toEqual([
       [1, 'a'],
-      'opens a quote that is not closed',
+      'has a quote that is not closed',
       [3, 'c'],
       [4, 'd'],
     ]);

@@ -50,7 +50,7 @@ describe('CSV', () => {
   it('is told to be damaged where any cell of it is, since all are written again', async () => {
     const { faults } = await both(['--column', 'text'], 'a.csv', 'gr\ufffd,text\n\ufffd,eins\nb,zwei\n');
     expect(faults).toEqual(
-      [1, 2].map((line) => expect.stringMatching(`^${line} holds characters that cannot be read`)),
+      [1, 2].map((line) => expect.stringMatching(`^${line} contains characters that cannot be decoded`)),
     );
   });
 
@@ -87,7 +87,7 @@ describe('CSV', () => {
   it('takes the first of two columns with the same name, and says so', async () => {
     const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
     expect(texts).toEqual(['eins']);
-    expect(faults).toEqual(['1 names two columns "a": the first of them is read']);
+    expect(faults).toEqual(['1 has two columns "a"; the first one is read']);
   });
 
   it.each(['\nid,text\n', '\r\nid,text\r\n', ' \nid,text\n'])(
@@ -144,7 +144,7 @@ describe('CSV', () => {
       '4 is empty',
       '5 has 1 cell where the header has 2',
       '6 has 3 cells where the header has 2',
-      '7 opens a quote that is not closed',
+      '7 has a quote that is not closed',
     ]);
   });
 
@@ -163,13 +163,13 @@ describe('CSV', () => {
       row,
     );
     expect(texts).toHaveLength(100_001);
-    expect(faults).toEqual(['2 opens a quote that is not closed']);
+    expect(faults).toEqual(['2 has a quote that is not closed']);
   });
 
   it('says how long a quote may be where one is not closed soon enough', async () => {
     const cell = `"${'wort\n'.repeat(250_000)}"`;
     const { faults } = await through([], 'a.csv', ...inPieces(`a\n${cell}\n`));
-    expect(faults[0]).toBe('2 opens a quote that is not closed within 1 MiB');
+    expect(faults[0]).toBe('2 has a quote that is not closed within 1 MiB');
   });
 
   it('finds out how it is written from its whole header, which may have line breaks in quotes', async () => {
@@ -219,7 +219,7 @@ describe('CSV', () => {
   it('with lone carriage returns loses no line to a quote', async () => {
     const { output, faults } = await both([], 'a.csv', 'a\r"b" c\rd\r"e\rf\r');
     expect(output).toBe('a,language\r"b" c,de\rd,de\rf,de\r');
-    expect(faults).toEqual(['4 opens a quote that is not closed']);
+    expect(faults).toEqual(['4 has a quote that is not closed']);
   });
 
   it('keeps cells in quotes whose line breaks are others than those between its rows', async () => {
@@ -241,24 +241,24 @@ describe('CSV', () => {
     expect(await both(['--column', 'text'], 'a.tsv', content)).toMatchObject({
       texts: ['Guten Morgen\n2\tGuten Abend', 'a'],
       output: 'id\ttext\tlanguage\n1\t"Guten Morgen\n2\tGuten Abend"\tde\n3\t"a"\tde\n',
-      faults: ['2 opens a quote that line 3 closes: this is read as one row'],
+      faults: ['2 has a quote that line 3 closes, so these lines are read as one row'],
     });
     const { faults } = await both(['--column', 'text'], 'a.csv', content.replaceAll('\t', ','));
     expect(faults).toEqual([]);
   });
 
   it.each([
-    [[], 'say which one with --column. There are: "id", "text"'],
-    [['--column', 'body'], 'has no column "body". There are: "id", "text"'],
+    [[], 'choose one with --column: "id", "text"'],
+    [['--column', 'body'], 'has no column "body". Its columns are "id", "text"'],
     [['--column', '3'], 'has no column "3"'],
-    [['--column', 'text', '--as', 'id'], 'has a column "id" already; --as gives the new one another name'],
+    [['--column', 'text', '--as', 'id'], 'already has a column "id"; choose another name with --as'],
   ])('is refused with %j, with what is wrong', async (args, message) => {
     await expect(through(args, 'a.csv', header)).rejects.toThrow(message);
   });
 
   it('with a column "confidence" gets no second one', async () => {
     await expect(through(['--column', 'a', '--confidence'], 'a.csv', 'a,confidence\n')).rejects.toThrow(
-      'has a column "confidence" already, which --confidence would add again',
+      'already has a column "confidence", which --confidence would add',
     );
   });
 
@@ -286,7 +286,7 @@ describe('CSV', () => {
     };
     expect(written(`${header}1,a`)).toBe('id,text,language\n1,a,de\n');
     expect(written('id,text\r\n2,b\r\n')).toBe('2,b,de\n');
-    expect(() => written('text\n1')).toThrow('has another header');
-    expect(() => written('id;text\n1;a')).toThrow('has ";" between its columns, and the file before ","');
+    expect(() => written('text\n1')).toThrow('has a different header');
+    expect(() => written('id;text\n1;a')).toThrow('has the delimiter ";", but the first file has ","');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestLine } from '../../src/cli/text-format.ts';
+import { maxLineLength } from '../../src/cli/text-format.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('plain text', () => {
@@ -14,13 +14,13 @@ describe('plain text', () => {
   });
 
   it('tells lines that are too long by their number, leaves them out, and goes on', async () => {
-    const longest = 'wort '.repeat(2 ** 22).slice(0, longestLine);
+    const longest = 'wort '.repeat(2 ** 22).slice(0, maxLineLength);
     const { texts, faults } = await through(
       [],
       'a.txt',
       ...inPieces(`a\n${longest}x\r\n${longest}\nb\n${longest}x`),
     );
-    expect(texts.map(({ length }) => length)).toEqual([1, longestLine, 1]);
+    expect(texts.map(({ length }) => length)).toEqual([1, maxLineLength, 1]);
     expect(faults).toEqual(['2 is longer than 16 MiB', '5 is longer than 16 MiB']);
   });
 
@@ -46,7 +46,7 @@ describe('plain text', () => {
   it('says which lines hold bytes that were no text, and answers them', async () => {
     const { texts, faults } = await both([], '-', 'gut\nGr\ufffd\ufffde\n');
     expect(texts).toHaveLength(2);
-    expect(faults).toEqual([expect.stringMatching(/^2 holds characters that cannot be read/)]);
+    expect(faults).toEqual([expect.stringMatching(/^2 contains characters that cannot be decoded/)]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('JSON lines', () => {
     ['{\r\n  "text": "eins"\r\n}\r\n', '.'],
     ['{\r  "text": "eins"\r}\r', '.'],
   ])('are no JSON of another kind, which says what makes lines of it: %j', async (content, filter) => {
-    const message = `is JSON, not JSON lines: an object a line is read, such as \`jq -c '${filter}'\` makes of it`;
+    const message = `is JSON, not JSON lines; convert it with \`jq -c '${filter}'\``;
     await expect(through([], 'a.json', content)).rejects.toThrow(message);
     await expect(through(['--format', 'jsonl'], '-', ...content)).rejects.toThrow(message);
   });
@@ -92,8 +92,8 @@ describe('JSON lines', () => {
   it('may have a name that ends in .json', async () => {
     expect((await both([], 'a.json', '{"text":"eins"}')).output).toBe('{"text":"eins","language":"de"}\n');
     expect((await both([], 'a.json', '["text"]\n{')).faults).toEqual([
-      '1 is no JSON object',
-      '2 is no JSON object',
+      '1 is not a JSON object',
+      '2 is not a JSON object',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('JSON lines', () => {
   it('may hold the sign of damage as an escape, where no byte was damaged', async () => {
     const { texts, faults } = await both([], 'a.jsonl', '{"text":"eins \\ufffd"}\n{"text":"zwei \ufffd"}\n');
     expect(texts).toEqual(['eins \ufffd', 'zwei \ufffd']);
-    expect(faults).toEqual([expect.stringMatching(/^2 holds characters that cannot be read/)]);
+    expect(faults).toEqual([expect.stringMatching(/^2 contains characters that cannot be decoded/)]);
   });
 
   it('are told to be damaged where any of their fields is, or the name of one', async () => {
@@ -119,14 +119,16 @@ describe('JSON lines', () => {
     const { texts, faults } = await both([], 'a.jsonl', lines.join('\n'));
     expect(texts).toEqual(['a', 'b', 'c', '']);
     expect(faults).toEqual([
-      ...[2, 3, 4].map((line) => expect.stringMatching(`^${line} holds characters that cannot be read`)),
-      '4 has no text in its top-level field "text"',
+      ...[2, 3, 4].map((line) =>
+        expect.stringMatching(`^${line} contains characters that cannot be decoded`),
+      ),
+      '4 has no string in its top-level field "text"',
     ]);
   });
 
   it('that have a field of the confidence already are told as such', async () => {
     const { faults } = await both(['--confidence'], 'a.jsonl', '{"text":"a","confidence":1}');
-    expect(faults).toEqual(['1 has a field "confidence" already, which --confidence would add again']);
+    expect(faults).toEqual(['1 already has a field "confidence", which --confidence would add']);
   });
 
   it('that are broken are told by their number and left out', async () => {
@@ -135,9 +137,9 @@ describe('JSON lines', () => {
     expect(output.split('\n')).toHaveLength(3);
     expect(faults).toEqual([
       '2 is empty',
-      '3 is no JSON object',
-      '4 is no JSON object',
-      '5 has a field "language" already; --as gives the new one another name',
+      '3 is not a JSON object',
+      '4 is not a JSON object',
+      '5 already has a field "language"; choose another name with --as',
     ]);
   });
 
@@ -157,7 +159,7 @@ describe('JSON lines', () => {
       ].join('\n'),
     );
     const lines = [1, 2, 3, 4, 5];
-    expect(faults).toEqual(lines.map((line) => `${line} has no text in its top-level field "text"`));
+    expect(faults).toEqual(lines.map((line) => `${line} has no string in its top-level field "text"`));
   });
 });
 
@@ -166,7 +168,7 @@ describe('a text with characters of no text', () => {
     ['what stands for bytes that are no UTF-8', 'eins \ufffd'],
     ['zeros, as UTF-16 has them that does not say so', 'e\0i\0n\0s\0'],
   ])('is told: %s', async (_, text) => {
-    const fault = expect.stringContaining('2 holds characters that cannot be read');
+    const fault = expect.stringContaining('2 contains characters that cannot be decoded');
     expect((await both([], 'a.txt', `eins\n${text}\n`)).faults).toEqual([fault]);
     expect((await both([], 'a.csv', `text\n${text}\n`)).faults).toEqual([fault]);
   });

@@ -35,8 +35,8 @@ it('a message shows the control characters of a column name, and no terminal obe
 
 it('a message shows the control characters of a file name and of an argument', async () => {
   const file = join(folderOfTest(), `${red}.txt`);
-  expect(await messageOf('detect', file)).toMatch(/\/\\u001b\[31m\.txt is not there; /);
-  expect(await messageOf('detect', '--format', red)).toContain('--format: "\\u001b[31m" is none of');
+  expect(await messageOf('detect', file)).toMatch(/\/\\u001b\[31m\.txt does not exist; /);
+  expect(await messageOf('detect', '--format', red)).toContain('--format: "\\u001b[31m" is not one of');
 });
 
 it('all letters and signs that a terminal shows are written as they are', () => {

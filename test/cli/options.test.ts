@@ -32,17 +32,17 @@ describe('the languages of --only', () => {
   });
 
   it.each([
-    ['German', '"German" is a language\'s name; its tag is de.'],
-    ['français', '"français" is a language\'s name; its tag is fr.'],
-    ['english!', '"english!" names no language that can be told'],
-    ['tlh', '"tlh" names no language that can be told'],
-    ['und', '"und" names no language that can be told'],
-    ['toString', '"toString" names no language that can be told'],
-    ['constructor', '"constructor" names no language that can be told'],
-    ['__proto__', '"__proto__" names no language that can be told'],
-    ['en de', 'Give tags that `vernacular languages` lists, with commas between: --only en,de'],
-    ['', 'no language between two commas'],
-    ['de,,en', 'no language between two commas'],
+    ['German', '"German" is a language name; use its tag de.'],
+    ['français', '"français" is a language name; use its tag fr.'],
+    ['english!', '"english!" is not a supported language'],
+    ['tlh', '"tlh" is not a supported language'],
+    ['und', '"und" is not a supported language'],
+    ['toString', '"toString" is not a supported language'],
+    ['constructor', '"constructor" is not a supported language'],
+    ['__proto__', '"__proto__" is not a supported language'],
+    ['en de', 'Use comma-separated tags from `vernacular languages`: --only en,de'],
+    ['', 'the list has an empty tag'],
+    ['de,,en', 'the list has an empty tag'],
   ])('are refused, with what is wrong, in %s', (tags, message) => {
     expect(() => codesOf(tags)).toThrow(message);
   });
@@ -52,7 +52,7 @@ describe('the arguments', () => {
   it('ask for the small model, of languages alone', () => {
     expect(detecting('a.txt').question.small).toBe(false);
     expect(detecting('--small', 'a.txt').question.small).toBe(true);
-    expect(() => detecting('--small', '--profanity')).toThrow('--small goes with languages');
+    expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
   it('mean standard input where no file and no text is named', () => {
@@ -93,69 +93,69 @@ describe('the arguments', () => {
   });
 
   it.each([
-    [[], 'Say what to do.'],
-    [['klingon'], 'There is no command "klingon".'],
+    [[], 'No command. Use `detect` or `languages`.'],
+    [['klingon'], 'Unknown command "klingon".'],
     [['languages', 'a.txt'], 'takes no file'],
-    [['detect', '--fast'], 'There is no option --fast.'],
-    [['detect', '--colum', 'text'], 'There is no option --colum; did you mean --column?'],
-    [['detect', '--feild', 'text'], 'There is no option --feild; did you mean --field?'],
-    [['detect', '--conficence'], 'There is no option --conficence; did you mean --confidence?'],
-    [['detect', '-x'], 'There is no option -x.'],
+    [['detect', '--fast'], 'Unknown option --fast.'],
+    [['detect', '--colum', 'text'], 'Unknown option --colum. Did you mean --column?'],
+    [['detect', '--feild', 'text'], 'Unknown option --feild. Did you mean --field?'],
+    [['detect', '--conficence'], 'Unknown option --conficence. Did you mean --confidence?'],
+    [['detect', '-x'], 'Unknown option -x.'],
     [
       ['detect', '--encoding', 'ebcdic'],
-      '--encoding: "ebcdic" is none that is known, such as windows-1252 or shift_jis.',
+      '--encoding: "ebcdic" is unknown. Use a name such as windows-1252 or shift_jis.',
     ],
-    [['detect', '--only', 'de', '--only', 'en'], '--only stands there twice, and only one can count.'],
-    [['detect', '--jobs', '2', '-j', '1'], '--jobs stands there twice, and only one can count.'],
-    [['detect', '--column=a', '--column=b'], '--column stands there twice'],
+    [['detect', '--only', 'de', '--only', 'en'], '--only was given more than once.'],
+    [['detect', '--jobs', '2', '-j', '1'], '--jobs was given more than once.'],
+    [['detect', '--column=a', '--column=b'], '--column was given more than once'],
     [['detect', '--as'], '--as'],
-    [['languages', '--only', 'de'], '`languages` takes no option: --only'],
-    [['languages', '--small', '-j', '1'], '`languages` takes no option: --small --jobs'],
-    [['detect', '--text', 'a', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
-    [['detect', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
-    [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
-    [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as goes with jsonl and csv, not with text.'],
-    [['detect', '--text', 'a', '--confidence'], '--confidence goes with jsonl and csv, not with text.'],
-    [['detect', 'a.txt', '--confidence'], '--confidence goes with jsonl and csv, not with text.'],
-    [['detect', '--profanity', '--confidence'], '--confidence goes with languages'],
-    [['detect', '--field', ''], '--field: a name, which cannot be empty.'],
-    [['detect', '--text', 'a', '--column', 'b'], '--column goes with files, not with --text.'],
-    [['detect', '--text', 'a', '--field', 'b'], '--field goes with files, not with --text.'],
-    [['detect', '--text', 'a', '--delimiter', ';'], '--delimiter goes with files, not with --text.'],
-    [['detect', '--text', 'a', '--format', 'csv'], '--format goes with files, not with --text.'],
-    [['detect', 'a.csv', '--as', ''], '--as: a name, which cannot be empty.'],
+    [['languages', '--only', 'de'], '`languages` takes no options: --only'],
+    [['languages', '--small', '-j', '1'], '`languages` takes no options: --small --jobs'],
+    [['detect', '--text', 'a', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [['detect', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [['detect', '--text', 'a', '--confidence'], '--confidence requires the format jsonl or csv.'],
+    [['detect', 'a.txt', '--confidence'], '--confidence requires the format jsonl or csv.'],
+    [['detect', '--profanity', '--confidence'], '--confidence cannot be combined with --profanity'],
+    [['detect', '--field', ''], '--field: the name must not be empty.'],
+    [['detect', '--text', 'a', '--column', 'b'], '--column cannot be combined with --text.'],
+    [['detect', '--text', 'a', '--field', 'b'], '--field cannot be combined with --text.'],
+    [['detect', '--text', 'a', '--delimiter', ';'], '--delimiter cannot be combined with --text.'],
+    [['detect', '--text', 'a', '--format', 'csv'], '--format cannot be combined with --text.'],
+    [['detect', 'a.csv', '--as', ''], '--as: the name must not be empty.'],
     [
       ['detect', 'a.csv', '--confidence', '--as', 'confidence'],
-      '--as: "confidence" is the name of what --confidence adds.',
+      '--as: --confidence uses the name "confidence".',
     ],
     [['detect', 'a.txt', '--text', 'a'], 'not both'],
-    [['detect', '--field', 'a', '--column', 'b'], 'Either --field or --column, not both.'],
-    [['detect', '--field', 'a', '--delimiter', ';'], 'Either --field or --delimiter, not both.'],
+    [['detect', '--field', 'a', '--column', 'b'], 'Use either --field or --column, not both.'],
+    [['detect', '--field', 'a', '--delimiter', ';'], 'Use either --field or --delimiter, not both.'],
     [
       ['detect', 'a.jsonl', '--format', 'jsonl', '--field', 'a', '--delimiter', ';'],
-      'Either --field or --delimiter, not both.',
+      'Use either --field or --delimiter, not both.',
     ],
-    [['detect', '--field', 'a', '--format', 'csv'], '--field goes with --format jsonl'],
+    [['detect', '--field', 'a', '--format', 'csv'], '--field requires --format jsonl'],
     [
       ['detect', 'a.jsonl', '--delimiter', ';'],
-      'a.jsonl is jsonl by its name, and --column and --delimiter go with csv: --format csv reads it as that.',
+      'a.jsonl is jsonl by its extension, but --column and --delimiter require csv. To read it as csv, add --format csv.',
     ],
-    [['detect', 'a.jsonl', '--column', 'text'], 'a.jsonl is jsonl by its name'],
+    [['detect', 'a.jsonl', '--column', 'text'], 'a.jsonl is jsonl by its extension'],
     [
       ['detect', 'a.txt', 'a.csv', '--field', 'text'],
-      'a.csv is csv by its name, and --field goes with jsonl',
+      'a.csv is csv by its extension, but --field requires jsonl',
     ],
     [
       ['detect', 'de.txt', 'a.jsonl'],
-      'de.txt is text and a.jsonl is jsonl: the files of one run have one format, which --format names.',
+      'de.txt is text and a.jsonl is jsonl, but all files of a run need the same format. Set it with --format.',
     ],
     [['detect', 'a.csv', '-'], 'a.csv is csv and standard input is text'],
-    [['detect', '--format', 'xml'], '"xml" is none of text, jsonl, csv'],
+    [['detect', '--format', 'xml'], '"xml" is not one of text, jsonl, csv'],
     [['detect', '--delimiter', ';;'], 'one character'],
-    [['detect', '--jobs', '0'], '--jobs: a whole number from 1 to 128.'],
-    [['detect', '--jobs', '129'], '--jobs: a whole number from 1 to 128.'],
+    [['detect', '--jobs', '0'], '--jobs must be a whole number from 1 to 128.'],
+    [['detect', '--jobs', '129'], '--jobs must be a whole number from 1 to 128.'],
     [['detect', '--jobs', 'many'], 'a whole number from 1'],
-    [['detect', '--profanity', '--only', 'en'], '--only goes with languages'],
+    [['detect', '--profanity', '--only', 'en'], '--only cannot be combined with --profanity'],
   ])('%j are refused, with what is wrong', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

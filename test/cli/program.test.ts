@@ -42,7 +42,7 @@ describe('vernacular', () => {
   it('says what is wrong with its arguments, status 2', async () => {
     const { stdout, stderr, status } = await run(['detect', '--only', 'German']);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
-    expect(stderr).toContain('`vernacular --help` says more.');
+    expect(stderr).toContain('Run `vernacular --help` for usage.');
   });
 });
 
@@ -100,7 +100,7 @@ describe('vernacular detect', () => {
     writeFileSync(join(project.folder, 'one.gz'), gzipSync(german.repeat(9)));
     const { stdout, stderr, status } = await run(['detect', '--format', 'text', 'one.gz', 'one.txt']);
     expect(langs(stdout)).toEqual(['de', '']);
-    expect(stderr).toMatch(/^one\.gz is no text: .+ unpack what is packed\.\n$/);
+    expect(stderr).toMatch(/^one\.gz is not a text file: .+ unpack archives\.\n$/);
     expect(status).toBe(1);
   });
 
@@ -108,7 +108,7 @@ describe('vernacular detect', () => {
     const { stdout, stderr, status } = await run(['detect'], '{"text":"eins"}\n{"text":"zwei"}\n');
     expect(stdout.split('\n').length).toBe(3);
     expect(stderr).toBe(
-      'standard input: line 1 is a JSON object, read as plain text; --format jsonl reads a field of each.\n',
+      'standard input: line 1 is a JSON object but is read as plain text; use --format jsonl to read a field of each object.\n',
     );
     expect(status).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('vernacular detect', () => {
     expect(langs(stdout)).toEqual(['de', 'und', expect.any(String), 'fr', '']);
     expect(stderr.split('\n')).toEqual([
       'standard input: line 2 is empty.',
-      expect.stringMatching(/^standard input: line 3 holds characters that cannot be read/),
+      expect.stringMatching(/^standard input: line 3 contains characters that cannot be decoded/),
       '',
     ]);
     expect(status).toBe(1);
@@ -132,7 +132,7 @@ describe('vernacular detect', () => {
     const { stdout, stderr, status } = await run(['detect', '--column', 'text'], `text,text\n${german},x\n`);
     expect({ stdout, stderr, status }).toEqual({
       stdout: `text,text,language\n${german},x,de\n`,
-      stderr: 'standard input: line 1 names two columns "text": the first of them is read.\n',
+      stderr: 'standard input: line 1 has two columns "text"; the first one is read.\n',
       status: 0,
     });
   });
@@ -142,7 +142,7 @@ describe('vernacular detect', () => {
     const { stdout, stderr, status } = await run(['detect', 'missing.txt', '.', 'one.txt']);
     expect(langs(stdout)).toEqual(['de', '']);
     expect(stderr.split('\n')).toEqual([
-      'missing.txt is not there; --text takes a text itself.',
+      'missing.txt does not exist; --text takes a text directly.',
       '. is a folder.',
       '',
     ]);
@@ -154,7 +154,8 @@ describe('vernacular detect', () => {
     const { stdout, stderr, status } = await run(['detect', 'table.csv', '--column', 'text']);
     expect({ stdout, stderr, status }).toEqual({
       stdout: '',
-      stderr: 'table.csv has no column "text". There are: "id", "body".\n`vernacular --help` says more.\n',
+      stderr:
+        'table.csv has no column "text". Its columns are "id", "body".\nRun `vernacular --help` for usage.\n',
       status: 2,
     });
   });
@@ -190,7 +191,7 @@ describe('vernacular detect', () => {
     });
     closeSync(output);
     expect({ stderr, status }).toEqual({
-      stderr: `${files[0] ?? 'standard input'} is the file that the answers go to.\n`,
+      stderr: `${files[0] ?? 'standard input'} is the output file.\n`,
       status: 1,
     });
     expect(readFileSync(join(project.folder, 'self.txt'), 'utf8')).toBe(`${german}\n`);

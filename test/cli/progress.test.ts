@@ -42,7 +42,7 @@ describe('progress', () => {
     const { made, clock, written } = progress(true);
     clock.now = 1000;
     made.addRows(10);
-    made.tell('a.csv: line 3 is empty.');
+    made.report('a.csv: line 3 is empty.');
     made.end();
     expect(written().split('\u001b[2K\r')).toEqual([
       '10 texts in 0:01, 10 a second\r',
@@ -54,7 +54,7 @@ describe('progress', () => {
     const { made, clock, written } = progress(false);
     clock.now = 60_000;
     made.addRows(10);
-    for (let line = 1; line <= 1234; line++) made.tell(`line ${line}`);
+    for (let line = 1; line <= 1234; line++) made.report(`line ${line}`);
     made.end();
     const lines = written().trimEnd().split('\n');
     expect(lines).toHaveLength(101);

@@ -54,7 +54,7 @@ describe('threads', () => {
     threads = new Threads(question, 2, programOf(`throw new Error('no model');`));
     await threads.answer(['good morning']);
     await expect(threads.answer(['good morning'])).rejects.toThrow(
-      new EngineError('Another thread cannot go on: no model. With --jobs 1 there is none.'),
+      new EngineError('A worker thread failed: no model. Use --jobs 1 to run without workers.'),
     );
   });
 });

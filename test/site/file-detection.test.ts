@@ -70,7 +70,7 @@ describe('a CSV file on the playground', () => {
     const { rows, faults } = await detect(content, { kind: 'tsv', column: 1 });
     expect(rows).toBe(2);
     // A quote that was meant as such takes the row after it.
-    expect(faults).toEqual(['Line 2 opens a quote that line 3 closes: this is read as one row.']);
+    expect(faults).toEqual(['Line 2 has a quote that line 3 closes, so these lines are read as one row.']);
   });
 
   it('may have no header', async () => {
@@ -104,7 +104,7 @@ describe('a CSV file on the playground', () => {
 
   it('with a header that cannot be read is refused with the reason', async () => {
     await expect(columnsOf(new Blob(['a,"b\n1,2\n']), 'csv')).rejects.toThrow(
-      'The file has a header that opens a quote that is not closed.',
+      'The file has a header that has a quote that is not closed.',
     );
   });
 });
@@ -115,7 +115,7 @@ it.each<[FileTask['kind'], string, number]>([
 ])('a file on the playground that is not in UTF-8 is told: %s', async (kind, content, line) => {
   const { faults } = await detect(Buffer.from(content, 'latin1'), { kind });
   expect(faults).toEqual([
-    `Line ${line} holds characters that cannot be read: the file may be in another encoding than UTF-8.`,
+    `Line ${line} contains characters that cannot be decoded: the file may not be UTF-8.`,
   ]);
 });
 
@@ -141,7 +141,7 @@ describe('a file on the playground', () => {
   it('that is no text is refused with the reason', async () => {
     const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82);
     await expect(detect(picture, { kind: 'lines' })).rejects.toThrow(
-      'The file is no text: save a table as CSV',
+      'The file is not a text file: save tables as CSV',
     );
   });
 
