@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRecord, CsvRecords } from '../../src/cli/csv-records.ts';
 
-/** All records of a file that comes in these pieces. */
+/** Returns all records of a file that arrives in `pieces`. */
 function recordsOf(delimiter: string, pieces: Iterable<string>): CsvRecord[] {
   const records = new CsvRecords(delimiter, 0);
   const found = Array.from(pieces, (piece) => records.read(piece));
   return [...found.flat(), ...records.end()];
 }
 
-/** The cells of each record of a file; its fault where it cannot be read. */
+/** Returns the line and cells of each record, or its fault. */
 const cellsOf = (content: string) =>
   recordsOf(',', [content]).map(({ cells, fault, line }) => fault ?? [line, ...cells]);
 
-describe('the records of a table', () => {
-  it('are those that a library wrote, however it comes', () => {
+describe('CsvRecords', () => {
+  it('reads the records that a CSV library wrote, wherever the file is cut', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '"', ',', ';', '\r', '\n', '\r\n') });
     const table = fc
       .integer({ min: 1, max: 4 })
@@ -36,7 +36,7 @@ describe('the records of a table', () => {
     );
   });
 
-  it('are the same wherever the file is cut, also where it is broken', () => {
+  it('reads the same records of an invalid file wherever it is cut', () => {
     const content = fc.string({ unit: fc.constantFrom('a', '"', '""', ',', '\r', '\n'), maxLength: 20 });
     fc.assert(
       fc.property(content, (broken) => {
@@ -45,14 +45,14 @@ describe('the records of a table', () => {
     );
   });
 
-  it('may have cells in quotes over several lines beside quotes in the middle of others', () => {
+  it('reads multi-line quoted cells and literal quotes inside other cells', () => {
     expect(cellsOf('"a\nb",say "c",d\n"e","f, g" h\n')).toEqual([
       [1, 'a\nb', 'say "c"', 'd'],
       [3, 'e', '"f, g" h'],
     ]);
   });
 
-  it('lose one line to a quote that is not closed, though lines end in several ways', () => {
+  it('skips only the line of an unclosed quote in a file with mixed line ends', () => {
     expect(cellsOf('a\n"b\rc\r\nd')).toEqual([
       [1, 'a'],
       'has a quote that is not closed',

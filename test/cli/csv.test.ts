@@ -8,7 +8,7 @@ import { both, inPieces, through } from './through.ts';
 describe('CSV', () => {
   const header = 'id,text\n';
 
-  it('keeps its header, and gets a column; quotes and line breaks stay in their cells', async () => {
+  it('adds a column and keeps quotes and line breaks in cells', async () => {
     const { texts, output, faults } = await both(
       ['--column', 'text'],
       'a.csv',
@@ -23,17 +23,17 @@ describe('CSV', () => {
     ['id,text\n"1","say ""cheese"""\n', 'id,text,language\n"1","say ""cheese""",de\n'],
     ['id\ttext\n5" pipe\t"a", "b"\n', 'id\ttext\tlanguage\n5" pipe\t"a", "b"\tde\n'],
     ['"id";"text"\r\n""; a \r\n', '"id";"text";language\r\n""; a ;de\r\n'],
-  ])('is left as it is written, quotes and blanks included: %j', async (content, output) => {
+  ])('keeps the quoting and spaces of existing cells: %j', async (content, output) => {
     expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
   });
 
-  it('has the column that is named, whatever its capitals and the space around it, where no other is alike', async () => {
+  it('finds a column without regard to case and outer spaces if only one matches', async () => {
     const { texts } = await both(['--column', 'TEXT'], 'a.csv', 'id, Text \n1,eins\n');
     expect(texts).toEqual(['eins']);
     await expect(both(['--column', 'TEXT'], 'a.csv', 'Text,text\n1,eins\n')).rejects.toThrow(UsageError);
   });
 
-  it('with tabs loses no line to a quote that is not closed, which is a sign like any other', async () => {
+  it('reads an unclosed quote in a tab-separated file as a literal quote', async () => {
     const content = 'id\ttext\n1\t"Wow he said\n2\t"zwei" drei\n3\t"vier"\n';
     const { texts, output, faults } = await both(['--column', 'text'], 'a.tsv', content);
     expect(texts).toEqual(['"Wow he said', '"zwei" drei', 'vier']);
@@ -41,13 +41,13 @@ describe('CSV', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has the name of the new column in quotes where it needs them', async () => {
+  it('quotes the name of the new column if necessary', async () => {
     const args = ['--column', 'text', '--as', 'die "Sprache", kurz'];
     const { output } = await both(args, 'a.csv', `${header}1,a`);
     expect(output).toBe('id,text,"die ""Sprache"", kurz"\n1,a,de\n');
   });
 
-  it('is told to be damaged where any cell of it is, since all are written again', async () => {
+  it('reports undecodable characters in any cell, including the header', async () => {
     const { faults } = await both(['--column', 'text'], 'a.csv', 'gr\ufffd,text\n\ufffd,eins\nb,zwei\n');
     expect(faults).toEqual(
       [1, 2].map((line) => expect.stringMatching(`^${line} contains characters that cannot be decoded`)),
@@ -59,39 +59,33 @@ describe('CSV', () => {
     ['"sep=,"\nid,a;b;c,text\n1,2,a\n', [], '"sep=,"\nid,a;b;c,text,language\n1,2,a,de\n'],
     ['SEP=\t\nid\ttext\n1\ta\n', [], 'SEP=\t\nid\ttext\tlanguage\n1\ta\tde\n'],
     ['sep=,\nid;text\n1;a\n', ['--delimiter', ';'], 'sep=,\nid;text;language\n1;a;de\n'],
-  ])(
-    'takes the separator that Excel names in a line before the header, and keeps that line: %j',
-    async (content, args, output) => {
-      expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
-        output,
-        faults: [expect.stringMatching(/^4 has 1 cell/)],
-      });
-    },
-  );
+  ])('uses and keeps the sep= line of Excel before the header: %j', async (content, args, output) => {
+    expect(await both(['--column', 'text', ...args], 'a.csv', `${content}oops`)).toMatchObject({
+      output,
+      faults: [expect.stringMatching(/^4 has 1 cell/)],
+    });
+  });
 
   it.each([
     ['text\nGrüße\n', [], 'text,language\nGrüße,de\n'],
     ['"a\nb";text\r\n1;Grüße\r\n', ['--column', 'text'], '"a\nb";text;language\r\n1;Grüße;de\r\n'],
     ['sep=;\nid;text\n1;Grüße\n', ['--column', 'text'], 'sep=;\nid;text;language\n1;Grüße;de\n'],
-  ])(
-    'keeps its byte order mark, without which Excel takes UTF-8 for another encoding: %j',
-    async (content, args, output) => {
-      expect(await both(args, 'a.csv', `\ufeff${content}`)).toMatchObject({
-        output: `\ufeff${output}`,
-        faults: [],
-      });
-      expect((await both(args, 'a.csv', content)).output).toBe(output);
-    },
-  );
+  ])('keeps the byte order mark that Excel needs for UTF-8: %j', async (content, args, output) => {
+    expect(await both(args, 'a.csv', `\ufeff${content}`)).toMatchObject({
+      output: `\ufeff${output}`,
+      faults: [],
+    });
+    expect((await both(args, 'a.csv', content)).output).toBe(output);
+  });
 
-  it('takes the first of two columns with the same name, and says so', async () => {
+  it('reads the first of two columns with the same name and reports it', async () => {
     const { texts, faults } = await both(['--column', 'a'], 'a.csv', 'a,b,b,a\neins,zwei,drei,vier\n');
     expect(texts).toEqual(['eins']);
     expect(faults).toEqual(['1 has two columns "a"; the first one is read']);
   });
 
   it.each(['\nid,text\n', '\r\nid,text\r\n', ' \nid,text\n'])(
-    'is refused where its first line is empty: %j',
+    'rejects a file whose first line is empty: %j',
     async (content) => {
       await expect(through(['--column', 'text'], 'a.csv', content)).rejects.toThrow(
         'has an empty first line, which should be its header',
@@ -103,7 +97,7 @@ describe('CSV', () => {
     ['semicolons', 'id;text\r\n1;a,b\r\n', 'id;text;language\r\n1;a,b;de\r\n'],
     ['tabs', 'id\ttext\n1\ta\n', 'id\ttext\tlanguage\n1\ta\tde\n'],
     ['commas, where cells hold the others', '"a;b;c",text\n1,a\n', '"a;b;c",text,language\n1,a,de\n'],
-  ])('is read and written with %s, as its first line is', async (_, content, output) => {
+  ])('detects a header with %s and writes rows in the same way', async (_, content, output) => {
     expect((await both(['--column', '2'], 'a.csv', content)).output).toBe(output);
   });
 
@@ -111,7 +105,7 @@ describe('CSV', () => {
     ['id;"Was, und was nicht, an uns?"\n1;"Alles, nur"\n', 'id;"Was, und was nicht, an uns?";language\n'],
     ['id,"a|b|c|d|e"\n1,Alles\n', 'id,"a|b|c|d|e",language\n'],
   ])(
-    'can be read again as it is written, whatever the names of its columns hold: %j',
+    'writes a table that it can read again if column names contain delimiters: %j',
     async (content, header) => {
       const { output } = await both(['--column', '2'], 'a.csv', content);
       expect(output.slice(0, header.length)).toBe(header);
@@ -120,23 +114,23 @@ describe('CSV', () => {
     },
   );
 
-  it('needs no name for its only column, and writes the header of a table without rows', async () => {
+  it('needs no --column for a table with one column, and writes the header of an empty table', async () => {
     expect((await both([], 'a.csv', 'text\neins\n')).output).toBe('text,language\neins,de\n');
     expect((await both([], 'a.csv', 'text')).output).toBe('text,language\n');
   });
 
-  it('may have empty cells in its only column, where they are in quotes', async () => {
+  it('skips an empty line but keeps a quoted empty cell in a table with one column', async () => {
     expect(await both([], 'a.csv', 'text\neins\n""\n\nzwei\n')).toMatchObject({
       output: 'text,language\neins,de\n"",\nzwei,de\n',
       faults: ['4 is empty'],
     });
   });
 
-  it('is nothing where a file is empty', async () => {
+  it('writes nothing for an empty file', async () => {
     expect(await through([], 'a.csv')).toEqual({ texts: [], output: '', faults: [] });
   });
 
-  it('tells broken rows by the line that they begin in, leaves them out, and goes on', async () => {
+  it('reports invalid rows with the number of their first line and skips them', async () => {
     const rows = ['1,"a\nb"', '', '2', '3,c,d', '4,"never closed', '5,e', '6,say "cheese"', '7,"f" g'];
     const { output, faults } = await both(['--column', 'text'], 'a.csv', `${header}${rows.join('\n')}\n`);
     expect(output).toBe('id,text,language\n1,"a\nb",de\n5,e,de\n6,say "cheese",de\n7,"f" g,de\n');
@@ -148,13 +142,16 @@ describe('CSV', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('counts lines that end in %j, in quotes and out of them', async (end) => {
-    const rows = ['a,b', '1,2,3', `"x${end}y${end}z",1`, '1,2,3', `"é${end}",1`, '1,2,3', ''];
-    const { faults } = await both(['--column', 'a'], 'a.csv', rows.join(end));
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['2', '6', '9']);
-  });
+  it.each(['\n', '\r\n', '\r'])(
+    'counts lines that end in %j, both inside and outside quotes',
+    async (end) => {
+      const rows = ['a,b', '1,2,3', `"x${end}y${end}z",1`, '1,2,3', `"é${end}",1`, '1,2,3', ''];
+      const { faults } = await both(['--column', 'a'], 'a.csv', rows.join(end));
+      expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['2', '6', '9']);
+    },
+  );
 
-  it('loses one line to a quote that is not closed in a long file', async () => {
+  it('skips only one line for an unclosed quote in a long file', async () => {
     const row = `"${'wort '.repeat(20)}",x\n`;
     const { texts, faults } = await through(
       ['--column', 'a'],
@@ -166,13 +163,13 @@ describe('CSV', () => {
     expect(faults).toEqual(['2 has a quote that is not closed']);
   });
 
-  it('says how long a quote may be where one is not closed soon enough', async () => {
+  it('reports the maximum length of a quoted cell that is not closed in time', async () => {
     const cell = `"${'wort\n'.repeat(250_000)}"`;
     const { faults } = await through([], 'a.csv', ...inPieces(`a\n${cell}\n`));
     expect(faults[0]).toBe('2 has a quote that is not closed within 1 MiB');
   });
 
-  it('finds out how it is written from its whole header, which may have line breaks in quotes', async () => {
+  it('detects the delimiter and line end from a header with line breaks in quotes', async () => {
     const excel = '"Kommentar\n(Text)";id;datum\r\n1;2;3\r\n';
     expect((await both(['--column', 'id'], 'a.csv', excel)).output).toBe(
       '"Kommentar\n(Text)";id;datum;language\r\n1;2;3;de\r\n',
@@ -181,7 +178,7 @@ describe('CSV', () => {
     expect(output).toBe('"a, b"";\r\nc"\tx\tlanguage\n1\t2\tde\n');
   });
 
-  it('comes to its end where every line has a quote that nobody expects there', async () => {
+  it('reads a long file with a literal quote in every line in reasonable time', async () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `${i},"ab" c\n`);
     const { texts, faults } = await through(
       ['--column', 'text'],
@@ -196,7 +193,7 @@ describe('CSV', () => {
     });
   });
 
-  it('comes to its end where a cell is as long as a book, and leaves out the line of one that is too long', async () => {
+  it('reads a cell of 10 MB and skips lines longer than 16 MiB', async () => {
     const book = 'wort '.repeat(2 ** 21);
     const { texts, faults } = await through(
       ['--column', 'text'],
@@ -207,7 +204,7 @@ describe('CSV', () => {
     expect(faults).toEqual(['4 is longer than 16 MiB', '6 is longer than 16 MiB']);
   });
 
-  it('with lone carriage returns is read and written with them', async () => {
+  it('reads and writes lines that end with a carriage return only', async () => {
     expect((await both(['--column', 'text'], 'a.csv', 'id,text\r1,a;b;c\r')).output).toBe(
       'id,text,language\r1,a;b;c,de\r',
     );
@@ -216,27 +213,27 @@ describe('CSV', () => {
     );
   });
 
-  it('with lone carriage returns loses no line to a quote', async () => {
+  it('skips only the line of an unclosed quote if lines end with a carriage return', async () => {
     const { output, faults } = await both([], 'a.csv', 'a\r"b" c\rd\r"e\rf\r');
     expect(output).toBe('a,language\r"b" c,de\rd,de\rf,de\r');
     expect(faults).toEqual(['4 has a quote that is not closed']);
   });
 
-  it('keeps cells in quotes whose line breaks are others than those between its rows', async () => {
+  it('keeps line breaks in quoted cells that differ from the line ends of rows', async () => {
     const content = 'id,text\r\n1,"a\nb"\r\n2,"c\rd"\r\n';
     expect((await both(['--column', 'text'], 'a.csv', content)).output).toBe(
       'id,text,language\r\n1,"a\nb",de\r\n2,"c\rd",de\r\n',
     );
   });
 
-  it('has tabs between its columns where its name ends in .tsv or .tab, unless --delimiter says otherwise', async () => {
+  it('uses tabs for .tsv and .tab files unless --delimiter is given', async () => {
     const content = 'a, b, c\neins, zwei\n';
     for (const file of ['a.TSV', 'a.tab'])
       expect(await both([], file, content)).toMatchObject({ texts: ['eins, zwei'], faults: [] });
     expect((await both(['--delimiter', ',', '--column', 'a'], 'a.tsv', 'a,b\n1,2\n')).texts).toEqual(['1']);
   });
 
-  it('says where a quote makes one row of several lines between tabs, which most programs do not mean', async () => {
+  it('warns if a quote joins several lines of a tab-separated file', async () => {
     const content = 'id\ttext\n1\t"Guten Morgen\n2\tGuten Abend"\n3\t"a"\n';
     expect(await both(['--column', 'text'], 'a.tsv', content)).toMatchObject({
       texts: ['Guten Morgen\n2\tGuten Abend', 'a'],
@@ -252,30 +249,30 @@ describe('CSV', () => {
     [['--column', 'body'], 'has no column "body". Its columns are "id", "text"'],
     [['--column', '3'], 'has no column "3"'],
     [['--column', 'text', '--as', 'id'], 'already has a column "id"; choose another name with --as'],
-  ])('is refused with %j, with what is wrong', async (args, message) => {
+  ])('rejects the options %j with a helpful message', async (args, message) => {
     await expect(through(args, 'a.csv', header)).rejects.toThrow(message);
   });
 
-  it('with a column "confidence" gets no second one', async () => {
+  it('rejects --confidence for a table that already has a column "confidence"', async () => {
     await expect(through(['--column', 'a', '--confidence'], 'a.csv', 'a,confidence\n')).rejects.toThrow(
       'already has a column "confidence", which --confidence would add',
     );
   });
 
-  it('names twenty of its columns at most', async () => {
+  it('lists at most twenty columns in an error message', async () => {
     const names = Array.from({ length: 23 }, (_, i) => `c${i}`).join(',');
     await expect(through(['--column', 'text'], 'a.csv', `${names}\n`)).rejects.toThrow(
       /"c18", "c19" and 3 more$/,
     );
   });
 
-  it('is refused as an argument where it lacks the column, and as a file where it breaks', async () => {
+  it('throws UsageError for a missing column and FileError for a broken file', async () => {
     await expect(through(['--column', 'text'], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
     await expect(through([], 'a.csv', 'a,b\n')).rejects.toThrow(UsageError);
     await expect(through([], 'a.csv', '\n')).rejects.toThrow(FileError);
   });
 
-  it('is one table, though it comes in several files with the same header', () => {
+  it('joins several files with the same header into one table', () => {
     const options = readOptions(['detect', '--column', 'text']);
     if (options.command !== 'detect') throw new Error('Not detect.');
     const make = formatMaker(options);

@@ -3,17 +3,17 @@ import { maxLineLength } from '../../src/cli/text-format.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('plain text', () => {
-  it('is a text a line, with or without carriage returns and a last line feed', async () => {
+  it('reads one text per line, with or without carriage returns and a final line feed', async () => {
     const { output, faults } = await both([], 'a.txt', 'eins\r\nzwei\n\ndrei');
     expect(output).toBe('de\t0.04\teins\nde\t0.04\tzwei\nund\t0\t\nde\t0.04\tdrei\n');
     expect(faults).toEqual(['3 is empty']);
   });
 
-  it('takes LF, CRLF and CR as line ends', async () => {
+  it('accepts LF, CRLF and CR as line ends', async () => {
     expect((await both([], 'a.txt', 'a\rb\r\nc\n\rd\r')).texts).toEqual(['a', 'b', 'c', '', 'd']);
   });
 
-  it('tells lines that are too long by their number, leaves them out, and goes on', async () => {
+  it('reports lines that are too long with their numbers and skips them', async () => {
     const longest = 'wort '.repeat(2 ** 22).slice(0, maxLineLength);
     const { texts, faults } = await through(
       [],
@@ -24,26 +24,26 @@ describe('plain text', () => {
     expect(faults).toEqual(['2 is longer than 16 MiB', '5 is longer than 16 MiB']);
   });
 
-  it('is nothing where a file is empty', async () => {
+  it('writes nothing for an empty file', async () => {
     expect(await through([], 'a.txt')).toEqual({ texts: [], output: '', faults: [] });
   });
 
-  it.each(['a.txt', 'a.jsonl'])('is read without its byte order mark: %s', async (file) => {
+  it.each(['a.txt', 'a.jsonl'])('ignores the byte order mark of %s', async (file) => {
     const line = '{"text":"eins"}';
     expect(await both([], file, `\ufeff${line}`)).toEqual(await both([], file, line));
     expect(await both([], file, '\ufeff')).toEqual(await both([], file, ''));
   });
 
-  it('gets a score alone where profanity is scored, 0 for a line that is empty', async () => {
+  it('writes only the score with --profanity, and 0 for an empty line', async () => {
     const { output } = await both(['--profanity'], 'a.txt', 'good morning\n\n');
     expect(output).toBe('0\tgood morning\n0\t\n');
   });
 
-  it('may begin as JSON does', async () => {
+  it('reads a line that starts like JSON as plain text', async () => {
     expect((await both([], 'a.txt', '[{"text":"eins"}]\n')).output).toBe('de\t0.17\t[{"text":"eins"}]\n');
   });
 
-  it('says which lines hold bytes that were no text, and answers them', async () => {
+  it('reports lines with undecodable bytes and answers them', async () => {
     const { texts, faults } = await both([], '-', 'gut\nGr\ufffd\ufffde\n');
     expect(texts).toHaveLength(2);
     expect(faults).toEqual([expect.stringMatching(/^2 contains characters that cannot be decoded/)]);
@@ -51,7 +51,7 @@ describe('plain text', () => {
 });
 
 describe('JSON lines', () => {
-  it('keep what was there as it was written, and get a field', async () => {
+  it('adds a field and keeps the rest of each object as it is', async () => {
     const { output } = await both(
       ['--field', 'body'],
       'a.jsonl',
@@ -62,7 +62,7 @@ describe('JSON lines', () => {
     );
   });
 
-  it('get a second field for the confidence, and numbers where profanity is scored', async () => {
+  it('adds a confidence field with --confidence, and a number with --profanity', async () => {
     expect((await through(['--confidence', '--as', 'lang'], 'a.ndjson', '{"text":"eins"}')).output).toBe(
       '{"text":"eins","lang":"de","confidence":0.04}\n',
     );
@@ -71,7 +71,7 @@ describe('JSON lines', () => {
     );
   });
 
-  it('get no score for what holds no text', async () => {
+  it('writes null instead of a score for an object without a text', async () => {
     const { output } = await both(['--profanity'], 'a.jsonl', '{"text":7}\n{"text":"good morning"}\n');
     expect(output).toBe('{"text":7,"profanity":null}\n{"text":"good morning","profanity":0}\n');
   });
@@ -83,13 +83,13 @@ describe('JSON lines', () => {
     ['{\n  "text": "eins"\n}\n', '.'],
     ['{\r\n  "text": "eins"\r\n}\r\n', '.'],
     ['{\r  "text": "eins"\r}\r', '.'],
-  ])('are no JSON of another kind, which says what makes lines of it: %j', async (content, filter) => {
+  ])('rejects other JSON and suggests a jq command: %j', async (content, filter) => {
     const message = `is JSON, not JSON lines; convert it with \`jq -c '${filter}'\``;
     await expect(through([], 'a.json', content)).rejects.toThrow(message);
     await expect(through(['--format', 'jsonl'], '-', ...content)).rejects.toThrow(message);
   });
 
-  it('may have a name that ends in .json', async () => {
+  it('reads files with the extension .json', async () => {
     expect((await both([], 'a.json', '{"text":"eins"}')).output).toBe('{"text":"eins","language":"de"}\n');
     expect((await both([], 'a.json', '["text"]\n{')).faults).toEqual([
       '1 is not a JSON object',
@@ -97,19 +97,19 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('end with LF, CRLF or CR', async () => {
+  it('accepts LF, CRLF and CR as line ends', async () => {
     const { output, faults } = await both([], 'a.jsonl', '{"text":"a"}\r\r\n{"text":"b"}\r');
     expect(output).toBe('{"text":"a","language":"de"}\n{"text":"b","language":"de"}\n');
     expect(faults).toEqual(['2 is empty']);
   });
 
-  it('may hold the sign of damage as an escape, where no byte was damaged', async () => {
+  it('does not report an escaped U+FFFD as an undecodable character', async () => {
     const { texts, faults } = await both([], 'a.jsonl', '{"text":"eins \\ufffd"}\n{"text":"zwei \ufffd"}\n');
     expect(texts).toEqual(['eins \ufffd', 'zwei \ufffd']);
     expect(faults).toEqual([expect.stringMatching(/^2 contains characters that cannot be decoded/)]);
   });
 
-  it('are told to be damaged where any of their fields is, or the name of one', async () => {
+  it('reports undecodable characters in any value or key', async () => {
     const lines = [
       '{"text":"a"}',
       '{"text":"b","by":"M\ufffdller"}',
@@ -126,12 +126,12 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('that have a field of the confidence already are told as such', async () => {
+  it('reports an object that already has the field that --confidence adds', async () => {
     const { faults } = await both(['--confidence'], 'a.jsonl', '{"text":"a","confidence":1}');
     expect(faults).toEqual(['1 already has a field "confidence", which --confidence would add']);
   });
 
-  it('that are broken are told by their number and left out', async () => {
+  it('reports invalid lines with their numbers and skips them', async () => {
     const lines = ['{"text":"a"}', '', 'nonsense', '["text"]', '{"text":"b","language":1}'];
     const { output, faults } = await both([], 'a.jsonl', `${lines.join('\n')}\n{"text":"c"}`);
     expect(output.split('\n')).toHaveLength(3);
@@ -143,7 +143,7 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('without a text in the field are told, and answered as an empty text is', async () => {
+  it('reports objects without a text and answers them with null', async () => {
     const { output, faults } = await both(
       ['--confidence'],
       'a.jsonl',
@@ -163,11 +163,11 @@ describe('JSON lines', () => {
   });
 });
 
-describe('a text with characters of no text', () => {
+describe('a text with undecodable characters', () => {
   it.each([
-    ['what stands for bytes that are no UTF-8', 'eins \ufffd'],
-    ['zeros, as UTF-16 has them that does not say so', 'e\0i\0n\0s\0'],
-  ])('is told: %s', async (_, text) => {
+    ['U+FFFD, the replacement of invalid UTF-8', 'eins \ufffd'],
+    ['NUL, from UTF-16 without a byte order mark', 'e\0i\0n\0s\0'],
+  ])('is reported if it has %s', async (_, text) => {
     const fault = expect.stringContaining('2 contains characters that cannot be decoded');
     expect((await both([], 'a.txt', `eins\n${text}\n`)).faults).toEqual([fault]);
     expect((await both([], 'a.csv', `text\n${text}\n`)).faults).toEqual([fault]);

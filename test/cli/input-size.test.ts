@@ -8,7 +8,7 @@ const folder = folderOfFile();
 const file = join(folder, 'five.txt');
 writeFileSync(file, '12345');
 
-/** The size of input where standard input is a file. */
+/** Returns the size of the input if standard input is the file `path`. */
 function sizeFrom(path: string, files: readonly string[]): number | undefined {
   const stdin = openSync(path, 'r');
   try {
@@ -18,13 +18,13 @@ function sizeFrom(path: string, files: readonly string[]): number | undefined {
   }
 }
 
-it('the size of input is that of its files, standard input too where that is a file', () => {
+it('adds up the sizes of all files, including a file on standard input', () => {
   expect(sizeOfInput([file, file, join(folder, 'missing.txt')])).toBe(10);
   expect(sizeFrom(file, ['-'])).toBe(5);
   expect(sizeFrom(file, [file, '-'])).toBe(10);
 });
 
-it.skipIf(process.platform === 'win32')('nobody knows the size of input that is no file', () => {
+it.skipIf(process.platform === 'win32')('returns undefined if an input is not a regular file', () => {
   expect(sizeOfInput([file, '/dev/null'])).toBeUndefined();
   expect(sizeFrom('/dev/null', ['-'])).toBeUndefined();
   expect(sizeFrom('/dev/null', [file, '-'])).toBeUndefined();

@@ -5,17 +5,17 @@ import { collectGarbage, collectNowAndThen, keepHeapsSmall } from '../../src/cli
 // Each test starts programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-it('what has become old is collected by the 500th batch, not by each', async () => {
+it('collects old garbage at every 500th batch', async () => {
   keepHeapsSmall();
   const endBatch = collectNowAndThen();
   let batch: object[] | undefined = [{}];
   const left = new WeakRef(batch);
-  // What was there for two collections is old.
+  // An object that survives two collections is old.
   collectGarbage();
   collectGarbage();
   batch = undefined;
 
-  // Whoever asks for it keeps it for as long as the turn lasts.
+  // `deref` keeps the object alive until the end of the turn.
   await setImmediate();
   for (let n = 1; n < 500; n++) endBatch();
   expect(left.deref()).toBeDefined();

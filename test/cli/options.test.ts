@@ -9,7 +9,7 @@ function detecting(...args: string[]) {
   return options;
 }
 
-describe('the languages of --only', () => {
+describe('codesOf', () => {
   it.each([
     ['no', ['nb', 'nn']],
     ['zh-yue,zh-min-nan,zh-cmn-Hans', ['yue', 'nan', 'zh']],
@@ -27,7 +27,7 @@ describe('the languages of --only', () => {
     ['quy', ['qu']],
     ['hnj', ['hmn']],
     [' de , en,de', ['de', 'en']],
-  ])('are taken from the tag %s', (tags, codes) => {
+  ])('maps the --only value %s to the codes of the engine', (tags, codes) => {
     expect(codesOf(tags)).toEqual(codes);
   });
 
@@ -43,32 +43,32 @@ describe('the languages of --only', () => {
     ['en de', 'Use comma-separated tags from `vernacular languages`: --only en,de'],
     ['', 'the list has an empty tag'],
     ['de,,en', 'the list has an empty tag'],
-  ])('are refused, with what is wrong, in %s', (tags, message) => {
+  ])('rejects the --only value %s with a helpful message', (tags, message) => {
     expect(() => codesOf(tags)).toThrow(message);
   });
 });
 
-describe('the arguments', () => {
-  it('ask for the small model, of languages alone', () => {
+describe('readOptions', () => {
+  it('selects the small model with --small, but not with --profanity', () => {
     expect(detecting('a.txt').question.small).toBe(false);
     expect(detecting('--small', 'a.txt').question.small).toBe(true);
     expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
-  it('mean standard input where no file and no text is named', () => {
+  it('reads standard input if no file and no --text is given', () => {
     expect(detecting()).toMatchObject({ files: ['-'], texts: [] });
     expect(detecting('a.txt', 'b.log').files).toEqual(['a.txt', 'b.log']);
     expect(detecting('--text', 'a', '--text', 'b')).toMatchObject({ files: [], texts: ['a', 'b'] });
   });
 
-  it('ask for as many threads as there are cores, but for 16 at most unless they say so', () => {
+  it('uses one thread per core, at most 16 without --jobs', () => {
     const on = (cores: number, ...args: string[]) => readOptions(['detect', ...args], cores);
     expect(on(4)).toMatchObject({ jobs: 4 });
     expect(on(192)).toMatchObject({ jobs: 16 });
     expect(on(192, '--jobs', '128')).toMatchObject({ jobs: 128 });
   });
 
-  it('may name what is added where the files are no plain text', () => {
+  it('accepts --as for jsonl and csv', () => {
     expect(detecting('a.csv', 'b.tsv', '--as', 'lang').shape.as).toBe('lang');
     expect(detecting('a.csv', '--as', 'confidence').shape.as).toBe('confidence');
     expect(detecting('--format', 'jsonl', '--as', 'lang').shape.as).toBe('lang');
@@ -88,7 +88,7 @@ describe('the arguments', () => {
     [['a.csv', '-', '--format', 'csv'], 'csv'],
     [['a.txt', '-', 'csv', 'd.constructor'], 'text'],
     [[], 'text'],
-  ])('%j mean the format %s', (args, format) => {
+  ])('derives from %j the format %s', (args, format) => {
     expect(detecting(...args).shape.format).toBe(format);
   });
 
@@ -156,7 +156,7 @@ describe('the arguments', () => {
     [['detect', '--jobs', '129'], '--jobs must be a whole number from 1 to 128.'],
     [['detect', '--jobs', 'many'], 'a whole number from 1'],
     [['detect', '--profanity', '--only', 'en'], '--only cannot be combined with --profanity'],
-  ])('%j are refused, with what is wrong', (args, message) => {
+  ])('rejects %j with a helpful message', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });

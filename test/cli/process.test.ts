@@ -1,5 +1,5 @@
 /**
- * The program as a process: its streams, which others may close, fill up or leave open, signals, and damaged files.
+ * Tests the process: closed, full and open streams, signals, and damaged package files.
  */
 import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ afterAll(() => project?.remove());
 
 const start = (...args: string[]) => startProgram(project, ...args);
 
-/** A pipe with a name, for the test that asks for it. */
+/** Creates a named pipe for the current test. */
 function namedPipe(name: string): string {
   const pipe = join(folderOfTest(), name);
   execFileSync('mkfifo', [pipe]);
@@ -49,12 +49,12 @@ describe('the process of vernacular', () => {
       [['detect', '--jobs', '2', 'many.txt']],
       [['languages']],
       [['--help']],
-    ])('says that its output cannot be written, status 1: %j', (args) => {
+    ])('exits with 1 and a message if the disk is full: %j', (args) => {
     project.write('many.txt', `${german}\n`.repeat(20_000));
     const command = [process.execPath, programOf(project), ...args];
     const { folder } = project;
     expect(runOnFullDisk(command, { cwd: folder })).toEqual(toldOfFullDisk);
-    // Most of what it writes last has no room.
+    // Most of the last write does not fit.
     expect(runOnDiskThatFills(command, folder, { cwd: folder })).toEqual(toldOfDiskThatFills);
   });
 
@@ -67,7 +67,7 @@ describe('the process of vernacular', () => {
     expect((await once(child, 'close'))[0]).toBe(0);
   });
 
-  it('ends without a word when its reader has seen enough', async () => {
+  it('exits silently with 0 if the reader closes the output', async () => {
     const child = start('detect', '--jobs', '2');
     child.stdin.write(`${german}\n`.repeat(50_000));
     await once(child.stdout, 'data');
@@ -77,14 +77,14 @@ describe('the process of vernacular', () => {
     expect({ status, signal, stderr: await stderr }).toEqual({ status: 0, signal: null, stderr: '' });
   });
 
-  it('tells nothing of its own threads, however many there are', async () => {
+  it('prints no warning of Node with 12 threads', async () => {
     const child = start('detect', '--small', '--jobs', '12');
     child.stdin.end(`${german}\n`.repeat(100_000));
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
     expect({ stderr, lines: stdout.split('\n').length - 1 }).toEqual({ stderr: '', lines: 100_000 });
   });
 
-  it('answers everything though nobody listens to what it tells', async () => {
+  it('answers all lines if standard error is closed', async () => {
     const child = start('detect');
     child.stderr.destroy();
     child.stdin.end(`${german}\n\n`.repeat(20_000));
@@ -92,7 +92,7 @@ describe('the process of vernacular', () => {
     expect({ status, lines: stdout.split('\n').length - 1 }).toEqual({ status: 0, lines: 40_000 });
   });
 
-  it.skipIf(process.platform === 'win32')('takes no folder for an empty standard input', async () => {
+  it.skipIf(process.platform === 'win32')('rejects a folder as standard input', async () => {
     const folder = openSync(project.folder, 'r');
     const { stderr, status } = spawnSync(process.execPath, [programOf(project), 'detect'], {
       stdio: [folder, 'pipe', 'pipe'],
@@ -103,7 +103,7 @@ describe('the process of vernacular', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'answers what it has read when it is interrupted, status 130',
+    'answers the lines read so far after Ctrl+C and exits with 130',
     async () => {
       const child = start('detect', '--jobs', '2');
       let stdout = '';
@@ -122,11 +122,11 @@ describe('the process of vernacular', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'ends when it is interrupted, though nobody opens the pipe that it is to read',
+    'ends after Ctrl+C while it waits for a named pipe without a writer',
     async () => {
       const child = start('detect', namedPipe('pipe.txt'));
       onTestFinished(() => void child.kill('SIGKILL'));
-      // By then it waits for the pipe; were it slower, it would end all the same.
+      // By then it usually waits for the pipe. Otherwise it ends as well.
       await setTimeout(500);
       child.kill('SIGINT');
       const [status, signal] = await once(child, 'close');
@@ -137,17 +137,17 @@ describe('the process of vernacular', () => {
   it
     .skipIf(process.platform === 'win32')
     .each<[why: string, status: number, end: (child: ChildProcess, writer: FileHandle) => unknown]>([
-      ['it is interrupted', 130, (child) => child.kill('SIGINT')],
-      ['it finds no such column', 2, (_, writer) => writer.write('id,text\n1,ja\n')],
+      ['it is interrupted with Ctrl+C', 130, (child) => child.kill('SIGINT')],
+      ['the column does not exist', 2, (_, writer) => writer.write('id,text\n1,ja\n')],
       [
-        'its reader has seen enough',
+        'the reader closes the output',
         0,
         (child, writer) => {
           child.stdout?.destroy();
           return writer.write(`language,note\n${german},\n`);
         },
       ],
-    ])('ends when %s, though a pipe stays open and says nothing more', async (_, status, end) => {
+    ])('ends when %s while its input pipe stays open', async (_, status, end) => {
     const pipe = namedPipe('pipe.csv');
     const child = start('detect', pipe, '--column', 'language', '--as', 'found');
     onTestFinished(() => void child.kill('SIGKILL'));
@@ -158,15 +158,15 @@ describe('the process of vernacular', () => {
   });
 });
 
-describe('vernacular detect, where its files are not as they were', () => {
+describe('vernacular detect with damaged package files', () => {
   const model = () => join(project.of('vernacular-engine'), 'language.bin');
   const core = () => join(project.of('vernacular-engine'), 'language-shared.wasm');
 
   it.each([
-    ['a model that is not there', model, undefined, 'ENOENT'],
-    ['a model that is cut off', model, 100_000, 'The model is truncated.'],
-    ['a core that is cut off', core, 1000, 'WebAssembly'],
-  ] as const)('says in a line that there is %s, status 1', async (__, file, length, reason) => {
+    ['a missing model', model, undefined, 'ENOENT'],
+    ['a truncated model', model, 100_000, 'The model is cut off.'],
+    ['a truncated core', core, 1000, 'WebAssembly'],
+  ] as const)('exits with 1 and a one-line message for %s', async (__, file, length, reason) => {
     const kept = join(project.folder, 'kept');
     renameSync(file(), kept);
     try {

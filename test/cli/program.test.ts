@@ -1,5 +1,5 @@
 /**
- * The program as people run it: installed from its package, in a process of its own.
+ * Runs the program in a process, installed from its package.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,11 +25,11 @@ const run = (args: readonly string[], input?: string | Buffer) => runProgram(pro
 
 const german = 'Die Kinder spielen heute im Garten.';
 const french = 'Les enfants jouent dans le jardin.';
-/** The language of each line of output. */
+/** Returns the language in each line of output. */
 const langs = (stdout: string) => stdout.split('\n').map((line) => line.split('\t')[0]);
 
 describe('vernacular', () => {
-  it('explains itself when asked to', async () => {
+  it('prints its help, version and languages', async () => {
     const { stdout, status } = await run(['--help']);
     expect({ status, help: stdout.startsWith('Usage: vernacular detect') }).toEqual({
       status: 0,
@@ -39,7 +39,7 @@ describe('vernacular', () => {
     expect((await run(['languages'])).stdout).toContain('\nde\tGerman\tDeutsch\n');
   });
 
-  it('says what is wrong with its arguments, status 2', async () => {
+  it('exits with 2 and a message if an argument is wrong', async () => {
     const { stdout, stderr, status } = await run(['detect', '--only', 'German']);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
     expect(stderr).toContain('Run `vernacular --help` for usage.');
@@ -47,37 +47,37 @@ describe('vernacular', () => {
 });
 
 describe('vernacular detect', () => {
-  it('answers a text that is an argument', async () => {
+  it('detects the texts of --text', async () => {
     const { stdout, status } = await run(['detect', '--text', german, '--text', french]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^de\t[\d.]+\tDie Kinder.*\nfr\t[\d.]+\tLes enfants.*\n$/);
   });
 
-  it('answers from the small model when asked to', async () => {
+  it('uses the small model with --small', async () => {
     const [small, large] = await Promise.all(
       [['--small'], []].map((more) => run(['detect', ...more], `${german}\njardin\n`)),
     );
     expect(langs(small?.stdout ?? '')).toEqual(['de', 'fr', '']);
-    // Of a word alone the models are not equally sure.
+    // The two models differ in the confidence for a single word.
     expect(small?.stdout).not.toBe(large?.stdout);
   });
 
-  it('considers the languages of --only alone', async () => {
+  it('considers only the languages of --only', async () => {
     const { stdout } = await run(['detect', '--only', 'no,pt-BR,SV'], `${german}\n`);
     expect(['nb', 'nn', 'pt', 'sv']).toContain(langs(stdout)[0]);
   });
 
-  it('scores profanity', async () => {
+  it('scores profanity with --profanity', async () => {
     const expected = { stdout: expect.stringMatching(/^[01](?:\.\d+)?\tfuck off\n$/), status: 0 };
     expect(await run(['detect', '--profanity', '--text', 'fuck off'])).toMatchObject(expected);
     expect(await run(['detect', '--profanity'], 'fuck off\n')).toMatchObject(expected);
   });
 
-  it('answers nothing for an empty input', async () => {
+  it('writes nothing for empty input', async () => {
     expect(await run(['detect'])).toEqual({ stdout: '', stderr: '', status: 0 });
   });
 
-  it('takes a byte order mark, CRLF and UTF-16 as Windows programs write them', async () => {
+  it('reads tables with a byte order mark, CRLF and UTF-16, as Windows programs write them', async () => {
     const content = `\ufeffid;text\r\n1;"Die Kinder;\r\nspielen heute im Garten"\r\n`;
     const expected = 'id;text;language\r\n1;"Die Kinder;\r\nspielen heute im Garten";de\r\n';
     for (const bytes of [Buffer.from(content), Buffer.from(content, 'utf16le')]) {
@@ -87,15 +87,15 @@ describe('vernacular detect', () => {
   });
 
   it.each([
-    ['UTF-16 without its byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le')],
-    ['the same, big end first', [], Buffer.from('Schöne Grüße\n', 'utf16le').swap16()],
-    ['an old encoding that is named', ['--encoding', 'Latin1'], Buffer.from('Schöne Grüße\n', 'latin1')],
+    ['little-endian UTF-16 without a byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le')],
+    ['big-endian UTF-16 without a byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le').swap16()],
+    ['the encoding of --encoding', ['--encoding', 'Latin1'], Buffer.from('Schöne Grüße\n', 'latin1')],
   ])('reads %s', async (_, args, input) => {
     const { stdout, stderr, status } = await run(['detect', ...args], input);
     expect([stdout.split('\t')[2], stderr, status]).toEqual(['Schöne Grüße\n', '', 0]);
   });
 
-  it('refuses what is no text, and answers the files after it', async () => {
+  it('rejects a binary file and answers the next file', async () => {
     project.write('one.txt', german);
     writeFileSync(join(project.folder, 'one.gz'), gzipSync(german.repeat(9)));
     const { stdout, stderr, status } = await run(['detect', '--format', 'text', 'one.gz', 'one.txt']);
@@ -104,7 +104,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(1);
   });
 
-  it('says of JSON that is read as plain text how it is read as such, which is no failure', async () => {
+  it('suggests --format jsonl for JSON on standard input and exits with 0', async () => {
     const { stdout, stderr, status } = await run(['detect'], '{"text":"eins"}\n{"text":"zwei"}\n');
     expect(stdout.split('\n').length).toBe(3);
     expect(stderr).toBe(
@@ -113,7 +113,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(0);
   });
 
-  it('tells lines that are not UTF-8 and lines that are empty by their number, and answers the rest', async () => {
+  it('reports invalid UTF-8 and empty lines with their numbers and answers all lines', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${german}\n\n`),
       Buffer.from('Gr\xfc\xdfe an alle\n', 'latin1'),
@@ -128,7 +128,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(1);
   });
 
-  it('says which column it takes of two with the same name, which is no failure', async () => {
+  it('reports a duplicate column name and exits with 0', async () => {
     const { stdout, stderr, status } = await run(['detect', '--column', 'text'], `text,text\n${german},x\n`);
     expect({ stdout, stderr, status }).toEqual({
       stdout: `text,text,language\n${german},x,de\n`,
@@ -137,7 +137,7 @@ describe('vernacular detect', () => {
     });
   });
 
-  it('goes on after a file that is not there, and a folder', async () => {
+  it('continues after a missing file and a folder, and exits with 1', async () => {
     project.write('one.txt', german);
     const { stdout, stderr, status } = await run(['detect', 'missing.txt', '.', 'one.txt']);
     expect(langs(stdout)).toEqual(['de', '']);
@@ -149,7 +149,7 @@ describe('vernacular detect', () => {
     expect(status).toBe(1);
   });
 
-  it('says that the column is missing, status 2, before it writes anything', async () => {
+  it('exits with 2 before writing anything if the column is missing', async () => {
     project.write('table.csv', 'id,body\n1,a\n');
     const { stdout, stderr, status } = await run(['detect', 'table.csv', '--column', 'text']);
     expect({ stdout, stderr, status }).toEqual({
@@ -160,12 +160,12 @@ describe('vernacular detect', () => {
     });
   });
 
-  it('shows a text that is an argument in one line', async () => {
+  it('writes a --text with line breaks on one line', async () => {
     const { stdout } = await run(['detect', '--text', `${german}\r\n${german}\n\n${german}`]);
     expect(stdout).toBe(`de\t1\t${german} ${german}  ${german}\n`);
   });
 
-  it('leaves out a line that no memory would hold, and answers what comes after it', async () => {
+  it('skips a line of 600 MB and answers the next line', async () => {
     const child = startProgram(project, 'detect', '--jobs', '1');
     const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
     const long = Buffer.alloc(2 ** 20, 'wort ');
@@ -179,9 +179,9 @@ describe('vernacular detect', () => {
   });
 
   it.each([
-    ['of', ['self.txt']],
-    ['that is standard input, of', []],
-  ])('does not read a file %s its own output, which would never end', (_, files) => {
+    ['named as an argument', ['self.txt']],
+    ['on standard input', []],
+  ])('refuses to read its own output file %s', (_, files) => {
     project.write('self.txt', `${german}\n`);
     const output = openSync(join(project.folder, 'self.txt'), 'a+');
     const { stderr, status } = spawnSync(process.execPath, [programOf(project), 'detect', ...files], {
@@ -197,20 +197,23 @@ describe('vernacular detect', () => {
     expect(readFileSync(join(project.folder, 'self.txt'), 'utf8')).toBe(`${german}\n`);
   });
 
-  it.skipIf(process.platform === 'win32')('goes on after a name that no file can have', async () => {
-    project.write('one.txt', german);
-    const names = ['one.txt/two.txt', 'a'.repeat(300)];
-    const { stdout, stderr, status } = await run(['detect', ...names, 'one.txt']);
-    expect(langs(stdout)).toEqual(['de', '']);
-    expect(stderr.split('\n')).toEqual([
-      'one.txt/two.txt cannot be read (ENOTDIR).',
-      `${'a'.repeat(300)} cannot be read (ENAMETOOLONG).`,
-      '',
-    ]);
-    expect(status).toBe(1);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'continues after file names that the system rejects, and exits with 1',
+    async () => {
+      project.write('one.txt', german);
+      const names = ['one.txt/two.txt', 'a'.repeat(300)];
+      const { stdout, stderr, status } = await run(['detect', ...names, 'one.txt']);
+      expect(langs(stdout)).toEqual(['de', '']);
+      expect(stderr.split('\n')).toEqual([
+        'one.txt/two.txt cannot be read (ENOTDIR).',
+        `${'a'.repeat(300)} cannot be read (ENAMETOOLONG).`,
+        '',
+      ]);
+      expect(status).toBe(1);
+    },
+  );
 
-  it('keeps the order of many lines, on one thread and on several', async () => {
+  it('keeps the order of 20,000 lines with one thread and with three', async () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `${i % 3 === 0 ? german : french} ${i}`);
     project.write('many.txt', lines.join('\n'));
     const one = await run(['detect', 'many.txt', '--jobs', '1']);
@@ -220,11 +223,11 @@ describe('vernacular detect', () => {
     expect(texts.slice(0, -1)).toEqual(lines);
   });
 
-  it('keeps a table together on several threads: its header first, its rows in order', async () => {
+  it('writes the header first and the rows of a table in order with any number of threads', async () => {
     project.write('one.csv', `text\n${german}\n`);
     const rows = Array.from({ length: 5_000 }, (_, i) => `${i % 3 === 0 ? german : french} ${i}`);
     project.write('many.csv', `text\n${rows.join('\n')}\n`);
-    // The first thread has its engine before it reads the second file, and goes on where others have to load theirs.
+    // The first thread has loaded its engine before the second file, whereas workers still have to start.
     const args = ['detect', 'one.csv', 'many.csv', '--jobs'];
     const alone = await run([...args, '1']);
     const table = alone.stdout.split('\n');

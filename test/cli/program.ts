@@ -1,5 +1,5 @@
 /**
- * Starts the program of a package that is installed, in a process of its own.
+ * Starts the program of an installed package in a process.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import type { Project } from '../packages/install.ts';
 import { allowUnreadInput } from '../unread-input.ts';
 
-/** Where a project has the program. */
+/** Returns the path of the program in a project. */
 export function programOf(project: Project): string {
   return join(project.folder, 'node_modules/.bin/vernacular');
 }

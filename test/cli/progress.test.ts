@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { Progress } from '../../src/cli/progress.ts';
 
-/** A progress over a clock that the test sets, and what it has written so far. */
+/** Creates a progress display with a clock that the test sets. `written` returns the output since the last call. */
 function progress(isShown: boolean, total?: number, columns?: number) {
   const stderr = Object.assign(new PassThrough(), { columns });
   const clock = { now: 0 };
@@ -10,8 +10,8 @@ function progress(isShown: boolean, total?: number, columns?: number) {
   return { made, clock, written: () => String(stderr.read() ?? '') };
 }
 
-describe('progress', () => {
-  it('tells rate, share and time left, twice a second at most', () => {
+describe('Progress', () => {
+  it('shows rate, percentage and time left, at most twice a second', () => {
     const { made, clock, written } = progress(true, 1000);
     made.addBytes(250);
     made.addRows(500);
@@ -24,21 +24,21 @@ describe('progress', () => {
     expect(written()).toBe('');
   });
 
-  it('is cut where the terminal is narrow, since no line that wraps can be written over', () => {
+  it('cuts the line to the width of the terminal', () => {
     const { made, clock, written } = progress(true, 1000, 20);
     clock.now = 10_000;
     made.addRows(2000);
     expect(written()).toBe('2,000 texts in 0:10\r');
   });
 
-  it('tells no time left of an input whose end nobody knows', () => {
+  it('shows no time left for input of unknown size', () => {
     const { made, clock, written } = progress(true);
     clock.now = 500;
     made.addRows(1);
     expect(written()).toBe('1 text in 0:01, 2 a second\r');
   });
 
-  it('gives faults a line of their own, and says at the end what was done', () => {
+  it('reports problems on separate lines, and the totals at the end', () => {
     const { made, clock, written } = progress(true);
     clock.now = 1000;
     made.addRows(10);
@@ -50,7 +50,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('shows nothing but faults where nobody looks on, the first hundred of them in full', () => {
+  it('shows only problems if progress is off, and only the first hundred of them', () => {
     const { made, clock, written } = progress(false);
     clock.now = 60_000;
     made.addRows(10);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderedOutput } from '../../src/cli/ordered-output.ts';
 import { readPieces } from '../../src/cli/read-pieces.ts';
 
-/** All that is read of a stream that comes in these pieces. */
+/** Reads a stream that arrives in `pieces`. */
 async function readAll(...pieces: Uint8Array[]): Promise<string> {
   let read = '';
   for await (const piece of readPieces(Readable.from(pieces), new AbortController().signal, () => {}))
@@ -13,30 +13,30 @@ async function readAll(...pieces: Uint8Array[]): Promise<string> {
   return read;
 }
 
-describe('the pieces of a file', () => {
+describe('readPieces', () => {
   const marked = '\ufeffGrüße 🙂\n';
 
   it.each([
     ['UTF-8', Buffer.from('Grüße 🙂\n'), 'Grüße 🙂\n'],
-    ['UTF-8 with a byte order mark, which stays', Buffer.from(marked), marked],
-    ['UTF-16, little end first', Buffer.from(marked, 'utf16le'), marked],
-    ['UTF-16, big end first', Buffer.from(marked, 'utf16le').swap16(), marked],
-  ])('are read as %s, wherever they are cut', async (_, bytes, expected) => {
+    ['UTF-8 with a byte order mark, which is kept', Buffer.from(marked), marked],
+    ['little-endian UTF-16', Buffer.from(marked, 'utf16le'), marked],
+    ['big-endian UTF-16', Buffer.from(marked, 'utf16le').swap16(), marked],
+  ])('decodes %s wherever the file is cut', async (_, bytes, expected) => {
     expect(await readAll(bytes)).toBe(expected);
     expect(await readAll(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
   });
 
-  it('are none of an empty file, and one of a single character', async () => {
+  it('reads an empty file and a file of one character', async () => {
     expect(await readAll()).toBe('');
     expect(await readAll(Buffer.from('a'))).toBe('a');
   });
 
-  it('hold U+FFFD for bytes that are no text, also at the end', async () => {
+  it('replaces invalid bytes by U+FFFD, also at the end', async () => {
     expect(await readAll(Buffer.from('Gr\xfc\xdfe', 'latin1'))).toBe('Gr\ufffd\ufffde');
     expect(await readAll(Buffer.from('ü').subarray(0, 1))).toBe('\ufffd');
   });
 
-  it('end when the signal aborts, though more would come', async () => {
+  it('stops when the signal aborts', async () => {
     const stream = new PassThrough();
     const stop = new AbortController();
     stream.write('one');
@@ -49,10 +49,10 @@ describe('the pieces of a file', () => {
   });
 });
 
-describe('the output', () => {
+describe('OrderedOutput', () => {
   const asItIs = (block: string) => block;
 
-  it('keeps the order of blocks, however long each takes', async () => {
+  it('writes blocks in the order of the calls, however long each takes', async () => {
     const stream = new PassThrough();
     const output = new OrderedOutput(stream, 10);
     let finish = (_: string) => {};
@@ -68,7 +68,7 @@ describe('the output', () => {
     expect(await text(stream)).toBe('one two three');
   });
 
-  it('makes a block after those before it, so that what is written once stands in the first', async () => {
+  it('creates the blocks in order, so that a header is part of the first', async () => {
     const stream = new PassThrough();
     const output = new OrderedOutput(stream, 10);
     let header = 'header ';
@@ -90,7 +90,7 @@ describe('the output', () => {
     expect(await text(stream)).toBe('header one two');
   });
 
-  it('lets no more blocks be made than it may', async () => {
+  it('waits while the maximum number of blocks is pending', async () => {
     const output = new OrderedOutput(new PassThrough().resume(), 2);
     let finish = (_: string) => {};
     const first = new Promise<string>((resolve) => {
@@ -107,7 +107,7 @@ describe('the output', () => {
     await second;
   });
 
-  it('fails where a block cannot be made', async () => {
+  it('rejects if the content of a block rejects', async () => {
     const output = new OrderedOutput(new PassThrough(), 1);
     await expect(output.add(Promise.reject(new Error('no model')), asItIs)).rejects.toThrow('no model');
   });

@@ -5,44 +5,44 @@ import { Threads } from '../../src/cli/threads.ts';
 // Each test starts programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Needs no file. */
+/** The profanity engine needs no model file. */
 const question = { subject: 'profanity', only: undefined, small: false } as const;
 const programOf = (script: string) =>
   new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${script}`);
-/** Another thread that answers each text with itself. */
+/** A worker that answers each text with itself. */
 const echo = programOf(
   `parentPort.on('message', (texts) => parentPort.postMessage(texts.map((value) => ({ value, confidence: 1 }))));`,
 );
-/** Another thread that has taken what it is sent and answers nothing. */
+/** A worker that never answers. */
 const busy = programOf(`parentPort.on('message', () => {});`);
 
 let threads: Threads | undefined;
 afterEach(() => threads?.end());
 
-/** What this thread answers to a text that is harmless, and what one that echoes does. */
+/** Answers of this thread and of the echo worker. */
 const [here, there] = [{ value: '0' }, { value: 'good morning', confidence: 1 }];
 
-describe('threads', () => {
-  it('answer the first batch on this one, and those after it on another', async () => {
+describe('Threads', () => {
+  it('answers the first batch on the main thread and later batches on a worker', async () => {
     threads = new Threads(question, 2, echo);
     expect(await threads.answer(['good morning'])).toEqual([here]);
     const answers = Array.from({ length: 2 }, () => threads?.answer(['good morning']));
     expect(await Promise.all(answers)).toEqual([[there], [there]]);
   });
 
-  it('answer all that comes before this one is ready on this one: others work with what it has loaded', async () => {
+  it('answers all batches on the main thread until its engine is loaded', async () => {
     threads = new Threads(question, 2, echo);
     const answers = Array.from({ length: 3 }, () => threads?.answer(['good morning']));
     expect(await Promise.all(answers)).toEqual([[here], [here], [here]]);
   });
 
-  it('are never more than there may be', async () => {
+  it('starts no worker if the maximum is one thread', async () => {
     threads = new Threads(question, 1, echo);
     const answers = Array.from({ length: 3 }, () => threads?.answer(['good morning']));
     expect(await Promise.all(answers)).toEqual([[here], [here], [here]]);
   });
 
-  it('leave this one what the others have no time for, so that no more than two batches wait for each', async () => {
+  it('answers on the main thread while two batches wait for each worker', async () => {
     threads = new Threads(question, 2, busy);
     await threads.answer(['good morning']);
     const waiting = [threads.answer(['one']), threads.answer(['two'])];
@@ -50,7 +50,7 @@ describe('threads', () => {
     expect(await Promise.race([...waiting, 'waiting'])).toBe('waiting');
   });
 
-  it('fail where another one fails', async () => {
+  it('rejects with EngineError if a worker fails', async () => {
     threads = new Threads(question, 2, programOf(`throw new Error('no model');`));
     await threads.answer(['good morning']);
     await expect(threads.answer(['good morning'])).rejects.toThrow(

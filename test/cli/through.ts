@@ -1,16 +1,16 @@
 /**
- * Sends files through the formats of the program, with answers that tell what was asked.
+ * Reads and writes files in the formats of the program, with made-up answers.
  */
 import { expect } from 'vitest';
 import { type AnswerTexts, loadAnswerer } from '../../src/cli/answer-texts.ts';
 import { formatMaker } from '../../src/cli/formats.ts';
 import { readOptions } from '../../src/cli/options.ts';
 
-/** Answers for a language detector: how sure it is names the text's length. */
+/** Stands in for a language detector. The confidence is the text's length in hundredths. */
 const namesOf: AnswerTexts = (texts) =>
   texts.map((text) => ({ value: text.trim() && 'de', confidence: text.length / 100 }));
 
-/** Reads a file, cut into pieces, and writes it with such answers, or those of the profanity scorer. */
+/** Reads a file from `pieces` and writes it with made-up languages or real profanity scores. */
 export async function through(args: readonly string[], file: string, ...pieces: string[]) {
   const options = readOptions(['detect', file, ...args]);
   if (options.command !== 'detect') throw new Error('Not detect.');
@@ -29,7 +29,7 @@ export async function through(args: readonly string[], file: string, ...pieces: 
   return { texts, output, faults };
 }
 
-/** A file as it is read from the disk. */
+/** Cuts a file into pieces of 16 KiB, as it is read from disk. */
 export function inPieces(content: string): string[] {
   const length = 2 ** 14;
   return Array.from({ length: Math.ceil(content.length / length) }, (_, i) =>
@@ -37,7 +37,7 @@ export function inPieces(content: string): string[] {
   );
 }
 
-/** The same, whole and character by character: how a file is cut must not matter. */
+/** Like `through`, and checks that reading character by character gives the same result. */
 export async function both(args: readonly string[], file: string, content: string) {
   const whole = await through(args, file, content);
   expect(await through(args, file, ...content)).toEqual(whole);
