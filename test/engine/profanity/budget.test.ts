@@ -4,10 +4,10 @@ import { loadEngine } from '../../../src/engine/profanity/load.ts';
 import { Budget } from '../../../src/engine/profanity/read/budget.ts';
 import { readLines } from './lines.ts';
 
-// Reads long texts.
+// These tests read long texts.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('an allowance of work', () => {
+describe('Budget', () => {
   const allowance = { most: 1000, perCharacter: 10 };
   const takeAll = (budget: Budget, at: number) => {
     let steps = 0;
@@ -20,27 +20,27 @@ describe('an allowance of work', () => {
     return budget;
   };
 
-  it('grows with the characters since the last work', () => {
+  it('grows with each character of the text', () => {
     const budget = begun();
     expect(takeAll(budget, 0)).toBe(1000);
     expect(takeAll(budget, 20)).toBe(200);
     expect(takeAll(budget, 20)).toBe(0);
   });
 
-  it('is full again behind a long piece of text without work, and no more than full', () => {
+  it('refills up to its maximum in text without work', () => {
     const budget = begun();
     takeAll(budget, 0);
     expect(takeAll(budget, 1_000_000)).toBe(1000);
   });
 
-  it('counts the rest of a stretch when the next one begins', () => {
+  it('includes the rest of a stretch when the next stretch starts', () => {
     const budget = begun();
     takeAll(budget, 10);
     budget.endStretch(30);
     expect(takeAll(budget, 5)).toBe(250);
   });
 
-  it('is whole again with every text', () => {
+  it('is refilled for every text', () => {
     const budget = begun();
     takeAll(budget, 500);
     expect(budget.isExhausted).toBe(true);
@@ -50,7 +50,7 @@ describe('an allowance of work', () => {
   });
 });
 
-describe('the work on a text', () => {
+describe('the work budget of a text', () => {
   let scorer: Engine;
   beforeAll(() => {
     scorer = loadEngine();
@@ -61,11 +61,11 @@ describe('the work on a text', () => {
   };
   const tables = ['traps', 'look-alikes', 'disguises', 'swearing'] as const;
 
-  it.each(tables)('is never cut short, so that no score of ours depends on the allowance: %s', (name) => {
+  it.each(tables)('is not exhausted by any test line of %s', (name) => {
     expect(readLines(name).filter(({ text }) => leavesUndone(text))).toEqual([]);
   });
 
-  it('is not cut short in a thousand characters of nothing but disguises', () => {
+  it('is not exhausted by 1,000 characters of disguises', () => {
     const disguises = readLines('disguises').map(({ text }) => text);
     for (let i = 0; i < disguises.length; i += 10) {
       const text = disguises.slice(i).join(' ').slice(0, 1000);
@@ -74,7 +74,7 @@ describe('the work on a text', () => {
   });
 
   it.each(['fucking', 'f*cking', 'b@stard', 'fuuuuck', 'f.u.c.k', 'fvcking', 'fukcing'])(
-    'is cut short in a long heap of signs and letters, yet swearing amid it is found: %s',
+    'is exhausted by long runs of signs and letters, but %s among them is still found',
     (swearing) => {
       const heap = 'f1x q!w v|z s3x (k 7t$ q1x!w|v6z1k '.repeat(3000);
       expect(leavesUndone(heap)).toBe(true);
@@ -82,7 +82,7 @@ describe('the work on a text', () => {
     },
   );
 
-  it('is whole again soon behind a heap, so that swearing under two disguises is found there', () => {
+  it('recovers after a long run of signs, so that a word under two disguises is found', () => {
     const heap = 'q1x!w|v6z1k '.repeat(3000);
     const prose = 'We had tea with our friends by the river. ';
     const swearing = 'you fuuu$$y b!!!tch';
@@ -90,7 +90,7 @@ describe('the work on a text', () => {
     expect(scorer.score(swearing)).toBeGreaterThan(0.9);
   });
 
-  it('to weigh a word is whole again soon behind a heap of such words', () => {
+  it('recovers after a long list of ambiguous words, so that the next one is weighed', () => {
     const heap = 'hoe cock ass dick '.repeat(3000);
     const prose = 'We had tea with our friends by the river. ';
     const swearing = 'You are such a dick.';
@@ -98,14 +98,14 @@ describe('the work on a text', () => {
     expect(spans.at(-1)?.score).toBe(scorer.score(swearing));
   });
 
-  it('is cut short in a long heap of ambiguous words, yet plain swearing at its end is found', () => {
+  it('is exhausted by a long list of ambiguous words, but a strong word after it is found', () => {
     const heap = '<dick fag ! ass !ass cock tit '.repeat(20_000);
     expect(leavesUndone(heap)).toBe(true);
     expect(scorer.score(`${heap} fucking`)).toBeGreaterThan(0.9);
   });
 
   it.each(['go suck my dick', 'You Cunt, go away.', 'Shit, you ass.'])(
-    'leaves nothing of long prose that is full of ambiguous words, so that swearing at its end is found: %s',
+    'is not exhausted by prose full of ambiguous words, and the last sentence is scored: %s',
     (swearing) => {
       const text = `${'The cock crowed at dawn on the farm. '.repeat(600)}${swearing}`;
       expect(scorer.score(text)).toBe(scorer.score(swearing));
@@ -117,7 +117,7 @@ describe('the work on a text', () => {
   );
 
   it.each(['traps', 'swearing'] as const)(
-    'is not cut short in all lines of a folder as one text: %s',
+    'is not exhausted by all lines of %s joined to one text',
     (name) => {
       expect(
         leavesUndone(
@@ -133,13 +133,13 @@ describe('the work on a text', () => {
     ['Shit ', 'shit'],
     ['damn ', 'damn'],
     ['cock ', 'cock'],
-  ])('leaves out no word of a heap of one, only what stands around it: %s', (word, canonical) => {
+  ])('reports every word of a long list even after it is exhausted: %s', (word, canonical) => {
     const heap = scorer.spans(word.repeat(3000));
     expect(heap.filter((span) => span.canonical === canonical)).toHaveLength(3000);
     expect(scorer.cutShort).toBe(true);
   });
 
-  it.each(['cock ', 'Shit ', 'Dick, '])('finds swearing behind a heap of %s', (heap) => {
+  it.each(['cock ', 'Shit ', 'Dick, '])('does not hide an ambiguous word after a long list of %s', (heap) => {
     const text = `${heap.repeat(3000)}\n\ngo suck my dick`;
     const [last] = scorer.spans(text).slice(-1);
     expect(last).toMatchObject({ end: text.length, canonical: 'dick' });
@@ -150,12 +150,12 @@ describe('the work on a text', () => {
     ['Czech', 'Vědci pracují na vývoji reaktoru, který má vyrábět energii. '],
     ['French', 'Un siège était réservé à la gagnante de la médaille. '],
     ['Turkish', 'Bilim insanları yeni bir reaktör geliştirmek için çalışıyor. '],
-  ])('misses no disguise at the end of a page in another language: %s', (_, sentence) => {
+  ])('lets a disguise be found at the end of a long page in %s', (_, sentence) => {
     const page = sentence.repeat(Math.floor(7000 / sentence.length));
     expect(scorer.score(`${page}what a f*cking mess`)).toBeGreaterThan(0.9);
   });
 
-  it('never misses a disguise at the end of long plain prose', () => {
+  it('lets a disguise be found at the end of long plain prose', () => {
     const prose = 'The house by the river was warm, and we had tea with our friends. '.repeat(10_000);
     expect(leavesUndone(prose)).toBe(false);
     expect(scorer.score(`${prose}f.u.c.k`)).toBeGreaterThan(0.9);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { scorerOf } from './made-up.ts';
 
-// Loads whole models in a test.
+// These tests read long texts.
 vi.setConfig({ testTimeout: 60_000 });
 
 const scorer = scorerOf(
@@ -19,13 +19,13 @@ const scorer = scorerOf(
 const scoreOf = (word: string) => scorer.score(word);
 
 describe('the score of a text', () => {
-  it('is the likelihood of what swears in it', () => {
+  it('is the likelihood of its match', () => {
     expect(scoreOf('a grobble here')).toBeCloseTo(0.97, 2);
     expect(scoreOf('a plonket here')).toBeCloseTo(0.47, 2);
     expect(scoreOf('a fleshen here')).toBeCloseTo(0.12, 2);
   });
 
-  it('is that of the strongest find, wherever it stands', () => {
+  it('is the score of its strongest match, in any position', () => {
     const words = ['plonket', 'grobble', 'zornfel', 'fleshen'];
     for (let turn = 0; turn < words.length; turn++) {
       const text = [...words.slice(turn), ...words.slice(0, turn)].join('. ');
@@ -34,19 +34,19 @@ describe('the score of a text', () => {
     expect(scoreOf('fleshen. plonket.')).toBe(scoreOf('plonket'));
   });
 
-  it('counts an insult where it is aimed at somebody, whatever milder word stands before it', () => {
+  it('includes name-calling after a milder word', () => {
     expect(scoreOf('plonket! You are a twerpo.')).toBe(scoreOf('You are a twerpo.'));
     expect(scoreOf('plonket! You are a twerpo.')).toBeGreaterThan(0.5);
     expect(scoreOf('zornfel! You are a twerpo.')).toBe(scoreOf('zornfel'));
   });
 
-  it('is zero without a find, and without one that means anything', () => {
+  it('is 0 without a match and with only a set phrase', () => {
     expect(scoreOf('nothing here')).toBe(0);
     expect(scoreOf('a grobble tart')).toBe(0);
     expect(scoreOf('')).toBe(0);
   });
 
-  it('is that of a find anywhere in a text longer than what is read at once, whatever that is cut at', () => {
+  it('includes a match at any position of a text that is longer than one stretch', () => {
     for (const filling of ['nothing here. ', 'nothing here ', 'nothing\n', '\u4f60'])
       for (const length of [4080, 4090, 4100, 9000]) {
         const text = `${filling.repeat(Math.ceil(length / filling.length))} grobble nothing here`;
@@ -54,14 +54,14 @@ describe('the score of a text', () => {
       }
   });
 
-  it('knows nothing of the text before', () => {
+  it('does not depend on the previous text', () => {
     expect(scoreOf('grobble grobble grobble')).toBeGreaterThan(0.9);
     expect(scoreOf('nothing here')).toBe(0);
   });
 });
 
-describe('the finds of a text', () => {
-  it('are in its order, each with its place, its name and its score', () => {
+describe('the spans of a text', () => {
+  it('are in text order, with offsets, canonical word and score', () => {
     const text = 'plonket, two grobbles';
     expect(scorer.spans(text)).toEqual([
       { start: 0, end: 7, canonical: 'plonket', score: scoreOf('plonket'), isVulgar: false },
@@ -69,26 +69,26 @@ describe('the finds of a text', () => {
     ]);
   });
 
-  it('are all that are run together in one word, none likelier than the first that is found there', () => {
+  it('include every match in a run-together word, with at most the score of the first one found', () => {
     const text = 'well grobblegrobblegrobble there';
     const found = scorer.spans(text);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['grobble', 'grobble', 'grobble']);
     expect(new Set(found.map(({ score }) => score))).toEqual(new Set([scoreOf(text)]));
   });
 
-  it('are without those that mean nothing where they stand', () => {
+  it('exclude matches in a set phrase', () => {
     expect(scorer.spans('a grobble tart and a zornfel').map(({ canonical }) => canonical)).toEqual([
       'zornfel',
     ]);
     expect(scorer.spans('nothing here')).toEqual([]);
   });
 
-  it('are without those that are as good as impossible', () => {
+  it('exclude matches with a likelihood of 0', () => {
     const impossible = scorerOf(['mild 0 - - plonket plonket', 'mild 100 - - fleshen fleshen']);
     expect(impossible.spans('plonket fleshen').map(({ canonical }) => canonical)).toEqual(['fleshen']);
   });
 
-  it('have the largest score of the text among them', () => {
+  it('have the score of the text as their highest score', () => {
     for (const text of [
       'plonket fleshen grobble',
       'grobble fleshen',
@@ -100,7 +100,7 @@ describe('the finds of a text', () => {
   });
 });
 
-describe('the entry that decides a score', () => {
+describe('the strongest entry', () => {
   it.each([
     ['a grobble here', 'grobble'],
     ['plonket fleshen', 'plonket'],
@@ -109,26 +109,26 @@ describe('the entry that decides a score', () => {
     ['zornfel, grobbles', 'grobbles'],
     ['zornfel, a grobble tart', 'zornfel'],
     ['You are a twerpo, plonket.', 'twerpo'],
-  ])('in %j is %s', (text, form) => {
+  ])('of %j is %s', (text, form) => {
     expect(scorer.strongest(text)?.form).toBe(form);
   });
 
-  it('is the first of several that are equally strong', () => {
+  it('is the first of several equally strong entries', () => {
     expect(scorer.strongest('grobbles grobble')?.form).toBe('grobbles');
   });
 
-  it('is none where it stands there in disguise, or where nothing was found', () => {
+  it('is undefined for a disguised match and without a match', () => {
     expect(scorer.strongest('gr0bble plonket')).toBeUndefined();
     expect(scorer.strongest('nothing here')).toBeUndefined();
     expect(scorer.strongest('a grobble tart')).toBeUndefined();
   });
 });
 
-describe('work left undone', () => {
+describe('cutShort', () => {
   it.each([
     ['ambiguous words', 'a wibbler here '],
     ['signs among letters', 'f1x q!w v|z s3x (k 7t$ '],
-  ])('is told of a heap of %s, and of no text after it', (_, unit) => {
+  ])('is true after a long run of %s, and false after the next text', (_, unit) => {
     scoreOf(unit.repeat(20_000));
     expect(scorer.cutShort).toBe(true);
     scoreOf(unit);

@@ -6,7 +6,7 @@ import { besideOnKeyboard } from '../../../src/engine/profanity/undo/letters-cha
 import { soundKey } from '../../../src/engine/profanity/undo/sound.ts';
 
 describe('a buffer of letters', () => {
-  it('has the hash of its word, whatever it held before', () => {
+  it('has the hash of its word after it is reused', () => {
     const letters = new Letters(16);
     for (const word of ['paper', 'window', 'a']) {
       letters.clear();
@@ -17,14 +17,14 @@ describe('a buffer of letters', () => {
     }
   });
 
-  it('tells letters that stand twice and three times in a row', () => {
+  it('returns the length of its longest run of one letter', () => {
     const longestRun = (word: string) => Letters.of(word).longestRun();
     expect(['', 'paper', 'letter', 'lettterr'].map(longestRun)).toEqual([0, 1, 2, 3]);
   });
 });
 
-describe('a tree of words', () => {
-  it('tells where words end, also when it has grown', () => {
+describe('Trie', () => {
+  it('finds the ends of all words after it has grown', () => {
     const trie = new Trie();
     const words = Array.from({ length: 676 }, (_, i) =>
       String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26), 122, 97 + (i % 7)),
@@ -52,14 +52,14 @@ describe('a sound key', () => {
     expect(soundKey(word)).toBe(soundKey(other));
   });
 
-  it('differs where words sound different', () => {
+  it('differs for words that sound different', () => {
     expect(soundKey('paper')).not.toBe(soundKey('piper'));
     expect(soundKey('shore')).not.toBe(soundKey('sore'));
   });
 });
 
-describe('the keys beside a letter', () => {
-  it('are those that a finger strikes when it slips', () => {
+describe('besideOnKeyboard', () => {
+  it('returns all adjacent keys', () => {
     expect([...besideOnKeyboard('g')].sort().join('')).toBe('bfhtvy');
     expect([...besideOnKeyboard('q')].sort().join('')).toBe('aw');
     expect([...besideOnKeyboard('m')].sort().join('')).toBe('jkn');

@@ -3,22 +3,22 @@ import { evidenceOf, likelihoodOf, mostEvidence } from '../../../src/engine/prof
 
 const allEvidence = Array.from({ length: 2 * mostEvidence + 1 }, (_, i) => i - mostEvidence);
 
-describe('the likelihood', () => {
-  it('is that of a logit of so many sixteenths, in ten-thousandths', () => {
+describe('likelihoodOf', () => {
+  it('converts sixteenths of a logit to ten-thousandths', () => {
     for (const evidence of allEvidence) {
       const exact = 10_000 / (1 + Math.exp(-evidence / 16));
       expect(Math.abs(likelihoodOf(evidence) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
     }
   });
 
-  it('is one half without evidence, and as far above it as below', () => {
+  it('returns one half without evidence and is symmetric', () => {
     expect(likelihoodOf(0)).toBe(5000);
     for (const evidence of allEvidence) {
       expect(likelihoodOf(evidence) + likelihoodOf(-evidence)).toBe(10_000);
     }
   });
 
-  it('changes no more beyond the most evidence', () => {
+  it('is constant beyond mostEvidence', () => {
     for (const more of [1, 2, 1000]) {
       expect(likelihoodOf(mostEvidence + more)).toBe(likelihoodOf(mostEvidence));
       expect(likelihoodOf(-mostEvidence - more)).toBe(likelihoodOf(-mostEvidence));
@@ -26,8 +26,8 @@ describe('the likelihood', () => {
   });
 });
 
-describe('the evidence', () => {
-  it('of a likelihood is the most that does not stand for more', () => {
+describe('evidenceOf', () => {
+  it('returns the highest evidence whose likelihood is not higher', () => {
     for (let likelihood = 0; likelihood <= 10_000; likelihood += 50) {
       const evidence = evidenceOf(likelihood);
       expect(likelihoodOf(evidence)).toBeLessThanOrEqual(likelihood);
@@ -35,7 +35,7 @@ describe('the evidence', () => {
     }
   });
 
-  it('of certainty is the most that there is', () => {
+  it('returns mostEvidence for certainty', () => {
     expect(evidenceOf(10_000)).toBe(mostEvidence);
   });
 });

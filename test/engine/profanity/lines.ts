@@ -1,7 +1,7 @@
-/** The lines beside the tests: a folder says what they are, a file what they are about; \n in a line is a line break. */
+/** Reads the test lines next to this file. Each folder has a kind of line and each file a topic. `\n` means a line break. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the lines of a folder are: innocent, swearing plain or disguised, mild; `held-out` is only measured. */
+/** Innocent lines, innocent look-alikes, disguised and plain swearing, mild words, and lines that are only measured. */
 export const folders = ['traps', 'look-alikes', 'disguises', 'swearing', 'mild', 'held-out'] as const;
 export type Folder = (typeof folders)[number];
 
@@ -10,7 +10,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** All lines of a folder. */
 export function readLines(folder: Folder): Line[] {
   const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) => name.endsWith('.txt'));
   return files.sort().flatMap((name) => {
@@ -20,7 +19,6 @@ export function readLines(folder: Folder): Line[] {
   });
 }
 
-/** The topics of a folder. */
 export function topicsOf(folder: Folder): string[] {
   return [...new Set(readLines(folder).map(({ topic }) => topic))];
 }

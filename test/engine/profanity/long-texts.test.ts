@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 
-// Reads long texts.
+// These tests read long texts.
 vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
-describe('a million characters', () => {
+describe('a text of a million characters', () => {
   const million = 1_000_000;
   it.each<[string, string, number]>([
     ['stars', '*', 0],
@@ -26,18 +26,18 @@ describe('a million characters', () => {
     ['clean words', 'the house was warm. ', 0],
     ['long rows of a word among strange letters', `${'dickx'.repeat(800)} `, 0],
     ['two-way signs among letters', 'q1x!w|v6z1k ', 0],
-  ])('of %s are read to the end', (_, unit, expected) => {
+  ])('of %s is read to the end', (_, unit, expected) => {
     const text = unit.repeat(Math.floor(million / unit.length));
     expect(scorer.score(text)).toBe(expected);
     expect(scorer.score(`${text} and shit`)).toBeGreaterThan(0.9);
   });
 
-  it('of one word still show the word glued to its end', () => {
+  it('in one word is searched for a swear word at its end', () => {
     expect(scorer.score(`${'ab'.repeat(million / 2)}motherfucker`)).toBeGreaterThan(0.9);
   });
 });
 
-describe('a list of a word a line that is longer than a stretch', () => {
+describe('a list that is longer than a stretch', () => {
   it('is cut between lines', () => {
     const missed = Array.from(
       { length: 8 },
@@ -62,7 +62,7 @@ describe('a text without full stops that is longer than a stretch', () => {
   });
 });
 
-describe('a row without white space that is longer than what is read at once', () => {
+describe('a run without white space that is longer than a stretch', () => {
   const offsets = Array.from({ length: 100 }, (_, at) => at);
   const lists = [
     ['commas', 'ab,cd,ef,gh,ij,kl,mn,op,'],
@@ -80,15 +80,15 @@ describe('a row without white space that is longer than what is read at once', (
     ['hyphens', '-'],
     ['dots', '.'],
     ['ideographs', '\u65e5'],
-    ['spaces of no width', '\u200b'],
+    ['zero-width spaces', '\u200b'],
     ['digits', '1'],
-  ])('is not cut within a word of plain letters: %s', (_, filling) => {
+  ])('is not cut within a word after %s', (_, filling) => {
     const lengths = Array.from({ length: 24 }, (__, at) => 4080 + at);
     const missed = lengths.filter((length) => scorer.score(`${filling.repeat(length)}fuck you`) < 0.9);
     expect(missed).toEqual([]);
   });
 
-  it('is an address to its end where it is one', () => {
+  it('is read as one address if it starts as one', () => {
     const paths = offsets.map((at) => `https://www.example.com/${'items/'.repeat(at)}dick-smith`);
     expect(paths.filter((path) => scorer.score(path) > 0)).toHaveLength(0);
     expect(paths.filter((path) => scorer.score(`${path} you dick`) < 0.9)).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** An engine of made-up words, for rules that hold whatever the shipped lexicon says. */
+/** An engine with made-up words, to test rules independently of the shipped lexicon. */
 import { Engine } from '../../../src/engine/profanity/engine.ts';
 import { Lexicon, parseCues, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
 import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
@@ -8,8 +8,8 @@ import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { cueLines } from '../../../training/profanity/cues/index.ts';
 
 /**
- * `lines` as {@link parseLexicon} reads them: kind, likelihood, flags, cues, what it is called, forms. The words around
- * an ambiguous one say nothing unless `registerWeight` makes all of them speak alike.
+ * Creates an engine. `lines` are input of {@link parseLexicon}. `registerWeight` is the weight of every feature of the
+ * sense model.
  */
 export function scorerOf(
   lines: readonly string[],
@@ -26,7 +26,7 @@ export function scorerOf(
   });
 }
 
-/** Words of every kind; tools make some of them harmless. */
+/** Words of every kind. Cues of tools make some of them harmless. */
 export const madeUpWords = [
   'strong 9700 searched - grobble grobble',
   'strong 9700 searched - zorff zorff',

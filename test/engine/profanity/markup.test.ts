@@ -3,7 +3,7 @@ import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { escaped, unseenEnd } from '../../../src/engine/profanity/read/markup.ts';
 import { folders, readLines } from './lines.ts';
 
-describe('a tag that no reader sees', () => {
+describe('unseenEnd', () => {
   it.each([
     ['<b>fine', 3],
     ['</em>fine', 5],
@@ -16,19 +16,19 @@ describe('a tag that no reader sees', () => {
     ['[h1]fine[/h1]', 4],
     ['[spoiler]fine[/spoiler]', 9],
     ['[color=red]fine[/color]', 11],
-  ])('ends where it does: %s', (text, end) => {
+  ])('returns the end of the tag in %s', (text, end) => {
     expect(unseenEnd(text, 0)).toBe(end);
   });
 
   it.each(['<f>ine', '<rant>', '</rant>', '[f]ine', '[b]ine', '[a=b]ine', '<b and c>', '< b>', '<>', '[b]'])(
-    'is none where its letters may be read: %s',
+    'returns 0 if the letters in brackets may be part of the text: %s',
     (text) => {
       expect(unseenEnd(text, 0)).toBe(0);
     },
   );
 });
 
-describe('an escape', () => {
+describe('escaped', () => {
   it.each([
     ['%69ne', 0, 'i', 3],
     ['f%69ne', 1, 'i', 4],
@@ -36,7 +36,7 @@ describe('an escape', () => {
     ['f&#x69;ne', 1, 'i', 7],
     ['f\\u0069ne', 1, 'i', 7],
     ['\\x66ine', 0, 'f', 4],
-  ])('beside a letter is its letter: %s', (text, at, letter, end) => {
+  ])('returns the letter of an escape next to a letter: %s', (text, at, letter, end) => {
     expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
   });
 
@@ -45,33 +45,33 @@ describe('an escape', () => {
     ['&#102;&#105;ne', 0, 'f', 6],
     ['\\u0066\\u0069', 0, 'f', 6],
     ['&#102;&#x69;', 0, 'f', 6],
-  ])('beside another one is its letter: %s', (text, at, letter, end) => {
+  ])('returns the letter of an escape next to another escape: %s', (text, at, letter, end) => {
     expect(escaped(text, at, at > 0)).toEqual({ letter: letter.charCodeAt(0) & 31, end });
   });
 
   it.each(['%66%20', '&#102;&#32;', '\\u0066', '\\u2166ine', '\\n', '\\xzz', '%66&#10;'])(
-    'alone is none: %s',
+    'ignores a single escape: %s',
     (text) => {
       expect(escaped(text, 0, false).end).toBe(0);
     },
   );
 
   it.each(['50%69 %', '% of', '%zz', '&#10;x', '&amp;x', '&#9999;x', '100%41'])(
-    'is none elsewhere, and of no other sign: %s',
+    'ignores escapes of other characters and incomplete escapes: %s',
     (text) => {
       expect(escaped(text, text.search(/[%&]/), false).end).toBe(0);
     },
   );
 });
 
-describe('a word in angle brackets that is no name of a tag', () => {
-  it.each(['<shit>', 'you <bitch>', 'oh </fuck>', '<b><shit></b>'])('is read: %s', async (text) => {
+describe('a word in angle brackets that is not a tag', () => {
+  it.each(['<shit>', 'you <bitch>', 'oh </fuck>', '<b><shit></b>'])('is scored: %s', async (text) => {
     const { score } = await loadProfanityScorer();
     expect(score(text)).toBeGreaterThan(0.9);
   });
 });
 
-describe('a word of its own that is bold or slanted', () => {
+describe('bold or italic text', () => {
   it.each([
     '_**Rio Negro**_',
     "**who're you?**",
@@ -83,13 +83,13 @@ describe('a word of its own that is bold or slanted', () => {
     '*Wait a bit!!*',
     '**Who**!',
     'Only a **bit**! And *go*!!',
-  ])('is that word: %s', async (text) => {
+  ])('is not read as masked letters: %s', async (text) => {
     const { score } = await loadProfanityScorer();
     expect(score(text)).toBeLessThan(0.1);
   });
 
   it.each(['**a$$hole**', '*f-u-c-k*', '_**f*ck**_', '**$h-it**', "**who're you, bitch?**"])(
-    'swears where it hides one: %s',
+    'is searched for disguises: %s',
     async (text) => {
       const { score } = await loadProfanityScorer();
       expect(score(text)).toBeGreaterThan(0.9);
@@ -97,9 +97,9 @@ describe('a word of its own that is bold or slanted', () => {
   );
 });
 
-describe('what begins a line', () => {
+describe('the sign at the start of a line', () => {
   it.each(['- ', '* ', '• ', '– ', '# ', '| ', '1. ', '(1) ', 'a) ', '>', '> ', '> > '])(
-    'says nothing of the line: %s',
+    'does not change the score of the line: %s',
     async (beginning) => {
       const scorer = await loadProfanityScorer();
       const lines = folders.flatMap((folder) => readLines(folder).map(({ text }) => text));
@@ -109,7 +109,7 @@ describe('what begins a line', () => {
     },
   );
 
-  it('parts the items of a list, and no quoted sentence', async () => {
+  it('separates list items but not the lines of a quoted sentence', async () => {
     const scorer = await loadProfanityScorer();
     expect(scorer.score('- soup of the day\n- cock\n- ale')).toBe(scorer.score('cock'));
     expect(scorer.score('> You are such an\n> idiot.')).toBe(scorer.score('You are such an idiot.'));
@@ -118,7 +118,7 @@ describe('what begins a line', () => {
   });
 });
 
-describe('a word with the mark of a note behind it', () => {
+describe('a word with a footnote mark', () => {
   it.each([
     'by that count¹ alone',
     'so says the sheet²',
@@ -127,15 +127,15 @@ describe('a word with the mark of a note behind it', () => {
     'by the last count.[1] It is',
     'what they speak[2] there',
     'see scan(2) for more',
-  ])('is that word: %s', async (text) => {
+  ])('is not read as a disguise: %s', async (text) => {
     const { score } = await loadProfanityScorer();
     expect(score(text)).toBe(0);
   });
 });
 
-describe('a disguise that ends the words of a link', () => {
+describe('a disguise at the end of a link text', () => {
   it.each(['[what a sh!t](https://example.org/)', '[this f*ck](/about) again', 'oh ![sh1t](a.png)'])(
-    'is read as it is without the address: %s',
+    'is found without the address of the link: %s',
     async (text) => {
       const { score } = await loadProfanityScorer();
       expect(score(text)).toBeGreaterThan(0.9);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mask } from '../../../src/engine/profanity/index.ts';
 
-describe('a mask', () => {
+describe('mask', () => {
   it.each([
     ['fuck', 'f**k'],
     ['f u c k', 'f * * k'],
@@ -12,10 +12,10 @@ describe('a mask', () => {
     ['𝓯𝓾𝓬𝓴', '𝓯**𝓴'],
     ['fu\u0308ck', 'f**k'],
     ['s\u0301hit\u0323', '\u015b**\u1e6d'],
-    // Struck out, and with what nobody sees between.
+    // With strike-through marks, and with zero-width spaces.
     ['f\u0336u\u0336c\u0336k\u0336', 'f**k'],
     ['f\u200bu\u200bck', 'f**k'],
-  ])('hides the middle of %j', (word, masked) => {
+  ])('replaces the inner letters of %j', (word, masked) => {
     expect(mask(word)).toBe(masked);
   });
 });

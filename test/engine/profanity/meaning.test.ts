@@ -16,7 +16,7 @@ describe('a mild word', () => {
     'This film is crap.',
     'oh damn it',
     'That sucks.',
-  ])('stands between: %s', (text) => {
+  ])('scores between .2 and .5: %s', (text) => {
     const score = scorer.score(text);
     expect(score).toBeGreaterThanOrEqual(0.2);
     expect(score).toBeLessThanOrEqual(0.5);
@@ -24,7 +24,7 @@ describe('a mild word', () => {
 });
 
 describe('swearing', () => {
-  it('behind brackets is told from a function of something', () => {
+  it('with a letter in brackets is told apart from a function call', () => {
     expect(scorer.score('what a f(k)ing mess')).toBeGreaterThan(0.5);
     expect(scorer.score('what f(k) is')).toBe(0);
   });
@@ -36,7 +36,7 @@ describe('swearing', () => {
     'The word bitch is rude when said of a person.',
     'Do not write asshole on the wall.',
     '“What a bunch of bastards,” he muttered.',
-  ])('is swearing when quoted, negated or reported: %s', (text) => {
+  ])('scores high when quoted, negated or reported: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
@@ -49,12 +49,12 @@ describe('swearing', () => {
     'Ну и fuck you тогда.',
     '彼は asshole だと思う。',
     'Jag fattar inte detta shit alls.',
-  ])("is found inside another language's sentence: %s", (text) => {
+  ])('is found in a sentence of another language: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
   it.each([':)', ';)', '=)', ';-)', '>:(', '(:', '=/', '<3', '</3', '>_<', '(^_^)'])(
-    'means the same before a face: %s',
+    'has the same score before the emoticon %s',
     (face) => {
       expect(scorer.score(`You kunt ${face}`)).toBe(scorer.score('You kunt'));
       expect(scorer.score(`You are a moron ${face}`)).toBe(scorer.score('You are a moron'));
@@ -101,13 +101,13 @@ describe('swearing', () => {
     ['fn()', 'c|_|nt'],
     ['She handed me a hoe.', 'She called me a hoe.'],
     ['Kock', 'suck my kock'],
-  ])('is told from its innocent twin: %s / %s', (innocent, profane) => {
+  ])('is told apart from an innocent use: %s / %s', (innocent, profane) => {
     expect(scorer.score(innocent)).toBeLessThan(0.5);
     expect(scorer.score(profane)).toBeGreaterThan(0.5);
   });
 });
 
-describe('no evidence', () => {
+describe('a text without evidence', () => {
   it.each([
     '',
     '   ',
@@ -123,7 +123,7 @@ describe('no evidence', () => {
     'the value of f(k) grows',
     'f(k - 1) + f(k - 2)',
     'let F(k) = c(k) / 2',
-  ])('is exactly zero: %j', (text) => {
+  ])('scores exactly 0: %j', (text) => {
     expect(scorer.score(text)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
-describe('a text in another style of letters', () => {
+describe('a text in styled or look-alike letters', () => {
   it.each([
     'ｙｏｕ　ａｒｅ　ａ　ｃｕｎｔ',
     '𝐲𝐨𝐮 𝐚𝐫𝐞 𝐚 𝐜𝐮𝐧𝐭',
@@ -16,7 +16,7 @@ describe('a text in another style of letters', () => {
     'уоu аrе а сunt',
     'you ⓟⓡⓘⓒⓚ, stop it',
     'ˢʰᵘᵗ ᵘᵖ ᵇⁱᵗᶜʰ',
-  ])('swears as it does in plain letters: %s', (text) => {
+  ])('scores as profane: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
@@ -26,12 +26,12 @@ describe('a text in another style of letters', () => {
     '𝐌𝐲 𝐝𝐨𝐠 𝐢𝐬 𝐨𝐥𝐝',
     'ｃｏｃｋｔａｉｌｓ ｆｏｒ ａｌｌ',
     'ˢᵒ ᵍᵒᵒᵈ',
-  ])('is as innocent as in plain letters: %s', (text) => {
+  ])('scores as innocent: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 });
 
-describe('a word whose letters are escaped', () => {
+describe('a word in escaped letters', () => {
   it.each([
     '&#102;&#117;&#99;&#107;',
     '&#x63;&#x75;&#x6e;&#x74;',
@@ -39,20 +39,20 @@ describe('a word whose letters are escaped', () => {
     'sh\\u0069t',
     'f&shy;u&shy;ck',
     'f&zwnj;uck this',
-  ])('swears as it does in plain letters: %s', (text) => {
+  ])('scores as profane: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
   it.each(['&#102;&#105;&#110;&#101;', '%66%69%6e%65 day', 'caf\\u00e9', 'so&shy;cial', 'C:\\xampp\\unit'])(
-    'is as innocent as in plain letters: %s',
+    'scores as innocent: %s',
     (text) => {
       expect(scorer.score(text)).toBeLessThan(0.5);
     },
   );
 });
 
-describe('a character that cannot be seen', () => {
-  /** Combining marks, and what has no width: the first and the last of each row. */
+describe('an invisible character', () => {
+  /** First and last characters of ranges of combining marks and zero-width characters. */
   const rows = [
     [0x300, 0x36f],
     [0x483, 0x489],
@@ -78,51 +78,51 @@ describe('a character that cannot be seen', () => {
     ['cu', 'nt'],
     ['s', 'hit'],
     ['nigge', 'r'],
-  ])('hides no word that it stands in: %s…%s', (before, behind) => {
+  ])('does not hide a word that contains it: %s…%s', (before, behind) => {
     const hiding = unseen.filter((character) => scorer.score(before + character + behind) < 0.9);
     expect(hiding.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
   });
 
-  it('is no part of how an innocent word of another language is spelt', () => {
+  it('is ignored in the spelling of a foreign word', () => {
     expect(scorer.score('c\u00fam')).toBe(0);
     expect(scorer.score('c\u00ad\u00fam')).toBe(0);
   });
 });
 
-describe('a letter with a mark of its own behind it', () => {
+describe('a letter with a combining mark', () => {
   it.each(['bệnh cúm', 'Kedi çok pis değil.', 'Ass im Ärmel', 'what the fück'])(
-    'is the same as one that has it in itself: %s',
+    'has the same score as the composed letter: %s',
     (text) => {
       expect(scorer.score(text.normalize('NFD'))).toBe(scorer.score(text.normalize('NFC')));
     },
   );
 
-  it('stands in the span of its word', () => {
+  it('is covered by the span of its word', () => {
     const text = 'you fu\u0308ck\u0301!'.normalize('NFD');
     const [found] = scorer.spans(text);
     expect(text.slice(found?.start, found?.end)).toBe('fu\u0308ck\u0301');
   });
 });
 
-describe('a word with soft hyphens, where a line may break', () => {
+describe('a word with soft hyphens', () => {
   it.each([
     'A jack\u00adass brayed outside the window.',
     'jack\u00adass penguins',
     'jack&shy;ass penguins',
     'A jack<wbr>ass brayed outside the window.',
-  ])('means what it means without them: %s', (text) => {
+  ])('scores as it does without them: %s', (text) => {
     expect(scorer.score(text)).toBe(scorer.score(text.replaceAll(/\u00ad|&shy;|<wbr>/g, '')));
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 
-  it('swears as it does without them', () => {
+  it('scores as profane if it does without them', () => {
     expect(scorer.score('what a moth\u00ader\u00adfuck\u00ader')).toBe(scorer.score('what a motherfucker'));
   });
 });
 
-describe('a sign that stands for a word', () => {
+describe('a trademark or service mark sign', () => {
   it.each(['you dick\u2122', 'what bullshit\u2122 this is', 'go to the Shit\u2120'])(
-    'is no letter of the word before it: %s',
+    'is not part of the word before it: %s',
     (text) => {
       const plain = text.replace(/[\u2120-\u2122]/, '');
       expect(scorer.score(text)).toBeCloseTo(scorer.score(plain), 1);
@@ -132,7 +132,7 @@ describe('a sign that stands for a word', () => {
     },
   );
 
-  it('makes no swear word of an innocent one', () => {
+  it('does not turn an innocent word into a swear word', () => {
     expect(scorer.score('the Sheet\u2122 app')).toBe(0);
   });
 });

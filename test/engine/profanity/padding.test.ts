@@ -7,7 +7,7 @@ beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
-/** Names and units of harmless texts, most of which take long to search. */
+/** Harmless texts that are repeated, most of which take long to search. */
 const paddings: readonly (readonly [string, string])[] = [
   ['letters between dots', 'a.b.c.d '],
   ['digits that look like letters', '1l1l1l1l '],
@@ -42,7 +42,7 @@ const repeatTo = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 describe('harmless padding around disguised swearing', () => {
-  it.each(paddings)('changes no score before or behind it: %s', (_, unit) => {
+  it.each(paddings)('does not change the score before or after it: %s', (_, unit) => {
     for (const length of [1_000, 5_000, 20_000]) {
       const padding = repeatTo(unit, length);
       for (const text of swearing) {
@@ -53,7 +53,7 @@ describe('harmless padding around disguised swearing', () => {
     }
   });
 
-  it.each(paddings)('changes no score in a million characters: %s', (_, unit) => {
+  it.each(paddings)('does not change the scores at both ends of a million characters: %s', (_, unit) => {
     const text = swearing.join('\n\n');
     const found = (from: number, spans: readonly { start: number; score: number }[]) =>
       spans.filter(({ start }) => start >= from && start < from + text.length).map(({ score }) => score);
@@ -64,7 +64,7 @@ describe('harmless padding around disguised swearing', () => {
     expect(found(padded.length - text.length, spans)).toEqual(alone);
   });
 
-  it.each(paddings)('hides no disguise when it stands in the same sentence: %s', (_, unit) => {
+  it.each(paddings)('does not hide a disguise in the same sentence: %s', (_, unit) => {
     const around = repeatTo(unit, 500);
     for (const text of ['f*cking', 'fuuuuuck', 'sh1t', 'b!tch', 'motherf*cker']) {
       const padded = `${repeatTo(unit, 20_000)} ${around} ${text} ${around}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests try hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the profanity scorer', () => {
@@ -19,7 +19,7 @@ describe('the profanity scorer', () => {
     expect(scorer.score(text)).toBeLessThan(0.1);
   });
 
-  it('answers a number from 0 to 1 with at most 4 decimals for any string', () => {
+  it('returns a number from 0 to 1 with at most 4 decimals for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const score = scorer.score(text);

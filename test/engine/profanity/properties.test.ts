@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadProfanityScorer, type ProfanityFinder } from '../../../src/engine/profanity/index.ts';
 import { folders, readLines } from './lines.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests try hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });
 
 let scorer: ProfanityFinder;
@@ -28,13 +28,13 @@ const strong = [
   'faggot',
   'wanker',
 ];
-/** Lines of every folder whose words stand one space apart, none with a sign that begins a line as a bullet does, or could. */
+/** Lines in which single spaces separate the words and no sign could be a bullet at the start of a line. */
 const spacedOnce = folders
   .flatMap((folder) => readLines(folder).map(({ text }) => text))
   .filter((line) => !/\s\s|[^\S ]|(?:^| )[*+|>]+ /.test(line));
 const cleanText = fc.array(fc.constantFrom(...cleanWords), { maxLength: 60 }).map((words) => words.join(' '));
 
-/** Any characters at all, with those that the engine treats specially among them. */
+/** Strings of any characters, including those with special treatment in the engine. */
 const awkward = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'fuckshitasdick @$!1035*#-_.\'"()|+\n'),
@@ -61,7 +61,7 @@ const awkward = fc.string({
 });
 
 describe('a score', () => {
-  it('never falls when clean words are put around a strong one', () => {
+  it('does not fall when clean words are put around a strong word', () => {
     fc.assert(
       fc.property(cleanText, fc.constantFrom(...strong), cleanText, (before, word, after) => {
         const alone = scorer.score(word);
@@ -71,7 +71,7 @@ describe('a score', () => {
     );
   });
 
-  it('never falls when clean sentences are put around any line', () => {
+  it('does not fall when clean sentences are put around any line', () => {
     const lines = readLines('disguises').map(({ text }) => text);
     fc.assert(
       fc.property(cleanText, fc.constantFrom(...lines), cleanText, (before, line, after) => {
@@ -82,25 +82,25 @@ describe('a score', () => {
     );
   });
 
-  it('never falls when one small word stands before and behind any line', () => {
+  it('does not fall when a short word is put before and after any line', () => {
     const fallen = readLines('disguises')
       .map(({ text }) => text)
       .filter((line) => scorer.score(`see.\n\n${line}.\n\nsee.`) < scorer.score(line));
     expect(fallen).toEqual([]);
   });
 
-  it('of letters that stand apart does not fall when a letter comes behind an empty line', () => {
+  it('of spaced-out letters does not fall when a letter follows after an empty line', () => {
     expect(scorer.score('go eat s h i t.\n\na.')).toBe(scorer.score('go eat s h i t'));
   });
 
   it.each([
     ['two spaces', '  '],
     ['a no-break space', '\u00a0'],
-    ['a space and a wide one', ' \u2003'],
-    ['two of the width of ideographs', '\u3000\u3000'],
+    ['a space and an em space', ' \u2003'],
+    ['two ideographic spaces', '\u3000\u3000'],
     ['a line end', '\n'],
     ["Windows' line end", '\r\n'],
-  ])('of a line is what it is with %s for a space', (_, blank) => {
+  ])('of a line does not change with %s instead of a space', (_, blank) => {
     const changed = spacedOnce.filter(
       (line) => scorer.score(line.replaceAll(' ', blank)) !== scorer.score(line),
     );
@@ -110,7 +110,7 @@ describe('a score', () => {
   it.each([
     ["Windows' line ends", '\r\n\r\n'],
     ['white space', '\n \t\n'],
-  ])('of a line is its own behind an empty line of %s', (_, emptyLine) => {
+  ])('of a line does not change after an empty line with %s', (_, emptyLine) => {
     const changed = spacedOnce.filter(
       (line) => scorer.score(`Shopping${emptyLine}${line}`) !== scorer.score(`Shopping\n\n${line}`),
     );
@@ -118,10 +118,10 @@ describe('a score', () => {
   });
 
   it.each([
-    ['behind a byte order mark', '\ufeff', ''],
-    ['behind a mark of direction', '\u200e', ''],
-    ['before a space of no width', '', '\u200b'],
-  ])('of a line is what it is %s', (_, before, behind) => {
+    ['after a byte order mark', '\ufeff', ''],
+    ['after a direction mark', '\u200e', ''],
+    ['before a zero-width space', '', '\u200b'],
+  ])('of a line hardly changes %s', (_, before, behind) => {
     const changed = spacedOnce.filter(
       (line) => Math.abs(scorer.score(before + line + behind) - scorer.score(line)) > 0.2,
     );
@@ -129,7 +129,7 @@ describe('a score', () => {
   });
 
   it.each([
-    ['a picture', ' 😂'],
+    ['an emoji', ' 😂'],
     ['a link', ' https://example.com/a'],
     ['a mention', ' @sam'],
   ])('of an innocent line stays below one half before %s', (_, behind) => {
@@ -137,7 +137,7 @@ describe('a score', () => {
     expect(swearing).toEqual([]);
   });
 
-  it('does not rise by length alone', () => {
+  it('stays 0 for clean text of any length', () => {
     fc.assert(
       fc.property(cleanText, fc.integer({ min: 1, max: 50 }), (text, times) => {
         expect(scorer.score(`${text}. `.repeat(times))).toBe(0);
@@ -145,7 +145,7 @@ describe('a score', () => {
     );
   });
 
-  it('is a number from 0 to 1 with at most 4 decimals, the same every time, for any string', () => {
+  it('is reproducible and from 0 to 1 with at most 4 decimals for any string', () => {
     fc.assert(
       fc.property(awkward, (text) => {
         const score = scorer.score(text);
@@ -158,7 +158,7 @@ describe('a score', () => {
     );
   });
 
-  it('is the largest of its spans, each of which lies inside the text', () => {
+  it('is the highest score of its spans, which are all inside the text', () => {
     fc.assert(
       fc.property(awkward, (text) => {
         const spans = scorer.spans(text);
@@ -174,7 +174,7 @@ describe('a score', () => {
     );
   });
 
-  it('is the largest of its spans in a long heap of finds too, of which only some are weighed', () => {
+  it('is the highest score of its spans in a long list of matches that exhausts the budget', () => {
     const heaps = [
       'damn ',
       'cock ',
@@ -198,7 +198,7 @@ describe('a score', () => {
     );
   });
 
-  it('takes no more than the text itself: what stands in one half of it is found whatever the other half is', () => {
+  it('includes a strong word after any other paragraph', () => {
     fc.assert(
       fc.property(awkward, (noise) => {
         expect(scorer.score(`${noise}\n\nfucking\n\n`)).toBeGreaterThan(0.9);
@@ -208,7 +208,7 @@ describe('a score', () => {
 });
 
 describe('a row of masks', () => {
-  it('stands for a word of its own length only', () => {
+  it('matches only words of its own length', () => {
     expect(scorer.score('fu**')).toBeGreaterThan(0.9);
     const rows = [...'abcdefghijklmnopqrstuvwxyz', 'du', 'eu', 'fu', 'sh'].flatMap((start) =>
       [...'*_-\u2014'].flatMap((mask) =>
@@ -220,7 +220,7 @@ describe('a row of masks', () => {
 });
 
 describe('a span', () => {
-  it('says where a word stands and what a reader would call it', () => {
+  it('has the offsets and the canonical form of a disguised word', () => {
     const text = 'oh f u c k, that sh1t again';
     const found = scorer.spans(text).map(({ start, end, canonical }) => [text.slice(start, end), canonical]);
     expect(found).toEqual([

@@ -6,11 +6,11 @@ import { senseSize, unpackWeights } from '../../../src/engine/profanity/judge/se
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
 import { packFilter, packWeights } from '../../../training/profanity/pack.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests try hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('the data that training packs', () => {
-  it('are the same filter when they are read again', () => {
+describe('data that training packs', () => {
+  it('unpacks to the same word filter', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 200 }), (words) => {
         const filter = new WordFilter(12);
@@ -20,7 +20,7 @@ describe('the data that training packs', () => {
     );
   });
 
-  it('are the same weights when they are read again, zero or not', () => {
+  it('unpacks to the same weights, including zeros', () => {
     const weight = fc.integer({ min: -127, max: 127 });
     const place = fc.integer({ min: 0, max: senseSize - 1 });
     fc.assert(
@@ -35,18 +35,18 @@ describe('the data that training packs', () => {
     );
   });
 
-  it('are the same weights where these stand side by side', () => {
+  it('unpacks to the same weights if they are adjacent', () => {
     const weights = new Int8Array(senseSize).fill(3, 0, 5).fill(-4, 7, 9);
     expect(unpackWeights(packWeights(weights))).toEqual(weights);
   });
 
-  it('list the words of a topic once, and mean their forms too, but for those that another cue lists', () => {
+  it('includes inflected forms of topic words, except forms that another cue lists', () => {
     const cues = parseCues('food+ bake egg stew\nverb stewed');
     expect(cues.get('food')).toEqual(['bake', 'egg', 'stew', 'bakes', 'baked', 'stews']);
     expect(cues.get('verb')).toEqual(['stewed']);
   });
 
-  it('remember every word of a filter, and are no longer than the words need', () => {
+  it('keeps every word of a filter', () => {
     const filter = new WordFilter(22);
     const words = Array.from({ length: 2000 }, (_, i) => `w${i.toString(26)}`);
     for (const word of words) filter.add(hashWord(word));

@@ -1,4 +1,4 @@
-/** Walks the table of rules and the frames of name-calling with their examples. */
+/** Tests every rule and every frame of name-calling with its examples. */
 import { describe, expect, it } from 'vitest';
 import { examples, frameExamples } from '../../../src/engine/profanity/judge/examples.ts';
 import { callsNames, frames, phraseOf } from '../../../src/engine/profanity/judge/name-calling.ts';
@@ -7,8 +7,8 @@ import { loadEngine } from '../../../src/engine/profanity/load.ts';
 
 const engine = loadEngine();
 
-describe('the rules', () => {
-  it('have examples each, and no examples without a rule', () => {
+describe('the scoring rules', () => {
+  it('all have examples, and every example has a rule', () => {
     expect(Object.keys(examples).sort()).toEqual(rules.map(({ rule }) => rule).sort());
     const bare = Object.entries(examples).filter(
       ([, { innocent, profane }]) => innocent.length + profane.length === 0,
@@ -17,7 +17,7 @@ describe('the rules', () => {
   });
 
   it.each(rules.map(({ rule }) => rule))(
-    'hold in innocent lines, and leave the same words profane elsewhere: %s',
+    'apply to innocent lines and leave the same words profane elsewhere: %s',
     (rule) => {
       const { innocent = [], profane = [] } = examples[rule] ?? {};
       const held = [...innocent, ...(innocent.length === 0 ? profane : [])];
@@ -29,11 +29,11 @@ describe('the rules', () => {
 });
 
 describe('the frames of name-calling', () => {
-  it('have examples each', () => {
+  it('all have examples', () => {
     expect(Object.keys(frameExamples).sort()).toEqual(frames.map(({ name }) => name).sort());
   });
 
-  it.each(frames)('stand where somebody is called names, and nowhere else: $name', (frame) => {
+  it.each(frames)('match name-calling and nothing else: $name', (frame) => {
     const { innocent = [], profane = [] } = frameExamples[frame.name] ?? {};
     const stands = (line: string) =>
       engine.findings(line, (findings) =>
@@ -49,7 +49,7 @@ describe('the frames of name-calling', () => {
   });
 });
 
-describe('a belittling word', () => {
+describe('a belittling adjective', () => {
   it.each([
     'you are stupid',
     'this guy is incredibly stupid',
@@ -59,7 +59,7 @@ describe('a belittling word', () => {
     "She's being so stupid.",
     "Tom's stupid.",
     "Tom's too stupid to see it.",
-  ])('counts a little where it is said of people: %s', (line) => {
+  ])('scores below one half if it is applied to a person: %s', (line) => {
     expect(engine.score(line)).toBeGreaterThan(0);
     expect(engine.score(line)).toBeLessThan(0.5);
   });
@@ -70,7 +70,7 @@ describe('a belittling word', () => {
     'those stupid rules',
     'he is not stupid',
     "Tom's stupid phone died",
-  ])('counts for nothing elsewhere: %s', (line) => {
+  ])('scores 0 if it is not applied to a person: %s', (line) => {
     expect(engine.score(line)).toBe(0);
   });
 });

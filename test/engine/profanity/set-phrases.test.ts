@@ -9,17 +9,17 @@ const heldIn = (text: string, list = 'salt and vinegar|pepper\nplain salt') => {
 };
 
 describe('a set phrase', () => {
-  it('holds each of its words, whatever the case, and no other', () => {
+  it('contains each of its words in any case, and no other word', () => {
     expect(heldIn('some Salt and PEPPER here')).toEqual([false, true, true, true, false]);
   });
 
-  it('holds hyphened words, and those of a longer phrase between commas', () => {
+  it('matches hyphenated words, and words with a comma between if it has three or more', () => {
     expect(heldIn('salt-and-vinegar')).toEqual([true, true, true]);
     expect(heldIn('salt, and vinegar')).toEqual([true, true, true]);
     expect(heldIn('plain, salt')).toEqual([false, false]);
   });
 
-  it('needs every word, in order, in one sentence', () => {
+  it('matches only all words in order within one sentence', () => {
     for (const text of ['salt and', 'pepper and salt', 'salt or pepper', 'So plain. Salt is good.'])
       expect(heldIn(text)).not.toContain(true);
     for (const text of [
@@ -32,7 +32,7 @@ describe('a set phrase', () => {
       expect(heldIn(text)).not.toContain(true);
   });
 
-  it('may begin or end as others do', () => {
+  it('may share its first or last words with other phrases', () => {
     const list = 'salt and vinegar\nsalt and butter\nsalt and butter tea\nmuch salt and';
     for (const [text, count] of [
       ['salt and vinegar', 3],
@@ -45,14 +45,14 @@ describe('a set phrase', () => {
     }
   });
 
-  it('has no word of a text before', () => {
+  it('does not include words of the previous text', () => {
     heldIn('salt and vinegar');
     for (const text of ['salt and', 'salt', 'x']) expect(heldIn(text)).not.toContain(true);
     heldIn('plain salt');
     expect(heldIn('plain')).toEqual([false]);
   });
 
-  it('is found wherever it stands, beside another too', () => {
+  it('is found anywhere in a text, also next to another phrase', () => {
     expect(heldIn('plain salt and vinegar or plain salt')).toEqual([
       true,
       true,

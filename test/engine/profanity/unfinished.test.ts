@@ -6,7 +6,7 @@ beforeAll(async () => {
   scorer = await loadProfanityScorer();
 });
 
-describe('a swear word broken off', () => {
+describe('a broken-off swear word', () => {
   it.each([
     'what the f… is this',
     'shut the f up',
@@ -16,7 +16,7 @@ describe('a swear word broken off', () => {
     'a load of s...',
     'he is a son of a b--',
     'kiss my a..',
-  ])('is told by its phrase: %s', (text) => {
+  ])('is recognised by its phrase: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
@@ -29,12 +29,12 @@ describe('a swear word broken off', () => {
     'give a b or an a',
     'so f(x) = 2',
     'plan B.. or not',
-  ])('is not seen in a lone letter elsewhere: %s', (text) => {
+  ])('is not recognised outside such a phrase: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 });
 
-describe('letters that stand for something else', () => {
+describe('abbreviations and code that spell a swear word', () => {
   it.each([
     'A.S.S. Engineering Ltd',
     'F(u,c,k) = 0',
@@ -43,24 +43,24 @@ describe('letters that stand for something else', () => {
     '0xBADA55',
     "it's a countin' game",
     'ffmpeg -vf "ass=subs.ass"',
-  ])('are no disguise: %s', (text) => {
+  ])('score below one half if the context explains them: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 
   it.each(['A.S.S.', 'f.u.c.k', 'FFS, stop it', 'MILF at the door', 'WTF are you doing'])(
-    'swear where nothing says so: %s',
+    'score above one half without such a context: %s',
     (text) => {
       expect(scorer.score(text)).toBeGreaterThan(0.5);
     },
   );
 });
 
-describe('a key struck beside the right one', () => {
-  it.each(['fucj you', 'you are a bitvh', 'fuckinf hell'])('hides nothing: %s', (text) => {
+describe('an adjacent-key typo', () => {
+  it.each(['fucj you', 'you are a bitvh', 'fuckinf hell'])('does not hide a swear word: %s', (text) => {
     expect(scorer.score(text)).toBeGreaterThan(0.5);
   });
 
-  it.each(['a shirty reply', 'Botch and birch'])('makes no swearing of other words: %s', (text) => {
+  it.each(['a shirty reply', 'Botch and birch'])('does not turn other words into swear words: %s', (text) => {
     expect(scorer.score(text)).toBeLessThan(0.5);
   });
 });
