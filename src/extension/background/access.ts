@@ -1,6 +1,6 @@
 /**
- * Wires the answers to extensions that ask for access: storage, badge, lock and open ports of this browser. Nothing
- * here opens a window or takes the focus.
+ * Connects access requests to this browser: storage, badge, lock and ports. Never opens a window or takes the
+ * focus.
  */
 
 import { answerMessage } from '@vernacular/contract/api';
@@ -41,7 +41,9 @@ export const access = createAccess({
   tell: (id, event) => tellCaller(id, { event: 'access', ...event }),
 });
 
-/** Puts the number of questions on the tool bar button, in all tabs where no answer of ours stands. */
+/**
+ * Shows the number of open requests on the toolbar button. Tabs that show an answer keep its badge.
+ */
 async function mark(questions: number): Promise<void> {
   const name = message('extensionName');
   const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));
@@ -54,8 +56,8 @@ async function mark(questions: number): Promise<void> {
 }
 
 /**
- * Gives tabs the title of all tabs that have that of before as their own: where an answer was taken, Chromium lets
- * nobody take the own one away.
+ * Updates tabs whose own title equals the old global title. Chromium can't remove a tab's title, so a tab
+ * whose answer was taken keeps a copy.
  */
 async function retitle(before: string, title: string): Promise<void> {
   const tabs = await browser.tabs.query({});
@@ -67,7 +69,7 @@ async function retitle(before: string, title: string): Promise<void> {
           await browser.action.setTitle({ tabId, title });
         }
       } catch {
-        // The tab was closed.
+        // The tab is closed.
       }
     }),
   );

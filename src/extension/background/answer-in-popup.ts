@@ -1,10 +1,9 @@
 /**
- * Shows answers in the popup where no card can be shown, or a person asks for more than the card shows: keeps the
- * answer for the popup of its tab, puts a badge on the tool bar button, and opens the popup where the browser
- * lets us.
+ * Shows answers in the popup if no card can be shown, or if the user asks for more details. The answer is
+ * stored for its tab and marked by a badge.
  *
- * Answers, never texts, are kept in `storage.session`, which is memory, so that a worker that is put to sleep
- * loses none; swear words in them are masked.
+ * `storage.session` holds answers, never texts, with swear words masked. It is in memory and survives a
+ * restart of the background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { lineOf, type Verdict, verdictOf } from '../answer/words.ts';
@@ -20,29 +19,29 @@ interface StoredAnswer extends PopupAnswer {
   readonly tabId: number;
 }
 
-/** Inspects `text` and offers the answer in the popup of the tab, or of the tab in front where there is none. */
+/** Inspects `text` and offers the answer in the popup of `tab`, or of the active tab if undefined. */
 export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Promise<void> {
   const inspection = await inspectText(text);
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
   if (tabId !== undefined) await offerInPopup({ inspection, from: 'selection' }, tabId);
 }
 
-/** Keeps an answer for the popup of a tab, sets its badge, and opens the popup where the browser lets us. */
+/** Stores an answer for a tab's popup, sets the badge, and opens the popup if the browser allows it. */
 export async function offerInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopup();
 }
 
-/** Shows an answer in the popup over a tab, or in a tab of its own where no popup opens without a click. */
+/** Shows an answer in the popup over a tab, or in a new tab if no popup opens without a click. */
 export async function showInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopupOrTab(tabId);
 }
 
-/** Opens the popup over a tab, or in a tab of its own where no popup opens without a click. */
+/** Opens the popup over a tab, or in a new tab if no popup opens without a click. */
 export async function openPopupOrTab(tabId: number): Promise<void> {
   if (!(await openPopup())) await browser.tabs.create({ url: popupAddressFor(tabId) });
 }
 
-/** Keeps an answer for the popup of a tab and sets its badge. Resolves with whether the tab is still there. */
+/** Stores an answer for a tab's popup and sets the badge. Resolves with false if the tab is gone. */
 async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Promise<boolean> {
   const before = await storedAnswer();
   const stored: StoredAnswer = { tabId, inspection, from };
@@ -58,30 +57,30 @@ async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Pro
     ]);
     return true;
   } catch {
-    // The tab was closed meanwhile: nobody will ask for its answer.
+    // The tab is closed.
     await browser.storage.session.remove(itemName);
     return false;
   }
 }
 
-/** Opens the popup, and resolves with whether the browser let us. */
+/** Opens the popup. Resolves with true if the browser allowed it. */
 async function openPopup(): Promise<boolean> {
   try {
     await browser.action.openPopup();
     return true;
   } catch {
-    // Some browsers open it only for a click on their own button, or not while a menu is open.
+    // Some browsers open it only after a click on its own button, or not while a menu is open.
     return false;
   }
 }
 
 /**
- * Hands over the answer that waits for a tab and removes it with its badge; null when there is none. Without a badge
- * the answer is out of date: browsers remove the badge when the tab goes to another page. A badge without an answer,
- * which was deleted with all data, goes too.
+ * Returns the answer stored for a tab, or null, and removes both the answer and its badge. Browsers remove
+ * the badge when the tab navigates, so an answer without a badge is out of date. A badge can also lose its
+ * answer, when the user deletes all data.
  */
 export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
-  // Where the tab has none of its own, this is the one of all tabs, which marks questions.
+  // Without a badge for this tab, the browser returns the global badge, which counts access requests.
   const [stored, badge, everywhere] = await Promise.all([
     storedAnswer(),
     browser.action.getBadgeText({ tabId }),
@@ -99,7 +98,7 @@ async function storedAnswer(): Promise<StoredAnswer | undefined> {
   return stored as StoredAnswer | undefined;
 }
 
-/** Takes the badge off a tab whose answer is gone. The title of all tabs, which tells of questions, comes back. */
+/** Removes a tab's badge and restores the global title, which can mention access requests. */
 async function clearBadge(tabId: number): Promise<void> {
   try {
     await Promise.all([
@@ -107,16 +106,16 @@ async function clearBadge(tabId: number): Promise<void> {
       browser.action.setTitle({ tabId, title: await browser.action.getTitle({}) }),
     ]);
   } catch {
-    // The tab was closed, and its badge with it.
+    // The tab is closed.
   }
 }
 
-/** The code of the language that is named first; `?` where none is. */
+/** Returns the code of the first language, or `?` if the language is uncertain. */
 function badgeOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
 }
 
-/** The words on the badge: at most four characters fit. */
+/** Returns the badge text. At most four characters fit. */
 function badgeFor(inspection: Inspection): string {
   switch (inspection.outcome) {
     case 'recognised':

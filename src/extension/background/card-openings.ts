@@ -1,24 +1,23 @@
 /**
- * Limits how many tabs and popups a card can open. The script of a card runs in a web page, which may have taken it over:
- * each card that the user asks for may open some, and no more.
+ * Limits how many tabs and popups a card can open, since a page may have compromised the card's script. Each
+ * card that the user opens gets a new allowance.
  */
 import browser from 'webextension-polyfill';
 
-/** Most tabs and popups of one card: more than a user opens before asking again. */
 const maxOpenings = 5;
 
-/** Calls take turns, so that two at once cannot take the same opening. */
+/** Calls run one after another, so that two at once cannot use the same opening. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Name of the item of a tab in `storage.session`, which is memory, and outlives the background. */
+/** Key in `storage.session`, which survives a restart of the background. */
 const itemOf = (tabId: number) => `card-openings-${tabId}`;
 
-/** Gives a tab all openings of one card; those that an earlier card has left are lost. */
+/** Gives a tab the openings of a new card. Unused ones of an earlier card expire. */
 export function allowOpenings(tabId: number): Promise<void> {
   return inTurn(() => browser.storage.session.set({ [itemOf(tabId)]: maxOpenings }));
 }
 
-/** Takes one opening from a tab. Resolves with false if it has none. */
+/** Uses one opening of a tab. Resolves with false if none is left. */
 export function takeOpening(tabId: number): Promise<boolean> {
   return inTurn(async () => {
     const item = itemOf(tabId);

@@ -1,6 +1,6 @@
 /**
- * Detects the text of a page for the popup, by the public contract on the account "This browser". What the contract does
- * not know is added here: the page around short blocks, and the parts of a page that is taken as one text.
+ * Detects the text of a page for the popup, through the API on the built-in account. Adds two things that the
+ * API lacks: the page as context for short blocks, and the parts of a page that is detected as a single text.
  */
 import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
 import {
@@ -19,10 +19,13 @@ interface Parts extends Pick<InspectorParts, 'accounts'> {
   readonly api: Api;
 }
 
-/** UTF-16 units that are divided into parts at a time, and how many such pieces of a page: a tenth of a second in all. */
+/** Longest piece, in UTF-16 units, and most pieces that are split by language. Together they take 0.1 s. */
 const piece = { length: 5000, most: 20 };
 
-/** The candidates of blocks, one detection each. Languages that the person reads count as soft evidence. */
+/**
+ * Returns the candidates of each block, at one detection per block.
+ * @param read codes of the languages that the user reads, as weak evidence
+ */
 export async function detectBlocks(
   parts: Parts,
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
@@ -47,8 +50,8 @@ export async function detectBlocks(
 }
 
 /**
- * The shares of languages in a page by the length of their parts, as they are of its blocks; a part in a language that
- * the whole hardly seems to hold belongs to none. One detection: the parts add none.
+ * Returns the share of each language in a page by text length. Parts in a language that is not among the
+ * candidates of the whole text are dropped. Costs one detection: splitting is free.
  */
 export async function detectAsOne(parts: Parts, text: string): Promise<AsOneAnswer> {
   const answer = await answerMessage(
@@ -61,7 +64,9 @@ export async function detectAsOne(parts: Parts, text: string): Promise<AsOneAnsw
   return { shares: sharesOfParts(await parts.engines.language(), text, candidates) };
 }
 
-/** What is known of where each block stands. `page` as text is detected uncharged: its blocks are charged one by one. */
+/**
+ * Returns the context of each block. If `page` is text, its detection is free, since the blocks are charged.
+ */
 async function contextsOf(
   { engines }: Parts,
   blocks: readonly { readonly declared: string }[],
@@ -72,7 +77,7 @@ async function contextsOf(
     const whole = typeof page === 'string' ? (await engines.language()).detect(page) : page;
     return blocks.map(({ declared }) => ({ page: whole, declared, read }));
   } catch {
-    // Without an engine the contract says so itself (503).
+    // The API call answers 503 if no engine loads.
     return undefined;
   }
 }
@@ -92,7 +97,7 @@ function sharesOfParts(detector: LanguageDetector, text: string, candidates: Can
     .sort((a, b) => b.share - a.share);
 }
 
-/** All of a text, or pieces spread evenly over a long one. */
+/** Returns the whole text, or evenly spread pieces of a long one. */
 function piecesOf(text: string): readonly string[] {
   const count = Math.min(piece.most, Math.ceil(text.length / piece.length));
   const stride = text.length / count;
@@ -102,7 +107,7 @@ function piecesOf(text: string): readonly string[] {
   });
 }
 
-/** What an error of the contract means to a person. */
+/** Converts an API error to a failure for display. */
 async function failureOf({ accounts }: Parts, { body }: ApiAnswer): Promise<Failure> {
   switch ((body as ResponseBody<'error'>).error.code) {
     case 'daily_limit_exceeded': {

@@ -1,6 +1,6 @@
 /**
- * Detects the selection after a click on the menu or a key command, and shows the answer: on a card beside the
- * selection where a script may be injected into the page, otherwise in the popup.
+ * Detects the selected text after a click on the menu item or the keyboard shortcut. Shows the answer on a
+ * card in the page, or in the popup if the page accepts no script.
  */
 
 import { withTimeout } from '@vernacular/contract/accounts';
@@ -18,30 +18,30 @@ import { allowOpenings } from './card-openings.ts';
 import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
-/** Id of the frame that holds a tab's page itself. */
+/** Id of a tab's main frame. */
 const topFrame = 0;
 
-// From the root: Firefox resolves the path against the caller's address.
+// Absolute, since Firefox resolves relative paths against the caller's address.
 const files = [`/${script}`];
 
-/** Milliseconds between attempts to run a script; only very busy machines need all of them. */
+/** Milliseconds between attempts to run a script. Only very busy machines need all of them. */
 const pauses = [0, 20, 50, 100, 200, 400];
 
-/** Further attempts after which a refusal is taken as final. */
+/** Number of refusals after which a page counts as closed to scripts. */
 const refusalsDoubted = 4;
 
-/** Milliseconds that the card waits for others to close. */
+/** Milliseconds to wait for cards in other frames to close. */
 const patience = 500;
 
-/** Detects the selection that the menu was opened on. */
+/** Detects the selected text that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
   const { selectionText = '', frameId = topFrame } = info;
   let text = selectionText;
-  // Chromium has menus in views that are no tabs.
+  // Chromium also has menus in views that are not tabs.
   const inTab = tab?.id === browser.tabs.TAB_ID_NONE ? undefined : tab;
   if (inTab?.id !== undefined) {
-    // The page shows the card for a frame of another site, to which the click gives us no right, and for a tiny one.
+    // If the frame can't show the card (another site, or too small), the page shows it.
     for (const frame of new Set([frameId, topFrame])) {
       const reply = await showCard(inTab.id, frame, { selectionText: text });
       if (reply?.shown) return;
@@ -51,7 +51,7 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
   await answerInPopup(text, inTab);
 }
 
-/** Detects what is selected in any frame of the tab. */
+/** Detects the selected text in any frame of the tab. */
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerInPopup('', tab);
@@ -70,8 +70,9 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
 }
 
 /**
- * The frame to read: of those with a selection the one with the focus, or the top one, or any. Out of reach where the
- * focus is in a frame that lets no script in: what is selected elsewhere is not what the person means.
+ * Returns the frame to read: preferably one with a selection, then the focused one, then the top one.
+ * `isOutOfReach` is true if the focus is in a frame that accepts no script, since a selection elsewhere is
+ * not what the user means.
  */
 async function selectedFrame(tabId: number): Promise<{ frame: number | undefined; isOutOfReach: boolean }> {
   const frames = await inject({ tabId, allFrames: true });
@@ -90,7 +91,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   };
 }
 
-/** Shows the card in one frame; undefined where no script may run. */
+/** Shows the card in one frame. Resolves with undefined if no script may run there. */
 async function showCard(
   tabId: number,
   frame: number,
@@ -99,7 +100,7 @@ async function showCard(
   const [frames, preferences] = await Promise.all([
     inject({ tabId, frameIds: [frame] }),
     cardPreferences(),
-    // There is one card in a tab: another frame may still show one. A frame that hangs never answers.
+    // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
     withTimeout<unknown>(tell(tabId, undefined, { type: 'close-card' }), patience, () => undefined),
   ]);
   if (frames.length === 0) return undefined;
@@ -107,21 +108,21 @@ async function showCard(
   return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 
-/** Injects the card's script into frames and resolves with those that accepted it. */
+/** Injects the card's script into frames and resolves with the ids of frames that accepted it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   for (let attempt = 0; ; attempt++) {
     try {
-      // At once, also while the page is loading: the selected text is there.
+      // The text is already selected, so don't wait until the page has loaded.
       const results = await browser.scripting.executeScript({ target, files, injectImmediately: true });
-      // Chromium sends the page's process the script and the right to run it, which a key command gives, by separate
-      // ways. A script that arrives first runs nowhere, without an error (2 in 100 on a busy machine, and the next
-      // attempt at once fails too in half of these); a later attempt succeeds.
+      // Chromium sends the script and the permission to run it to the page's process separately. A script
+      // that arrives before the permission does not run, and no error is reported (2 in 100 on a busy
+      // machine, and half of the immediate retries). A later attempt succeeds.
       if (results.length > 0) return results.map(({ frameId }) => frameId);
     } catch {
-      // Our own pages let no script in; the welcome tab, where people try the menu, includes it.
+      // Our own pages accept no scripts. The welcome page, where users try the menu, includes this one.
       if (await showsOwnPage(target.tabId)) return [topFrame];
-      // The browser's own pages, stores and viewers, and frames of other sites refuse for good. But Chromium also
-      // reports a click before it has noted that the click gives us the right (1 in 150; 10 ms later it has).
+      // Browser pages, stores, viewers and frames of other sites always refuse. But Chromium can also report
+      // a click before it grants the permission for it (1 in 150, for about 10 ms), so retry.
       if (attempt >= refusalsDoubted) return [];
     }
     const pause = pauses[attempt];
@@ -132,21 +133,21 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
 
 async function showsOwnPage(tabId: number): Promise<boolean> {
   try {
-    // Without the permission `tabs`, the browser tells the addresses of our own tabs alone.
+    // Without the permission `tabs`, browsers reveal the addresses of our own tabs only.
     const { url } = await browser.tabs.get(tabId);
     return url?.startsWith(browser.runtime.getURL('')) === true;
   } catch {
-    // The tab was closed meanwhile.
+    // The tab is closed.
     return false;
   }
 }
 
-/** Sends a message to the script in one frame, or in all; undefined when none is there to hear it. */
+/** Sends a message to the script in one frame, or in all. Resolves with undefined if none receives it. */
 async function tell(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });
   } catch {
-    // Firefox reports scripts as injected into its own pages where they never ran.
+    // Firefox reports scripts as injected into its own pages although they never ran.
     return undefined;
   }
 }

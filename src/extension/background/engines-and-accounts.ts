@@ -1,7 +1,4 @@
-/**
- * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
- * reads nothing; the first call does.
- */
+/** Creates the background's engines, accounts and API. Nothing is read before the first call. */
 
 import { type Accounts, BUILT_IN_ID, createAccounts } from '@vernacular/contract/accounts';
 import { type Api, createApi } from '@vernacular/contract/api';
@@ -25,7 +22,7 @@ export const accounts = createAccounts({
   rules: accountRules,
 });
 
-/** Whether the language engine was asked for since the background started. */
+/** True once the language engine has been requested. */
 let isLanguageAsked = false;
 
 const engines = createEngines({
@@ -36,28 +33,27 @@ const engines = createEngines({
   },
   async languageCore() {
     const file = await fetch(browser.runtime.getURL('language.wasm'));
-    // Not streaming: that saves nothing for a file so small, and depends on the type that the browser gives it.
+    // Not streaming: a file this small gains nothing, and streaming depends on the MIME type.
     return WebAssembly.compile(await file.arrayBuffer());
   },
 });
 
 /**
- * Which engine detects languages; null before the first detection, since asking loads none, and where none can be
- * loaded.
+ * Returns the engine that detects languages. Null before the first detection, since this call loads none, and
+ * if none can be loaded.
  */
 export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
   if (!isLanguageAsked) return null;
   try {
     return (await engines.language()).engine;
   } catch {
-    // Neither can be loaded: each detection says so itself (503).
+    // Each detection reports this (503).
     return null;
   }
 }
 
 export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
 
-/** Parts of inspections on the built-in account. */
 export const inspectorParts: InspectorParts & { readonly accounts: Accounts; readonly api: Api } = {
   engines,
   accounts,

@@ -1,6 +1,6 @@
 /**
- * Registers every listener of the background before anything is awaited, so that the browser wakes the background
- * for each of them. The files beside this one hold what they do; no state is kept here.
+ * Registers all listeners of the background before anything is awaited, so that the browser can wake it for
+ * each of them. Keeps no state.
  */
 import browser from 'webextension-polyfill';
 import { followSync } from '../settings/index.ts';
@@ -17,31 +17,31 @@ import { servePort } from './port.ts';
 
 void keepFromWebPages();
 
-// Other extensions. No web page can call: `externally_connectable` is not declared.
+// Other extensions. Web pages cannot call, since `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
 browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerExtension));
 
-// Our own pages and the card.
 browser.runtime.onMessage.addListener(answerInternal);
 browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
 
 browser.runtime.onInstalled.addListener(createMenu);
 browser.runtime.onStartup.addListener(createMenu);
 browser.runtime.onInstalled.addListener(welcome);
-// Reading removes the counts of days that are too old, also of keys that nobody uses any more.
+// Listing the accounts deletes counts of past days, including those of unused keys.
 browser.runtime.onStartup.addListener(() => accounts.list());
-// Badges last as long as the browser, or this version; questions stay.
+// Restores the badge for open access requests: it is lost when the browser restarts or the extension updates.
 browser.runtime.onStartup.addListener(access.remind);
 browser.runtime.onInstalled.addListener(access.remind);
-// The event of this area alone: the event of all areas would wake the background for every charge.
+// The event of the sync area only: the event of all areas would wake the background for every charge.
 browser.storage.sync.onChanged.addListener(followSync);
-// It is not heard while the browser is closed, the extension is off, or the organisation wants no synchronisation.
+// Changes made while the browser was closed, the extension disabled or synchronisation forbidden raise no
+// event.
 browser.runtime.onStartup.addListener(followSync);
 browser.runtime.onInstalled.addListener(followSync);
-// Questions that the organisation has answered meanwhile are none any more.
+// A new policy may answer open access requests.
 followPolicy(() => Promise.all([access.remind(), followSync()]));
 
-// Firefox for Android has no menus, no commands and no keywords in the address bar.
+// Firefox for Android has no menus, commands or address bar keywords.
 browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
 browser.omnibox?.onInputStarted.addListener(beginTyping);

@@ -1,8 +1,9 @@
 /**
- * Inspects a text for the card, the popup and the address bar, and charges it once. The languages that the user reads
- * and the surroundings of a selection are hints.
+ * Inspects a text for the card, the popup and the address bar, and charges it once. Adds the languages that
+ * the user reads as a hint.
  *
- * inspectText: one text at a time, earlier payment → inspect: languages, score, charge → recognise: names, parts → judge: hints.
+ * Call chain: `inspectText` (queue, earlier charges), `inspect` (score, charge), `recognise` (names, parts),
+ * `judge` (hints).
  */
 import type { Inspection } from '../messages/inspection.ts';
 import type { Policy } from '../policy/index.ts';
@@ -16,22 +17,22 @@ import { languagesRead } from './preferences.ts';
 type Options = Omit<InspectOptions, 'read'>;
 
 interface Parts extends InspectorParts {
-  /** What the organisation has set. Does not reject. */
+  /** Returns the organisation's policy. Never rejects. */
   policy(): Promise<Policy>;
 }
 
 /**
- * Inspects `text` and charges the built-in account for what was not paid before: by `options.paid`, or when the same
- * text was asked about lately.
+ * Inspects `text` and charges the built-in account, except for detections already charged: by `options.paid`,
+ * or for the same text shortly before.
  */
 export type InspectText = (text: string, options?: Options) => Promise<Inspection>;
 
 export function createInspectText(parts: Parts): InspectText {
-  // One inspection at a time, so that each knows what was paid before.
+  // One inspection at a time, since each depends on earlier charges.
   let last: Promise<void> = Promise.resolve();
   return (text, options = {}) => {
     const inspection = last.then(() => inspectAndRemember(parts, text, options));
-    // Keeps neither text nor answer. A failure is the caller's alone.
+    // Keeps no reference to the answer. The caller handles failures.
     const ended = () => undefined;
     last = inspection.then(ended, ended);
     return inspection;
@@ -50,7 +51,7 @@ async function inspectAndRemember(
   const paid = Math.max(paidInSitting, lately.paid) as Paid;
   const inspection = await inspect(parts, text, { ...options, read, paid });
   const cost = costOf(inspection);
-  // The answer does not wait for it: what is not remembered costs one charge more.
+  // Not awaited: if this fails, the next inspection of the text is charged again.
   if (cost > 0) void lately.remember(Math.max(paid, cost) as Paid, paidInSitting > 0);
   if (inspection.outcome === 'limit-reached') {
     return { ...inspection, isSet: (await policy()).dailyLimit !== undefined };

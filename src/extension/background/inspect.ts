@@ -1,7 +1,7 @@
 /**
- * Inspects one text for this browser: detects its language, scores profanity where it is English and masks its swear
- * words, and charges the built-in account. The engines are called directly, by the contract's own rules: one detection
- * for the language, one more for the score, both in one charge, which comes last so that what fails costs nothing.
+ * Inspects a text for the user of this browser: detects its language, scores profanity if it is English,
+ * masks swear words, and charges the built-in account. The language costs one detection, the score a second
+ * one. The charge comes last, so failures cost nothing.
  */
 
 import {
@@ -31,29 +31,29 @@ import { sampleOf } from './sample-text.ts';
 export interface InspectorParts {
   readonly engines: Engines;
   readonly accounts: Pick<AccountStore, 'usage' | 'charge'>;
-  /** Long calls of others take turns with an inspection as with any call. */
+  /** Schedules the inspection between slices of long API calls. */
   readonly api: Pick<Api, 'asCall'>;
 }
 
 export interface InspectOptions extends Hints {
-  /** Whether English is scored for profanity, at the cost of a second detection; true unless told. */
+  /** True to score English text for profanity, at the cost of a second detection. Default: true. */
   readonly scoresProfanity?: boolean;
-  /** Detections that were charged for this text before; none unless told. */
+  /** Detections already charged for this text. Default: 0. */
   readonly paid?: Paid;
 }
 
-/** A find below this score is more likely innocent than not. */
+/** Matches with a lower score are more likely innocent than profane. */
 const leastScore = 0.5;
 
-/** Characters of a masked word: what is longer is cut. */
+/** Most characters of a masked word. Longer ones are cut. */
 const longestMask = 100;
 
-/** What is told of a text that the contract's rules refuse, by error code. */
+/** Outcomes for texts that the contract's schema rejects, by error code. */
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
 /**
- * Inspects `input`, which is trimmed for it, or a sample of it where it is longer than one text may be; ranges in the
- * answer are those of `input` as it was given. Never rejects.
+ * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
+ * refer to `input`. Never rejects.
  */
 export async function inspect(
   parts: InspectorParts,
@@ -76,7 +76,7 @@ export async function inspect(
   }
 }
 
-/** What the built-in account has used today, or why that is not known. Never rejects. */
+/** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
 export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
   try {
     return withRemaining((await accounts.usage(BUILT_IN_ID)) as Usage);
@@ -90,11 +90,11 @@ async function detect(
   text: string,
   { scoresProfanity = true, paid = 0, ...hints }: InspectOptions,
 ): Promise<Inspection> {
-  // Begun first: a background that was just woken reads it while the counts are read.
+  // Starts loading before the usage is read: both take time after the background has started.
   const loading = engines.language().catch(() => undefined);
   const before = await readUsage(accounts);
   if ('outcome' in before) return before;
-  // Before any work: a long text takes long to detect.
+  // Checked before the work, since detecting a long text takes time.
   if (before.remaining === 0 && paid === 0) return limitReached(before);
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
@@ -113,7 +113,7 @@ async function detect(
   return { ...recognised, profanity, ...(swearing.length > 0 && { swearing }) };
 }
 
-/** The words that are vulgar in themselves: a mild name that somebody is called may be read. */
+/** Masks words that are vulgar in themselves. Mild insults stay readable. */
 function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
   return spans
     .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
@@ -121,7 +121,7 @@ function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
     .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, longestMask) }));
 }
 
-/** The profane words of a text; undefined while the profanity engine cannot be loaded. */
+/** Returns the profane spans of a text, or undefined if the profanity engine can't be loaded. */
 async function findProfanity(engines: Engines, text: string): Promise<readonly Span[] | undefined> {
   try {
     return (await engines.profanity()).spans(text);
@@ -130,7 +130,6 @@ async function findProfanity(engines: Engines, text: string): Promise<readonly S
   }
 }
 
-/** The score of a text is that of its most likely find. */
 function findingOf(spans: readonly Span[] | undefined, { detections, usage }: Charged): ProfanityFinding {
   if (spans === undefined) return { outcome: 'failed' };
   if (detections < 2) return { outcome: 'limit-reached', resetsAt: usage.resetsAt };

@@ -1,6 +1,4 @@
-/**
- * Handles internal messages: one record says, for each type, who may send it and how it is answered.
- */
+/** Handles internal messages. A table defines for each type who may send it and how it is answered. */
 
 import type { Accounts } from '@vernacular/contract/accounts';
 import { type Api, ApiError, refuse } from '@vernacular/contract/api';
@@ -23,17 +21,19 @@ import type { InspectText } from './inspect-text.ts';
 import { openTranslation } from './open-translation.ts';
 import { languagesRead } from './preferences.ts';
 
-/** What the browser says of a sender, which has our own id. */
+/** Sender of a message with our extension's id, as reported by the browser. */
 export interface InternalSender {
-  /** Whether it is a page of the extension; otherwise it is a script of ours in a web page. */
+  /** True for a page of the extension, false for our script in a web page. */
   readonly isPage: boolean;
   readonly tab: Tabs.Tab | undefined;
 }
 
 interface Handler<Type extends InternalMessageType> {
-  /** `pages`: our own pages alone. `card`: the script in a web page too, which a page may have compromised. */
+  /**
+   * `pages`: only our own pages. `card`: also our script in a web page, which the page may have compromised.
+   */
   readonly from: 'pages' | 'card';
-  /** Whether it opens a tab or a popup, which a card may do only a few times. */
+  /** True if it opens a tab or a popup, which a card may do only a few times. */
   readonly opens?: true;
   run(message: InternalMessageOf<Type>, sender: InternalSender): Promise<InternalAnswers[Type]>;
 }
@@ -44,13 +44,13 @@ export interface HandlerParts extends InspectorParts {
   readonly access: Pick<Access, 'manage'>;
   readonly inspectText: InspectText;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
-  /** What the organisation has set. Does not reject. */
+  /** Returns the organisation's policy. Never rejects. */
   policy(): Promise<Policy>;
 }
 
 type Handlers = { readonly [Type in InternalMessageType]: Handler<Type> };
 
-/** Handles a message. A message that the sender may not send is refused in the shape of the contract's errors. */
+/** Handles a message. If the sender may not send it, answers with an error like the API's. */
 export type Handle = (message: InternalMessage, sender: InternalSender) => Promise<unknown>;
 
 export function createHandle(parts: HandlerParts): Handle {

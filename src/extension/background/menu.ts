@@ -1,19 +1,15 @@
-/**
- * Creates the menu item on selected text.
- */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 
-/** Id of the item, also in browser tests. */
 export const menuItemId = 'detect-language';
 
-/** The making under way. */
+/** The running creation. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Creates the item, at installation, update and the browser's start: the browser keeps it, with the words of the language
- * that it had then. One after the other: where two of these happen at once, each would remove before the other creates,
- * and creating it twice is an error.
+ * Creates the menu item for selected text. Runs at installation, update and browser start, since the browser
+ * stores the title in the language of that time. Runs are sequential: two at once would create the item
+ * twice, which is an error.
  */
 export function createMenu(): Promise<void> {
   last = last.then(create);

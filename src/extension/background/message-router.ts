@@ -1,8 +1,8 @@
 /**
- * Answers every message that reaches the background: those of other extensions by the contract, or where they ask for
- * access; those of our own pages and card by the internal handlers, or else by the contract too, on the account
- * "This browser". Every function here resolves, whatever it is sent: the caller would receive a rejection as an object
- * made by the polyfill.
+ * Routes every message that the background receives. Messages from other extensions go to the API or the
+ * access requests. Messages from our pages and card go to the internal handlers, or to the API on the
+ * built-in account. No function here rejects: the polyfill would send a rejection to the caller as an object
+ * of its own.
  */
 
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '@vernacular/contract/api';
@@ -19,10 +19,10 @@ import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 
-/** Answers another extension: the contract, and where it asks for access. */
+/** Answers another extension's API call or access request. */
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
   return orRefusal(async () => {
-    // The browser sets the id. A sender without one is no extension.
+    // The browser sets the id, so a sender without one is not an extension.
     if (!sender.id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
     if (!asksForAccess(message)) return answerMessage(api, message, { kind: 'extension', id: sender.id });
     return isOutsideWebPages(sender, browser.runtime.getURL(''))
@@ -38,7 +38,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
 
 type Answer = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
-/** Answers our own pages and the card: internal messages, and the contract on the built-in account. */
+/** Answers internal messages and API calls from our own pages and the card. */
 export function createAnswerInternal(parts: HandlerParts): Answer {
   const handle = createHandle(parts);
   return (message, sender) =>
@@ -66,8 +66,8 @@ export const answerInternal = createAnswerInternal({
 });
 
 /**
- * Keeps the background awake until there is an answer; turns whatever is thrown into a refusal without a trace of
- * its cause.
+ * Keeps the background awake until the answer is ready. Turns any exception into an error answer without its
+ * cause.
  */
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);

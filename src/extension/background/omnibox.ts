@@ -1,7 +1,6 @@
 /**
- * Detects languages in the address bar: `lang`, Space and a text bring its languages as suggestions. What is typed in
- * one sitting costs one detection, however often the typing pauses; Enter shows the last answer in full in the popup,
- * or the options page where the limit is reached and the person may change it.
+ * Detects languages in the address bar: type `lang`, Space and a text. Its languages appear as suggestions,
+ * and Enter shows the full answer in the popup. All texts until the address bar is left share one charge.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
@@ -11,69 +10,63 @@ import { Sitting } from '../sitting.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
 
-/** Whether this was built for Firefox: the browsers take suggestions in different forms. */
+/** True in Firefox, where suggestions have a different form. */
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
-/** Milliseconds without a key after which a text counts as complete: longer than people take between two keys. */
+/** Milliseconds without a key press after which a text counts as complete. */
 const pause = 400;
 
-/** Runners-up that are suggested. */
+/** Most runners-up to suggest. */
 const others = 3;
 
 /**
- * Stands between a text and the number of a suggestion, since contents have to differ. Nobody types the invisible
- * separator, so that the text of a chosen one can be told.
+ * Separates the text from the suggestion's number, since suggestions need distinct contents. Nobody types the
+ * invisible separator, so the text can be recovered from a chosen suggestion.
  */
 const beforeNumber = ' \u2063';
 const itsNumber = new RegExp(`${beforeNumber}\\d$`);
 
-/** Suggestions show languages alone, so no score is paid for. */
+/** Suggestions show languages only, so a profanity score would be charged for nothing. */
 const languageOnly = { scoresProfanity: false };
 
-/**
- * The state of the current input, without its text. A background that was put to sleep in between has lost it, and
- * Enter then detects once more.
- */
+/** State of the current input, without its text. If the browser stops the background, Enter detects again. */
 let typed = {
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   answer: undefined as Inspection | undefined,
 };
 
-/** What was typed since the address bar was entered; it ends with it. */
+/** Charges since the address bar was entered. */
 let sitting = new Sitting();
 
-/** The inspection under way: one after the other, each knows what the one before paid. */
+/** The running inspection. Inspections run one after another, since each depends on earlier charges. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Forgets what was typed. */
 export function endTyping(): void {
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   sitting = new Sitting();
 }
 
-/** Shows a hint before anything is typed. */
 export function beginTyping(): void {
   endTyping();
   showFirst(message('omniboxHint'));
 }
 
-/** Suggests the languages of a text once the typing pauses. */
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
-  // In place of the answer to another text.
+  // Replaces the answer to the previous text.
   showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
-    // More was typed meanwhile, which gets an answer of its own.
+    // The user has typed more in the meantime.
     if (typed !== current) return;
     current.answer = answer;
     const [first = '', ...rest] = linesFor(answer);
-    // Firefox shows a new first line with the next key only, above the answer to another text: there the answer is
-    // a line of its own.
+    // Firefox shows a changed default suggestion only after the next key press, so there the answer is a
+    // suggestion.
     if (!isFirefox()) showFirst(first);
     const lines = isFirefox() ? [first, ...rest] : rest;
     const contentOf = (index: number) => `${text}${beforeNumber}${index + 1}`;
@@ -82,13 +75,13 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
 }
 
 /**
- * Shows the answer in full, in the popup over the tab, or in a tab where no popup opens; the options page where the
- * limit is reached and theirs; and the popup without an answer, to type a text into, where nothing was typed.
+ * Shows the full answer in the popup, or in a tab if no popup opens. Opens the options page if the user's own
+ * limit is reached, and an empty popup if nothing was entered.
  */
 export async function showTyped(entered: string): Promise<void> {
   const text = entered.replace(itsNumber, '');
   const asked = text.trim() === '' ? undefined : (typed.answer ?? inspectTyped(text));
-  // Before the answer is there: what is typed meanwhile is another input.
+  // Text typed while waiting belongs to a new input.
   endTyping();
   const inspection = await asked;
   if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return browser.runtime.openOptionsPage();
@@ -110,7 +103,7 @@ function inspectTyped(text: string): Promise<Inspection> {
   return inspected;
 }
 
-/** The answer line by line: as everywhere in one line, then its languages, or its rivals. */
+/** Lines of the answer: the headline, then the parts of a mixed text, or the other candidates. */
 function linesFor(answer: Inspection): string[] {
   if (answer.outcome === 'limit-reached' && !answer.isSet) {
     return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
@@ -124,7 +117,7 @@ function linesFor(answer: Inspection): string[] {
   return [lineOf(answer, fullName), ...listed.slice(0, others).map(other)];
 }
 
-/** The headline; of one language with its native name and its code. */
+/** Returns the headline. For a single language, it includes the native name and the code. */
 function fullName(verdict: Verdict): string {
   const [first] = verdict.languages;
   return verdict.isMixed || first === undefined
@@ -141,7 +134,7 @@ function showFirst(line: string): void {
   browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
-/** A line as the browser takes it: Chromium reads XML, Firefox plain text. */
+/** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */
 function shown(line: string): string {
   if (isFirefox()) return line;
   return line.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

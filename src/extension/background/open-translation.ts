@@ -1,11 +1,11 @@
 /**
- * Opens the translation site that the person chose, with the text of a card, once they press its button. The address
- * is read from the settings: a card runs in a web page, which must not choose it.
+ * Opens the user's translation site with the text of a card. The address comes from the settings, since a
+ * card runs in a web page, which must not choose it.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { translationOf } from './preferences.ts';
 
-/** Opens the site in a tab beside `tab`. Resolves with whether there was one to open. */
+/** Opens the site in a tab next to `tab`. Resolves with false if no site is set. */
 export async function openTranslation(
   text: string,
   lang: string,

@@ -1,6 +1,6 @@
 /**
- * Knows what the organisation has set, and keeps a copy of it for our pages and the next start: Chromium tells it only
- * some seconds after its own start, and until then what was told last holds.
+ * Reads the organisation's policy and stores a copy for our pages and the next start. Chromium provides the
+ * policy only seconds after its start; until then the stored copy applies.
  */
 
 import { withTimeout } from '@vernacular/contract/accounts';
@@ -8,35 +8,34 @@ import browser from 'webextension-polyfill';
 import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
-/** Milliseconds that a call waits to be told, before it goes by what was told last. */
+/** Milliseconds to wait for the browser's policy before the stored copy is used. */
 const patience = 100;
-/** Milliseconds that keeping the copy may take. */
+/** Milliseconds that storing the copy may take. */
 const keepingMs = 5_000;
 
-/** What holds in this background; a copy before it is told, as far as there is one. */
+/** Policy in force. Resolves with the stored copy while the browser's policy is pending. */
 let inForce: Promise<Policy> | undefined;
 let told: Promise<Policy> | undefined;
 let hear: () => unknown = () => undefined;
 
-/** What the organisation has set, as far as is known now. Never rejects. */
+/** Returns the organisation's policy as far as known now. Never rejects. */
 export function policyInForce(): Promise<Policy> {
   inForce ??= soonOrBefore();
   return inForce;
 }
 
-/** What the organisation has set, however long the browser takes to tell. Never rejects. */
+/** Returns the organisation's policy once the browser provides it, however long that takes. Never rejects. */
 export function policyTold(): Promise<Policy> {
   told ??= learn();
   return told;
 }
 
-/** What that means for the accounts. */
 export const accountRules = async () => rulesUnder(await policyInForce());
 
-/** Has the policy learnt again whenever the browser says that it has changed; calls `listener` where it has. */
+/** Reads the policy again whenever it changes, and then calls `listener`. */
 export function followPolicy(listener: () => unknown): void {
   hear = listener;
-  // Firefox reads it at its start alone, and warns of whoever listens.
+  // Firefox reads the policy only at its start, and warns about listeners.
   if (import.meta.env.MODE === 'firefox') return;
   browser.storage.managed.onChanged.addListener(() => {
     told = learn();
@@ -46,7 +45,7 @@ export function followPolicy(listener: () => unknown): void {
 async function soonOrBefore(): Promise<Policy> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const now = policyTold();
-  // Reading what was told before may hang, and being told ends that.
+  // Reading the stored copy may hang; the browser's policy arriving late ends the wait.
   return (await Promise.race([now, late])) ?? Promise.race([now, toldBefore()]);
 }
 
@@ -54,7 +53,7 @@ async function toldBefore(): Promise<Policy> {
   try {
     return (await readPolicy()).policy;
   } catch {
-    // The accounts are in the same storage: a call that needs them is answered with 503.
+    // Calls that need the accounts are answered with 503, since these are in the same storage.
     return {};
   }
 }
@@ -63,12 +62,12 @@ async function learn(): Promise<Policy> {
   const items = await managedItems();
   const { policy } = policyIn(items);
   inForce = Promise.resolve(policy);
-  // Where that takes too long it may be something else: whoever hears goes on either way.
+  // On a timeout, assume that the policy has changed.
   if (await withTimeout(remember(items), keepingMs, () => true)) hear();
   return policy;
 }
 
-/** Firefox rejects where nothing is set, and browsers without such a storage have no policy. */
+/** Firefox rejects if no policy is set. Some browsers have no managed storage. */
 async function managedItems(): Promise<Record<string, unknown>> {
   try {
     return await browser.storage.managed.get(null);
@@ -77,7 +76,7 @@ async function managedItems(): Promise<Record<string, unknown>> {
   }
 }
 
-/** Keeps what was told. Resolves with whether that is something else than before. */
+/** Stores the policy. Resolves with true if it differs from the stored copy. */
 async function remember(items: Record<string, unknown>): Promise<boolean> {
   const { local } = browser.storage;
   try {
@@ -85,7 +84,7 @@ async function remember(items: Record<string, unknown>): Promise<boolean> {
     if (JSON.stringify(before) === JSON.stringify(items)) return false;
     await (Object.keys(items).length === 0 ? local.remove(policyItem) : local.set({ [policyItem]: items }));
   } catch {
-    // It holds in this background all the same, and is learnt again by the next.
+    // The policy still applies in this background, and the next one reads it again.
   }
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * Serves messages over a long-lived port: each message carries an id, each answer the id of its message. An open port
- * also hears what becomes of the access of its extension.
+ * Serves messages over a long-lived port. Each message has an id, which its answer repeats. Ports also
+ * receive events about their extension's access.
  */
 
 import { ApiError, refuse } from '@vernacular/contract/api';
@@ -8,15 +8,15 @@ import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { isOutsideWebPages } from './own-page.ts';
 
-/** The name that a port must be opened under. */
+/** Required name of a port. */
 const portName = 'vernacular';
 
-/** Ports that are open now. */
+/** Open ports. */
 const open = new Set<Runtime.Port>();
 
 /**
- * Sends an event to every open port of an extension, a message without an id. Content scripts hear none: they cannot ask
- * for access either.
+ * Sends an event, a message without an id, to every open port of an extension. Content scripts receive none,
+ * since they cannot ask for access.
  */
 export function tellCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
   for (const port of open) {
@@ -25,14 +25,14 @@ export function tellCaller(extensionId: string, event: Readonly<Record<string, u
     try {
       port.postMessage(event);
     } catch {
-      // It is closed, and the browser has not told us yet. The others are to hear the event.
+      // The port is closed, but its event has not arrived yet.
     }
   }
 }
 
 /**
- * Answers each message of a port by `answer`: many may be under way, and their answers come in any order. A port of
- * another name is closed at once. Answers are dropped once the port is closed.
+ * Answers each message of a port with `answer`. Messages are handled concurrently, so answers can arrive in
+ * any order. Closes a port that has another name. Drops answers once the port is closed.
  */
 export function servePort(
   port: Runtime.Port,
@@ -45,7 +45,7 @@ export function servePort(
   open.add(port);
   port.onDisconnect.addListener(() => {
     open.delete(port);
-    // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
+    // Reading lastError prevents Chromium from reporting an error when a cached page closes its port.
     void browser.runtime.lastError;
   });
   port.onMessage.addListener(async (message: unknown) => {
@@ -55,13 +55,13 @@ export function servePort(
   });
 }
 
-/** The id of a message, or null when it has none that an answer could carry back. */
+/** Returns a message's id, or null if it has no valid one. */
 function idOf(message: unknown): string | number | null {
   try {
     const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
     return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : null;
   } catch {
-    // No browser passes an object that throws; if one did, its caller would otherwise wait for ever.
+    // No browser delivers such an object, but without an answer the caller would wait forever.
     return null;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Reads what the person prefers for the product's own answers, on the card and in the popup. Preferences never
- * apply to what other extensions ask.
- */
+/** Reads the user's preferences for the card and the popup. They never affect answers to other extensions. */
 import { withTimeout } from '@vernacular/contract/accounts';
 import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
@@ -10,13 +7,10 @@ import { defaultSettings, loadSettings, type Settings } from '../settings/index.
 import { fill, siteOf } from '../translation/index.ts';
 import { policyInForce } from './policy.ts';
 
-/** Milliseconds that an inspection waits for what the person chose: whatever is typed or selected then waits behind it. */
+/** Milliseconds to wait for the settings. Later inspections queue behind this one. */
 const patience = 5_000;
 
-/**
- * What holds of what the person chose; as if nothing was chosen where the storage cannot be read in time. The accounts are in the
- * same storage: a call that needs them is answered with 503, others go on.
- */
+/** Reads settings and policy. If the storage can't be read in time, the default settings apply. */
 async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
     return await withTimeout(loadSettings(), patience);
@@ -25,13 +19,16 @@ async function chosen(): Promise<{ readonly settings: Settings; readonly policy:
   }
 }
 
-/** The languages that the person reads, or that the organisation has set, as far as they are known; empty where none were chosen. */
+/**
+ * Returns the codes of the supported languages that the user reads, or that the organisation has set. Empty
+ * by default.
+ */
 export async function languagesRead(): Promise<readonly string[]> {
   const { settings } = await chosen();
   return settings.languagesRead.filter((code) => Object.hasOwn(languages, code));
 }
 
-/** What the card has to know of what the person chose. */
+/** Returns the preferences that the card needs. */
 export async function cardPreferences(): Promise<CardPreferences> {
   const { settings, policy } = await chosen();
   const { theme, speechRate, allowsRemoteVoices, translationAddress } = settings;
@@ -46,13 +43,13 @@ export async function cardPreferences(): Promise<CardPreferences> {
 }
 
 /**
- * The address that translates a text from `lang`, a code or tag. Undefined if the user has chosen no site, or the text or
- * the language would change which page of the site it is.
+ * Returns the address that translates a text from `lang`, a code or tag. Undefined if the user has chosen no
+ * site, or if text or language would change the address beyond its placeholders.
  */
 export async function translationOf(text: string, lang: string): Promise<string | undefined> {
   const { translationAddress } = (await chosen()).settings;
   const [code = ''] = lang.split('-');
-  // A card that the page has taken over can send anything.
+  // A page that has compromised the card can send any value.
   const isKnown = Object.hasOwn(languages, code) && /^[a-z\d-]+$/i.test(lang);
   return translationAddress === '' || !isKnown ? undefined : fill(translationAddress, text, lang);
 }

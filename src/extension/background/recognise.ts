@@ -1,7 +1,4 @@
-/**
- * Recognises the languages of a text as an answer tells them: with their names, the script that the text shows, and
- * the parts of a mixed text.
- */
+/** Recognises the languages of a text, with their names, the script in use and the parts of a mixed text. */
 import {
   type LanguageCandidate,
   type LanguageDetector,
@@ -18,18 +15,19 @@ import {
 import { type Hints, judge } from './judge-in-context.ts';
 
 /**
- * UTF-16 units of a window. Of a text longer than three, only its beginning, middle and end are divided into
- * parts, so that every answer comes soon; the candidates are those of the whole text.
+ * UTF-16 units of a window. A text longer than three windows is split into parts only at its beginning,
+ * middle and end, to answer quickly. Its candidates still come from the whole text.
  */
 const window = 5000;
 
-/** The second language of a mixed text has at least this share: looking for less would slow down every answer. */
+/**
+ * Smallest share of the second language for a text to be split. A smaller value would slow down every answer.
+ */
 const leastSecondShare = 0.05;
 
-/** What is recognised in a text. */
 type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFallback'>;
 
-/** The languages of `text`; undefined where it holds no evidence of any. */
+/** Returns the languages of `text`, or undefined without evidence for any. */
 export function recognise(
   detector: LanguageDetector,
   text: string,
@@ -49,7 +47,7 @@ export function recognise(
   };
 }
 
-/** The inspection with its ranges moved, each place in UTF-16 units as `to` says. */
+/** Returns the inspection with each range offset, in UTF-16 units, mapped by `to`. */
 export function moved(inspection: Inspection, to: (place: number) => number): Inspection {
   if (inspection.outcome !== 'recognised') return inspection;
   const { parts, swearing } = inspection;
@@ -72,7 +70,7 @@ function named({ lang, confidence }: LanguageCandidate, text: string): Inspected
   return { lang, ...(tag !== lang && { tag }), english, native: written.native, confidence };
 }
 
-/** What of a text is in a language: its parts in it, or all of it where they are not told. */
+/** Returns the parts of a text in a language, or the whole text if it has no parts. */
 function textIn(lang: string, text: string, parts: readonly TextPart[]): string {
   const own = parts.filter((part) => part.lang === lang);
   return own.length === 0 ? text : own.map(({ start, end }) => text.slice(start, end)).join(' ');

@@ -1,24 +1,24 @@
-/**
- * Takes a sample of a text that is longer than one text may be: its beginning, middle and end, cut between words.
- */
+/** Samples a text that exceeds the API's limit: its beginning, middle and end, cut between words. */
 import { maxCharacters } from '@vernacular/contract/api';
 
-/** A text that is short enough, and where its places lie in the text that it was taken of. */
 export interface Sample {
   readonly text: string;
-  /** Whether something was left out. */
+  /** True if text was left out. */
   readonly isPart: boolean;
-  /** The place in the whole text, in UTF-16 units, of a place in the sample. */
+  /** Maps an offset in the sample to the offset in the whole text, in UTF-16 units. */
   original(place: number): number;
 }
 
-/** UTF-16 units within which the space between two words is looked for; some scripts write none. */
+/** UTF-16 units to search for a space between words. Some scripts have no spaces. */
 const longestWord = 100;
 
-/** UTF-16 units of a piece, but for a word at its start: three of them, joined by breaks, are short enough. */
+/**
+ * UTF-16 units of a piece. Three pieces, each up to `longestWord` longer and joined by line breaks, fit the
+ * limit.
+ */
 const pieceLength = Math.floor(maxCharacters / 3) - longestWord - 1;
 
-/** The whole text where it may be detected as it is. */
+/** Returns a sample of `text`, or the whole text if it fits the limit. */
 export function sampleOf(text: string): Sample {
   if (!isTooLong(text)) return { text, isPart: false, original: (place) => place };
   const middle = Math.floor((text.length - pieceLength) / 2);
@@ -41,12 +41,15 @@ export function sampleOf(text: string): Sample {
   };
 }
 
-/** Code points, of one or two units each, are counted only where their number decides. */
+/** The limit counts code points of one or two units, which is slow, so count them only if necessary. */
 function isTooLong(text: string): boolean {
   return text.length > maxCharacters && (text.length > 2 * maxCharacters || [...text].length > maxCharacters);
 }
 
-/** The last place before `at` where a word ends; `at` itself, or one unit before, where none does for long. */
+/**
+ * Returns the last space before `at`. Without one, returns `at`, or the unit before to keep a surrogate pair
+ * whole.
+ */
 function betweenWords(text: string, at: number): number {
   for (let place = at; place > at - longestWord; place--) {
     if (/\s/.test(text.charAt(place))) return place;

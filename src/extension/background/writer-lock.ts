@@ -1,15 +1,17 @@
 /**
- * Lets one background at a time use the accounts. While an update is installed, an old and a new background may be alive
- * together; the new one waits until the browser has ended the old one, which releases its lock.
+ * Lets one background at a time use the accounts. During an update, the old and the new background may both
+ * run. The new one waits until the browser has stopped the old one, which releases its lock.
  */
 import { StorageUnavailableError, type WriterLock } from '@vernacular/contract/accounts';
 
-/** The part of LockManager that is used. */
 export interface Locks {
   request(name: string, callback: () => Promise<never>): Promise<unknown>;
 }
 
-/** Creates a lock that is held from its first use until this context ends, so that a charge costs no lock request. */
+/**
+ * Creates a lock that is held from its first use until this context ends, so that charges need no lock
+ * requests.
+ */
 export function createWriterLock(locks: Locks = navigator.locks): WriterLock {
   let held: Promise<void> | undefined;
   const request = () =>
