@@ -1,18 +1,24 @@
 /**
- * Finds the texts that are selected from one shadow tree to another, of which browsers tell nothing but both ends: in the order
- * in which they are seen, for a slot shows what stands elsewhere in the page.
+ * Collects the text nodes of a selection that crosses shadow trees, where browsers only report both ends. The
+ * order is the visual one: a slot shows nodes from elsewhere in the page.
  */
 import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
 import { isElement, isText } from '../in-page/text.ts';
 
-/** A place in a page: within a text, or before one of the children of a node or after all of them. */
+/** A DOM boundary point. */
 type Place = readonly [container: Node, offset: number];
 
-/** A range for each text that is seen between two places in a node, whichever comes first; none where one of them is not seen. */
+/**
+ * Returns a range for each visible text node between two places in `root`, in either order. Empty if a place
+ * is not rendered.
+ */
 export function textsBetween(root: Node, ...places: readonly [Place, Place]): readonly Range[] {
   const ranges: Range[] = [];
-  /** Where the selected part of the text that is visited begins; undefined before the first place, and after the other. */
+  /**
+   * Start of the selected part in the visited text node. Undefined before the first place and after the
+   * second.
+   */
   let from: number | undefined;
   let passed = 0;
 

@@ -1,31 +1,28 @@
-/**
- * Offers the buttons below an answer, only those that are of use with it.
- */
+/** Buttons below an answer, depending on the outcome. */
 import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { button } from './button.ts';
 import { drawWords, redraw } from './words.ts';
 
-/** What the buttons do. */
 export interface Actions {
-  /** Copies a code; resolves with whether it could be copied. */
+  /** Copies a code. Resolves with true on success. */
   copy(code: string): Promise<boolean>;
   /** Detects the text again. */
   again(): void;
-  /** Shows the whole answer in the popup. */
+  /** Shows the full answer in the popup. */
   details(): void;
   /** Opens the options page. */
   options(): void;
-  /** Shows a line and announces it to screen readers. */
+  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
-  /** Announces to screen readers what the card shows already. */
+  /** Announces a text to screen readers that the card already shows. */
   announce(words: string): void;
-  /** What can be done with the text in a language, given as a code or tag. */
+  /** Returns further buttons for the text in a language, given as a code or tag. */
   further(answer: Recognised, lang: string): Node[];
 }
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds that a button confirms the copy. */
 const copiedFor = 2000;
 
 export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
@@ -43,7 +40,7 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
   }
 }
 
-/** Copying and what else can be done with a language are for an answer that names one. */
+/** Copy and the further buttons need a language, so an uncertain answer only has Details. */
 function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
   const details = button({}, [drawWords(message('cardDetails'))], actions.details);
   const { languages, sureness } = verdictOf(answer);

@@ -1,10 +1,10 @@
 /**
- * Makes the card's buttons. On pages that swallow click events, a press is noticed through a ResizeObserver on an
- * element beside the button that `:active` styles resize (card.css).
+ * Makes the card's buttons. They work even on pages that suppress click events: `:active` resizes an adjacent
+ * element (card.css), which a ResizeObserver notices.
  */
 import { element } from '../in-page/element.ts';
 
-/** A button that calls `act` once for each press. */
+/** Creates a button that calls `act` once for each press. */
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly Element[],
@@ -13,11 +13,11 @@ export function button(
   const made = element('button', { type: 'button', ...attributes }, ...content);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
-  /** Whether the browser has told what this press is, which it may before the press is noticed. */
+  /** True if an event has already identified this press, which may happen before the observer runs. */
   let isTold = false;
-  /** Whether the mouse or a finger presses, and no key. */
+  /** True for a press by mouse or finger, false for a key. */
   let isPointed = false;
-  // The mouse's other buttons, and a finger that scrolls, press too, and ask for nothing here.
+  // Other mouse buttons and scrolling fingers also activate `:active`, but are not presses.
   for (const type of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'pointercancel']) {
     made.addEventListener(type, () => {
       isTold = type !== 'pointerdown';
@@ -30,7 +30,7 @@ export function button(
     if (isDown) {
       isPointed = made.matches(':hover');
     } else if (wasDown) {
-      // A press that is released outside the button is no press.
+      // A press released outside the button is cancelled.
       if (!isTold && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
       isTold = false;
     }

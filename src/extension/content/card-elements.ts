@@ -1,26 +1,23 @@
-/**
- * Builds the card's elements, empty but for the button that closes it.
- */
+/** Builds the card's elements, which are empty except for the close button. */
 import { message, writing } from '../i18n.ts';
 import { element, icon } from '../in-page/element.ts';
 import type { Theme } from '../settings/index.ts';
 import { button } from './button.ts';
 
 export interface CardElements {
-  /** Holds all others. */
+  /** Contains all others. */
   readonly card: HTMLElement;
   readonly heading: HTMLElement;
   /** Everything between the heading and the foot. */
   readonly body: HTMLElement;
   readonly foot: HTMLElement;
-  /** The buttons in the foot, and a line beside them that says what came of one. */
+  /** The buttons in the foot, and a line that shows their result. */
   readonly buttons: HTMLElement;
   readonly status: HTMLElement;
-  /** What screen readers announce; not visible. */
+  /** Invisible text for screen readers. */
   readonly announcement: HTMLElement;
 }
 
-/** @param close what the button that closes the card does */
 export function buildElements(close: () => void, theme: Theme): CardElements {
   const heading = element('div', { class: 'title answer' });
   const body = element('div', { class: 'answer' });

@@ -1,6 +1,3 @@
-/**
- * Opens the card beside a selection, fills it, keeps it beside the selection while the page moves, and closes it.
- */
 import { answerBody, answerTitle } from '../answer/view.ts';
 import { spoken } from '../answer/words.ts';
 import { message } from '../i18n.ts';
@@ -17,14 +14,13 @@ import { Host, removeLeftHosts } from './host.ts';
 import { stopReading } from './read-aloud.ts';
 import { drawTexts, drawWords } from './words.ts';
 
-/** Milliseconds that an answer may take before the card says that detection is under way. */
+/** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
 
-/** An open card. */
 export interface Card {
-  /** Says that detection is under way, if the answer takes longer than usual. */
+  /** Reports that detection is in progress if the answer takes longer than usual. */
   wait(): void;
-  /** Shows the answer to a text; does nothing once the card is closed. */
+  /** Shows the answer to `text`. Does nothing once the card is closed. */
   show(answer: Inspection, text: string): void;
   /** Shows one line and announces it to screen readers. */
   say(words: string): void;
@@ -34,26 +30,23 @@ export interface Card {
 }
 
 export interface CardOptions {
-  /** Whether keys go to the card: for the keyboard command, and where keys would never reach this document. */
+  /** True to focus the card: after the keyboard shortcut, and if key presses can't reach this document. */
   readonly takesFocus?: boolean;
-  /** What the buttons do. */
   readonly actions: Actions;
-  /** The colours; the system's unless given. */
+  /** Default: the system's theme. */
   readonly theme?: Theme;
-  /** Called when the page does not let the card be shown. */
+  /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
 }
 
-/** Closes the card that is open in this document. */
 let closeOpen: (() => void) | undefined;
 
-/** Closes the card of this document, if one is open. */
 export function closeCard(): void {
   closeOpen?.();
   removeLeftHosts();
 }
 
-/** Opens a card in place of any other; it becomes visible with its first words. */
+/** Opens a card and closes any other. It becomes visible with its first content. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
   const host = new Host(anchor.element);
@@ -123,7 +116,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   };
 }
 
-/** Marks the card as busy; one that shows no answer yet says so in words. */
+/** Marks the card as busy. Without an answer so far, it shows a message. */
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
   if (!hasAnswer)

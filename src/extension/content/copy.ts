@@ -1,14 +1,10 @@
-/**
- * Copies a text to the clipboard, on pages of any kind.
- */
-
-/** Resolves with whether the browser took the text. To be called right after a press of the person's. */
+/** Copies a text to the clipboard. Resolves with true on success. Call it directly after a user action. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused on pages without https and where the page's policy forbids it: there is an older way.
+    // Rejected without HTTPS or by the page's policy. Try the older API.
     return copyByEvent(text);
   }
 }

@@ -1,14 +1,14 @@
 /**
- * Closes the card when the person leaves it: on Escape, a press elsewhere, on typing, when the focus goes to another
- * frame, and when the page is left. It also lets the Tab key lead into the card and out again.
+ * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing, moving the focus to
+ * another frame, or leaving the page. Also handles the Tab key into and out of the card.
  */
 import { contains } from '../in-page/form-proof.ts';
 import type { Focus } from './focus.ts';
 import { focusedFrame } from './selection.ts';
 
 /**
- * Listens until `signal` is aborted. Returns a function that begins to look before each frame whether the page keeps
- * keys from us, to be called once the card is visible: earlier, its first frame would have to wait for the next one.
+ * Listens until `signal` is aborted. Returns a function that starts to check for key presses hidden by the
+ * page. Call it once the card is visible: earlier, it would delay the card's first frame.
  */
 export function closeOnDismissal(
   host: HTMLElement,
@@ -19,28 +19,28 @@ export function closeOnDismissal(
   const options = { capture: true, signal };
   const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) =>
     window.addEventListener(type, hear, options);
-  // First: what is swallowed below was heard.
+  // Registered first, to count key presses before they are stopped below.
   const lookForKeptKeys = closeOnKeptKey(close, signal);
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
-    // The card's alone: a dialogue of the page below it stays open.
+    // Stops the event, so that a dialog of the page stays open.
     if (isEscape || isFocusMoved) swallow(event);
     if (isEscape) close();
   });
-  // A text that is typed over is not the one that was detected.
+  // Typing replaces the detected text.
   on('input', ({ isTrusted }) => isTrusted && close());
   on('pointerdown', (event) => {
     if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
   });
-  // A page that keeps the focus in a dialogue would take it out of the card.
+  // A page that traps the focus in a dialog would take it from the card.
   for (const type of ['focusin', 'focusout'] as const) {
     on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
   }
   on('blur', (event) => {
-    // Elements that lose the focus to one another fire this event too.
+    // Elements that lose the focus fire this event too.
     if (event.target instanceof Node) return;
-    // Another window in front leaves the card open; a click into another frame is a press elsewhere.
+    // A different window in front doesn't close the card. A click into another frame does.
     setTimeout(() => {
       if (window !== window.top || focusedFrame() !== undefined) close();
     });
@@ -49,14 +49,14 @@ export function closeOnDismissal(
   return lookForKeptKeys;
 }
 
-/** Whether a press is on a scrollbar: beyond what the element shows that it hits, or the page. */
+/** True if a press is on a scrollbar of the target element or the page. */
 function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
   const page = document.scrollingElement ?? document.documentElement;
-  // Firefox names the document.
+  // Firefox reports the document as the target.
   const isPage = !(target instanceof Element) || contains(target, page);
   const { clientWidth, clientHeight } = isPage ? page : target;
   const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
-  // An element within a line has no size of its own.
+  // Inline elements have no client size.
   return clientWidth > 0 && (x >= clientWidth || y >= clientHeight);
 }
 
@@ -70,8 +70,8 @@ function swallow(event: Event): void {
 }
 
 /**
- * A page that has listened for longer can keep every key from us, but the browser counts them all. Which key it was
- * cannot be told: it may have been Escape, and a key that the card misses would leave it there for good.
+ * Closes the card if the page hides a key press, which a page with an earlier listener can do. The browser
+ * still counts each press, but not which key it was. It may have been Escape, so close the card.
  */
 function closeOnKeptKey(close: () => void, signal: AbortSignal): () => void {
   const count = () => performance.eventCounts?.get('keydown') ?? 0;
@@ -84,7 +84,7 @@ function closeOnKeptKey(close: () => void, signal: AbortSignal): () => void {
   }
   return () =>
     requestAnimationFrame(() => {
-      // Firefox counts a key with the next picture: the one that the card came by, too.
+      // Firefox counts a key press in the next frame, including the one that opened the card.
       requestAnimationFrame(() => {
         heard = Math.max(heard, count());
         look();

@@ -1,7 +1,4 @@
-/**
- * Moves the keyboard focus between the page and the card: in with Tab or by the keyboard command, and back to
- * where it came from.
- */
+/** Moves the keyboard focus between the page and the card. */
 import type { Host } from './host.ts';
 import { deepActiveElement } from './selection.ts';
 
@@ -10,7 +7,7 @@ const inPlace = { preventScroll: true };
 export class Focus {
   readonly #host: Host;
   readonly #card: HTMLElement;
-  /** The element that had the focus before the card. */
+  /** The focused element before the card got the focus. */
   #before = deepActiveElement();
 
   constructor(host: Host, card: HTMLElement) {
@@ -22,29 +19,29 @@ export class Focus {
     return this.#host.shadow.activeElement !== null;
   }
 
-  /** Moves the focus onto the card as a whole. */
+  /** Focuses the card itself. */
   take(): void {
     this.#enter(this.#card);
   }
 
-  /** Gives the focus back, if the card has it. */
+  /** Returns the focus to the page if the card has it. */
   giveBack(): void {
     const { activeElement } = this.#host.shadow;
     if (activeElement === null) return;
     (activeElement as HTMLElement).blur();
     const before = this.#before as HTMLElement | null;
-    // Elements of other kinds, drawings among them, can have the focus too.
+    // Other kinds of elements, such as SVG, can be focused too.
     const back = () => before?.focus?.(inPlace);
     back();
-    // While a key is handled, Firefox moves it into no frame of another site. Nothing here may ask the extension, which
-    // may be gone.
+    // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame. Don't call the
+    // extension here: it may be gone.
     const root = before?.getRootNode() as Document | ShadowRoot | undefined;
     if (root?.activeElement !== before) setTimeout(back);
   }
 
   /**
-   * Moves the focus where Tab leads, `isBack` with Shift: into the card, or out of it at either end. False where the
-   * browser does so itself.
+   * Moves the focus for Tab, or for Shift+Tab if `isBack`: into the card, or out of it at either end. Returns
+   * false if the browser's own handling is right.
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
@@ -59,7 +56,7 @@ export class Focus {
     return isLeaving;
   }
 
-  /** Replaces buttons. Where one of them has the focus, the card gets it. */
+  /** Runs `replace`, which replaces the buttons. If one of them has the focus, the card gets it. */
   keep(replace: () => void): void {
     const wasButton = this.#host.shadow.activeElement?.matches('button:not(.close)');
     replace();

@@ -1,6 +1,6 @@
 /**
- * Keeps the card beside its selection while the page moves, before every frame: scrolling, zooming and much else that
- * moves a selection fires no event.
+ * Moves the card along with its selection before every frame, since much that moves a selection fires no
+ * event.
  */
 import browser from 'webextension-polyfill';
 import { boxOf } from '../in-page/form-proof.ts';
@@ -11,13 +11,13 @@ import { type Host, pinchScale, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
-/** Pixels that stay free on both sides of the card together. */
+/** Sum of the left and right margins, in pixels. */
 const margins = 16;
 
-/** Least room, in heights of the foot, in which the foot stays in sight. */
+/** Smallest height of the card, in heights of its foot, at which the foot is sticky. */
 const leastRoom = 2.2;
 
-/** Where the selected text is, in which direction it runs, and what it is in. */
+/** Position, direction and container of the selected text. */
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
 export interface Followed {
@@ -27,7 +27,7 @@ export interface Followed {
   readonly focus: Focus;
   /** Aborted once the card is closed. */
   readonly signal: AbortSignal;
-  /** Called when the card has to close; `isRefused` where the page does not let it be shown. */
+  /** Called when the card must close. `isRefused` is true if the page prevents it from being shown. */
   onOver(isRefused: boolean): void;
 }
 
@@ -35,13 +35,13 @@ export function followAnchor(followed: Followed): void {
   follow(followed, clippersOf(followed.anchor.element));
 }
 
-/** The elements around an element, and itself, that hide what leaves them: in each, a text may be scrolled away. */
+/** Returns the element and ancestors that clip their overflow: the text can be scrolled out of each. */
 function clippersOf(element: Element | undefined): readonly Element[] {
   const clippers: Element[] = [];
   let isPlaced = false;
   for (let at = element; at && at !== document.body && at !== document.documentElement; at = shownIn(at)) {
     const { display, overflow, position } = getComputedStyle(at);
-    // What is placed in an element further out leaves those between.
+    // A positioned element ignores the clipping of static elements inside its containing block.
     if (isPlaced && position === 'static') continue;
     if (/auto|clip|hidden|scroll/.test(overflow) && display !== 'contents') clippers.push(at);
     if (position === 'fixed') break;
@@ -50,20 +50,20 @@ function clippersOf(element: Element | undefined): readonly Element[] {
   return clippers;
 }
 
-/** @param last where the text was in the frame before, while it was there */
+/** @param last the text's position in the previous frame, if it was there */
 function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
   const now = anchor.place?.();
   const isTextThere = now !== undefined && now.width + now.height > 0;
   const place = isTextThere ? now : last;
-  // Chromium lets the script go on without an id when the extension is reloaded, updated, turned off or removed. Nobody
-  // answers the buttons then, and the card would stay beside that of the script that comes next.
+  // After the extension is reloaded, updated, disabled or removed, Chromium keeps the script running, but
+  // without an id. Its buttons no longer work, and the next script would open a second card.
   if (browser.runtime?.id === undefined) onOver(false);
   else if (!host.repair()) onOver(true);
   else {
-    // It leaves the view with its selection and comes back with it. While it has the focus it stays in view, and where
-    // the page took the text away, for nothing would bring it back.
+    // The card leaves the view along with its selection and returns with it. It stays visible while focused,
+    // and if the page has removed the text, since nothing would bring it back.
     const view = visibleView();
     const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
@@ -83,7 +83,7 @@ function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card
   const room = maxHeight / scale;
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
-  // In a low room the foot scrolls with the answer, of which too little would be seen above it.
+  // If there is little height, the foot scrolls with the answer, which it would otherwise mostly cover.
   foot.style.insetBlockEnd = `${Math.min(0, (room - leastRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
 }

@@ -1,6 +1,6 @@
 /**
- * Holds the card in the one element that the page sees of it, and keeps that element shown, in its own size,
- * whatever the page does to it.
+ * Wraps the card in the only element that the page can see, and keeps it visible and at its own size whatever
+ * the page does.
  */
 import answerStyles from '../answer/answer.css?inline';
 import { isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
@@ -9,35 +9,37 @@ import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
-/** How often the host is put back after the page removed or changed it: a page that goes on at once wins. */
+/** Most consecutive repairs after the page removed or changed the host. Then the card gives up. */
 const mostRepairs = 20;
 
-/** Milliseconds after which a page that changes it again renders anew, and does not go on. */
+/**
+ * Milliseconds between changes after which repairs are counted from 1 again: the page is re-rendering, not
+ * fighting.
+ */
 const calm = 1000;
 
-/** Events that pages act on when they reach the document: closing a menu on a press outside it, a shortcut on a key. */
+/** Events hidden from the page, since pages close menus on outside clicks and have keyboard shortcuts. */
 const keptEvents =
   'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
 
-/** What holds where nothing is set. */
+/** Initial values of the properties. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
 
-/** Properties of the view that TypeScript's DOM library does not have yet. */
+/** Property missing in TypeScript's DOM library. */
 type Zoomed = Element & { readonly currentCSSZoom?: number };
 
-/** The host element and its closed shadow tree. */
 export class Host {
   readonly element = createOverlay(cardClass);
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
   readonly #selectedIn: Element | undefined;
-  /** The properties that are set, and the style attribute as we left it. */
+  /** The properties set, and the resulting style attribute. */
   #properties: Readonly<Record<string, string>> = shown;
   #style: string | null = null;
   #repairs = 0;
   #repairedAt = 0;
 
-  /** @param selectedIn what the text is selected in, where that is known */
+  /** @param selectedIn element around the selected text, if known */
   constructor(selectedIn: Element | undefined) {
     this.#selectedIn = selectedIn;
     const sheet = new CSSStyleSheet();
@@ -48,7 +50,7 @@ export class Host {
     }
   }
 
-  /** Puts the host into the page, above all else in it. Returns false if the page prevents that. */
+  /** Adds the host to the page, above everything else. Returns false if the page prevents it. */
   attach(): boolean {
     const { element } = this;
     const parent = this.#modal() ?? document.documentElement;
@@ -58,25 +60,22 @@ export class Host {
       showOnTop(element);
       return true;
     } catch {
-      // Scripts of the page run in between, and may remove the host, or refuse to have it.
+      // Scripts of the page can run during the call and remove or reject the host.
       return false;
     }
   }
 
-  /** Moves the host to a point of the layout viewport, in CSS pixels. A pinch must not enlarge it. */
+  /** Moves the host to a point in CSS pixels of the layout viewport. Undoes the enlargement by a pinch. */
   moveTo(left: number, top: number): void {
     this.#set({ left: `${left}px`, top: `${top}px`, transform: `scale(${1 / pinchScale()})` });
   }
 
-  /** Makes the host invisible to the eye and the mouse, though not to the Tab key; or visible again. */
+  /** Hides the host from view and mouse, but not from the Tab key, or shows it again. */
   fade(isFaded: boolean): void {
     this.#set(isFaded ? faded : shown);
   }
 
-  /**
-   * Undoes what the page did to the host since the last call. False when the page goes on, and the host stays
-   * away.
-   */
+  /** Undoes the page's changes to the host. Returns false if the page keeps changing it. */
   repair(): boolean {
     const { element } = this;
     if (this.#isWhole()) return true;
@@ -90,19 +89,19 @@ export class Host {
     return this.attach();
   }
 
-  /** The modal dialogue that has to hold the card. */
+  /** Returns the modal dialog that must contain the card, if any. */
   #modal(): Element | undefined {
-    // While one of the browser's is open, nobody can act on or hear of anything outside it.
+    // An open `dialog:modal` makes everything outside it inert, for assistive technology too.
     const own = around(this.#selectedIn, (one) => matches(one, 'dialog:modal'));
     const open = own ?? [...document.querySelectorAll('dialog:modal')].at(-1);
-    // One of the page's takes the focus back from what is outside it.
+    // A modal dialog made by script takes the focus back from elements outside it.
     return open ?? around(this.#selectedIn, isScriptedModal);
   }
 
   #isWhole(): boolean {
     const { element } = this;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
-    // In a dialogue that was closed, or in a drawing, where Firefox shows no element of ours.
+    // The host can be in a closed dialog, or in an SVG element, where Firefox does not render it.
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;
     if (!('showPopover' in element)) return true;
     if (element.className !== cardClass) return false;
@@ -117,43 +116,43 @@ export class Host {
   }
 }
 
-/** The nearest element around one, or itself, that fits; also from within a shadow tree. */
+/** Returns the closest match among the element and its ancestors, across shadow trees. */
 function around(element: Element | undefined, fits: (element: Element) => boolean): Element | undefined {
   return element === undefined || fits(element) ? element : around(shownIn(element), fits);
 }
 
-/** Whether an element is a dialogue that the page made itself and shows. */
+/** True for a visible dialog made by script. */
 function isScriptedModal(element: Element): boolean {
   return matches(element, '[aria-modal=true], [role=dialog]') && isVisible(element) && isOpen(element);
 }
 
-/** Whether an element is in no closed shadow tree, where presses on the card could not be told from others. */
+/** False in a closed shadow tree, where the page's scripts can't recognise clicks on the card as such. */
 function isOpen(element: Element): boolean {
   const root = rootOf(element);
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
 }
 
 /**
- * Gives every custom property of a style sheet a name that the page can neither guess nor learn. A page could otherwise
- * set it from outside, or register it (`@property`) with a picture as its value.
+ * Renames every custom property of a style sheet to a random name. Otherwise a page could set it from
+ * outside, or register it (`@property`) with an image as its value.
  */
 function withSecretNames(css: string): string {
   return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
 }
 
-/** Removes hosts that an earlier run of the extension left behind: its script is dead, its element is not. */
+/** Removes hosts left behind by an earlier, now disconnected version of the extension. */
 export function removeLeftHosts(): void {
   for (const left of document.querySelectorAll(`.${cardClass}`)) left.remove();
 }
 
 /**
- * The part of the page that is visible, in pixels of the layout viewport: smaller than that after a pinch, and in a frame
- * that is larger than the view of the pages of the same site around it.
+ * Returns the visible part of the page, in pixels of the layout viewport. It is smaller than the viewport
+ * after a pinch, and in a frame that extends beyond the view of its same-origin parents.
  */
 export function visibleView(): Box {
   const { offsetLeft, offsetTop, width, height } = viewport();
   const view = { left: offsetLeft, top: offsetTop, right: offsetLeft + width, bottom: offsetTop + height };
-  // Where this document begins in the view of the page around it, and of the one around that.
+  // Offset of this document in the view of each ancestor document.
   let [left, top] = [0, 0];
   for (let at: Window = window; at.frameElement; at = at.parent) {
     const box = at.frameElement.getBoundingClientRect();
@@ -167,18 +166,16 @@ export function visibleView(): Box {
   return view;
 }
 
-/** The factor by which a pinch enlarges the page. */
 export function pinchScale(): number {
   return viewport().scale;
 }
 
-/** What a person sees of the page; all of it where the browser does not tell. */
+/** Returns the visual viewport, or the whole view if the browser has none. */
 function viewport(): Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height' | 'scale'> {
   const whole = { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
   return window.visualViewport ?? whole;
 }
 
-/** The page's CSS zoom at an element. */
 function zoomOf(element: Zoomed): number {
   return read(element, 'currentCSSZoom') ?? 1;
 }

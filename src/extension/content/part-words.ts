@@ -1,26 +1,26 @@
 /**
- * Parts words that a page shows in boxes of their own, such as buttons side by side, and those that were selected
- * one by one: where nothing else parts them, browsers give the selected text without a space between.
+ * Separates words that a page shows in different boxes, such as adjacent buttons, or that were selected
+ * separately. Browsers return them without a space between.
  */
 import { contains, isVisible, read } from '../in-page/form-proof.ts';
 
-/** UTF-16 units: in a longer text a few words without a space change no answer. */
+/** UTF-16 units. In longer texts, a few missing spaces don't affect the detection. */
 const longestText = 10_000;
 
-/** How elements are displayed that leave a word whole. */
+/** `display` values that don't separate words. */
 const inLine = /^(?:inline|contents|ruby.*)$/;
 
 /**
- * `text`, the rendered text of `ranges`, with spaces between words of different boxes or ranges. Single letters are
- * left as they are: large first letters and letters that move have boxes too.
+ * Returns `text`, the rendered text of `ranges`, with spaces between words of different boxes or ranges.
+ * Single letters stay joined: drop caps and animated letters also have boxes.
  */
 export function partWords(text: string, ranges: readonly Range[]): string {
   if (text.length > longestText) return text;
   const shown = inCapitals(text);
-  /** Where the pieces of the text begin that spaces have to stand between. */
+  /** Starts of the pieces to separate by spaces. */
   const starts = [0];
   let before: Piece | undefined;
-  // Where that ends in the text: the same words may stand side by side elsewhere.
+  // End of the previous piece in the text. Searching from here avoids earlier occurrences of the same words.
   let end = 0;
   for (const piece of ranges.flatMap((range) => [...piecesIn(range)])) {
     if (before && isJoined(shown, end, before, piece) && isParted(before, piece)) starts.push(end);
@@ -30,14 +30,14 @@ export function partWords(text: string, ranges: readonly Range[]): string {
   return starts.map((start, at) => text.slice(start, starts[at + 1])).join(' ');
 }
 
-/** A text node, and the words that a range holds of it, in capitals: at least one. */
+/** A text node and its words within a range, in capitals. There is at least one word. */
 interface Piece {
   readonly range: Range;
   readonly node: Text;
   readonly words: readonly string[];
 }
 
-/** The visible text nodes of a range that hold more than white space; of those beside it, none is looked at. */
+/** Yields the visible, non-blank text nodes of a range without visiting others. */
 function* piecesIn(range: Range): Generator<Piece> {
   const { commonAncestorContainer, startContainer, startOffset, endContainer, endOffset } = range;
   const walker = document.createTreeWalker(commonAncestorContainer, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ function* piecesIn(range: Range): Generator<Piece> {
     walker.currentNode = node;
     return walker.nextNode() as Text | null;
   }
-  /** The text node at an end of the range, or else the next one. */
+  /** Returns the text node at a boundary of the range, or the next one. */
   function textAt(container: Node, offset: number): Text | null {
     const at = container instanceof Text ? container : read(container, 'childNodes')[offset];
     return at instanceof Text ? at : after(at ?? lastIn(container));
@@ -59,33 +59,33 @@ function* piecesIn(range: Range): Generator<Piece> {
   }
 }
 
-/** The last of all that is in a node, or itself. */
+/** Returns a node's last descendant, or the node itself. */
 function lastIn(node: Node): Node {
   const last = read(node, 'lastChild');
   return last ? lastIn(last) : node;
 }
 
-/** The part of a text node that is in the range, without the white space at its ends. */
+/** Returns the part of a text node within the range, trimmed. */
 function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string {
   const start = node === startContainer ? startOffset : 0;
   const end = node === endContainer ? endOffset : node.length;
   return node.data.slice(start, end).trim();
 }
 
-/** Whether the last word of one piece ends at a place of a text and the first one of the next begins there. */
+/** True if the first piece's last word ends at `at` and the next piece's first word follows directly. */
 function isJoined(text: string, at: number, one: Piece, next: Piece): boolean {
   const [last = '', first = ''] = [one.words.at(-1), next.words[0]];
   if (last.length === 1 || first.length === 1) return false;
   return text.startsWith(last + first, at - last.length);
 }
 
-/** Where a word ends in a text, from a place on; that place where it does not come. */
+/** Returns the end of a word in a text, searched from `from`, or `from` if it does not occur. */
 function endOf(word: string, text: string, from: number): number {
   const at = text.indexOf(word, from);
   return at === -1 ? from : at + word.length;
 }
 
-/** A text in capitals, of the same length: styles show words in other letters than they are written in. */
+/** Returns the text in capitals, with the same length, since CSS can change the case of the rendered text. */
 function inCapitals(text: string): string {
   return text.replace(/\p{Ll}/gu, (letter) => {
     const capital = letter.toUpperCase();
@@ -93,7 +93,7 @@ function inCapitals(text: string): string {
   });
 }
 
-/** Whether two pieces were selected one by one, or one of them is in a box that the other is not in. */
+/** True if the pieces were selected separately, or one is in a box that does not contain the other. */
 function isParted(one: Piece, other: Piece): boolean {
   return one.range !== other.range || isBoxedFrom(one.node, other.node) || isBoxedFrom(other.node, one.node);
 }

@@ -1,6 +1,4 @@
-/**
- * Computes where the card goes: beside the selection, never on it, always within the view.
- */
+/** Computes the position of the card: next to the selection, not covering it, within the view. */
 
 /** A rectangle, in CSS pixels of the layout viewport. */
 export interface Box {
@@ -15,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Left and top of the card, and its maximum height, in CSS pixels of the layout viewport. */
+/** In CSS pixels of the layout viewport. */
 export interface Placement {
   readonly left: number;
   readonly top: number;
@@ -25,18 +23,18 @@ export interface Placement {
 /** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
 
-/** The least height, in pixels, in which a card that scrolls can be read. */
+/** Smallest readable height of a scrolling card, in pixels. */
 const leastHeight = 120;
 
-/** Whether a part of `place` is within the view. */
+/** True if a part of `place` is within the view. */
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
 }
 
 /**
- * Places a card of the size `card` beside `place`: below it, or above, or at either end of it, or below or above
- * at a smaller height. A selection that leaves no such room is covered at the bottom of the view. Without a place
- * the card goes to the upper corner at the end of the line. `rightToLeft` is the direction of the selected text.
+ * Places a card of size `card` next to `place`: the first fit of below, above, either side, and below or
+ * above at a reduced height. If nothing fits, the card covers the selection at the bottom of the view.
+ * Without a place, it goes to the upper corner at the end of the line. `rightToLeft` is the text's direction.
  */
 export function placeBeside(place: Box | undefined, card: Size, view: Box, rightToLeft: boolean): Placement {
   const inner = {
@@ -51,14 +49,14 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
   if (place === undefined) {
     return { left: rightToLeft ? inner.left : Math.max(inner.left, rightmost), top: inner.top, maxHeight };
   }
-  // Of a selection larger than the view, the visible part counts.
+  // Only the visible part of the selection counts.
   const top = Math.max(place.top, view.top);
   const bottom = Math.min(place.bottom, view.bottom);
   const left = within(rightToLeft ? place.right - card.width : place.left, inner.left, rightmost);
 
   const roomBelow = inner.bottom - bottom - gap;
   const roomAbove = top - gap - inner.top;
-  // A selection just outside the view has its card at the edge that it is beyond.
+  // For a selection outside the view, the card goes to the nearest edge.
   const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
   const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
   const room = Math.max(roomBelow, roomAbove);
@@ -79,7 +77,7 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
   return choices.find(({ fits }) => fits)?.placement ?? covering;
 }
 
-/** `value`, kept at or above `least` and, where that leaves room, at or below `most`. */
+/** Returns `value` limited to `least` and `most`. `least` wins if they conflict. */
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

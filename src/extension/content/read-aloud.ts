@@ -1,5 +1,6 @@
 /**
- * Offers to read the text of a card aloud, where the browser has a voice that fits; ends with the card.
+ * Buttons that read the card's text aloud, if the browser has a suitable voice. Reading ends when the card
+ * closes.
  */
 import { message } from '../i18n.ts';
 import type { TextPart } from '../messages/inspection.ts';
@@ -17,28 +18,31 @@ import { drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
   readonly text: string;
-  /** The language of the text, and of its parts where it has several, as codes or tags. */
+  /** Language of the whole text, as a code or tag. */
   readonly lang: string;
   readonly parts: readonly TextPart[];
   readonly rate: number;
-  /** Whether texts may be read aloud at all. */
+  /** True if the policy allows reading aloud. */
   readonly isAllowed: boolean;
   readonly allowsRemote: boolean;
-  /** Shows a line and announces it to screen readers. */
+  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
 }
 
-/** The share of a text that its parts have to cover, for each to be read in its language. */
+/** Smallest share of a text that its parts must cover for each to be read in its own language. */
 const leastTold = 0.9;
 
-/** Ends the reading of this document's card, and the wait for voices. */
+/** Aborts the current reading and the wait for voices. */
 let ending = new AbortController();
 
 export function stopReading(): void {
   ending.abort();
 }
 
-/** The buttons, which are hidden until there is a voice: browsers learn of their voices some time after the page. */
+/**
+ * Returns the buttons. They are hidden until there is a voice, since browsers load voices some time after the
+ * page.
+ */
 export function readAloudButtons(options: ReadAloudOptions): Node[] {
   const speech = browserSpeech();
   return speech === undefined || !options.isAllowed ? [] : buttonsFor(speech, options);
@@ -85,9 +89,9 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     });
     show();
   }
-  /** The text, or its parts, as far as there are voices for them. */
+  /** Returns the parts, or the whole text, as far as there are voices. */
   function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
-    // Of a long text, only some parts are told.
+    // The parts of a long text don't cover it.
     const told = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const passages = told > text.length * leastTold ? parts : [{ start: 0, end: text.length, lang }];
     return passages.flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * The script that the background injects into a page to detect its selection, only when the person asks for that: it
- * answers the background's commands, reads the selection and opens the card. It may be injected into one page again.
+ * Script that the background injects into a page when the user asks for a detection. It answers the
+ * background's commands, reads the selection and opens the card. It can be injected repeatedly.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { message } from '../i18n.ts';
@@ -15,22 +15,21 @@ import { focusedFrame, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 
-/** The smallest frame, in pixels, in which a card can be read. */
+/** Smallest frame, in pixels, that can show a readable card. */
 const leastFrame = { width: 200, height: 140 };
 
-/** What is selected where nothing is. */
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
 
-/** Set in the world that this extension's scripts share within one document; pages do not see it. */
+/** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularListens?: true };
 
 if (!world.vernacularListens) {
   world.vernacularListens = true;
-  // The polyfill's types, which want `true` of whoever responds later, know no response at once.
+  // The polyfill's types require `true` and don't allow an immediate response.
   browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
 }
 
-/** Answers a command; messages between our own pages, which the welcome tab hears too, stay without an answer. */
+/** Answers a command. Other messages, which the welcome page receives too, get no response. */
 function answer(
   command: CardCommand,
   _sender: Runtime.MessageSender,
@@ -70,7 +69,7 @@ function isTooSmall(): boolean {
   return innerWidth < leastFrame.width || innerHeight < leastFrame.height;
 }
 
-/** Opens the card and detects the selection; without one, the card says so. */
+/** Opens the card and detects the selection. Without a selection, the card explains why. */
 function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,
@@ -81,7 +80,7 @@ function openFor(
   const surroundings = surroundingsOf(selected);
   const ask = () => requestAnswer(text, surroundings);
   const unasked: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
-  // Sent first: the card is built while the background works.
+  // Sent first, so that the background works while the card is built.
   let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;
 
   async function showWhenHere(asked: Promise<Inspection>): Promise<void> {
@@ -90,7 +89,7 @@ function openFor(
     card.show(await asked, text);
   }
   const say = (words: string) => card.say(words);
-  // Without a place, the selection is in a frame that we cannot reach: its keys do not reach us either.
+  // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card: Card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: {
@@ -124,7 +123,7 @@ function openFor(
   else card.show(answer, text);
 }
 
-/** Places the card beside the frame that has the focus; in the corner of the view where none has. */
+/** Returns an anchor at the focused frame, or without a place if no frame has the focus. */
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };

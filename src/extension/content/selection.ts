@@ -1,37 +1,38 @@
 /**
- * Reads the exact selection of a document: in text, in fields, in editable areas and in shadow trees, open or closed.
- * Password fields are never read.
+ * Reads the selected text of a document: in the page, form fields, editable areas, and open or closed shadow
+ * trees. Never reads password fields.
  */
 import { boxOf, matches, read, rootOf } from '../in-page/form-proof.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
 import { partWords } from './part-words.ts';
 
-/** A selected text and where it is. */
 export interface SelectedText {
-  /** As the page shows it, line breaks included. */
+  /** Rendered text, with line breaks. */
   readonly text: string;
-  /** Returns where it is now, in pixels of the view, empty once it is gone; undefined where that is not known. */
+  /**
+   * Returns the current position in pixels of the view, or an empty box once the text is gone. Undefined if
+   * the position can't be determined.
+   */
   readonly place: (() => DOMRect) | undefined;
-  /** Whether the text runs from right to left. */
+  /** True if the text runs from right to left. */
   readonly rightToLeft: boolean;
-  /** What it is selected in; undefined where that cannot be reached. */
+  /** Undefined if the selection is in a place that the script can't reach. */
   readonly source?: SelectionSource;
-  /** The innermost element around it, or the frame that it is in. */
+  /** The innermost element around the selection, or the frame that contains it. */
   readonly element?: Element | undefined;
 }
 
-/** UTF-16 units: a longer text fills the view, and is where the element around it is. */
+/** UTF-16 units. A longer text fills the view, so the position of the element around it is used. */
 const longText = 20_000;
 
-/** A range of the page, or what stands in a field on both sides of its selection. */
+/** A range of the page, or a field's text before and after its selection. */
 type SelectionSource = Range | { readonly before: string; readonly after: string };
 
 /**
- * The selection, or undefined when nothing but white space is selected. Firefox keeps one selection for the page
- * and one for every field: `meant`, the text that the menu reports, tells which one the person pointed at.
- * Without it, the field that has the focus wins. A text that is selected in a frame, or in a field that cannot be read,
- * has neither place nor source.
+ * Returns the selection, or undefined if it is empty or white space. Firefox keeps one selection for the page
+ * and one for each field: `meant`, the text reported by the menu, picks between them. Without `meant`, the
+ * focused field has priority. A selection in a frame or an unreadable field has neither place nor source.
  */
 export function readSelection(meant = ''): SelectedText | undefined {
   const active = deepActiveElement();
@@ -39,15 +40,15 @@ export function readSelection(meant = ''): SelectedText | undefined {
   const found = [fieldSelection(active), pageSelection()].filter((selected) => selected !== undefined);
   if (meant.trim() === '') return found[0];
   const elsewhere = { place: undefined, rightToLeft: false, text: meant };
-  // The page's own is another, also where it begins alike.
+  // The page's selection is a different one, even if it starts with the same text.
   if (focusedFrame() !== undefined) return elsewhere;
   const exact = found.find(({ text }) => withoutSpace(text).startsWith(withoutSpace(meant)));
   if (exact !== undefined) return exact;
-  // A menu may word the page's selection otherwise. That of a field is another than the page's.
+  // The menu's text can differ from the page's selection. A field's selection is never the page's.
   return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
-/** Only this can be compared: the menu turns line breaks into spaces, and browsers differ in how many. */
+/** Removes white space to compare texts: the menu replaces line breaks by varying numbers of spaces. */
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
@@ -59,7 +60,8 @@ function isField(element: Element | null): element is HTMLTextAreaElement | HTML
 function fieldSelection(active: Element | null): SelectedText | undefined {
   if (!isField(active)) return undefined;
   const { value } = active;
-  // E-mail and number tell no place of it, and browsers its text as the page's, where that has none of its own.
+  // E-mail and number fields reveal no positions. If the page has no selection, `getSelection` returns the
+  // field's.
   const page = document.getSelection();
   const isUntold = /^(?:email|number)$/.test(active.type) && page?.isCollapsed;
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
@@ -72,7 +74,7 @@ function fieldSelection(active: Element | null): SelectedText | undefined {
 function pageSelection(): SelectedText | undefined {
   const selection = document.getSelection();
   if (!selection?.rangeCount) return undefined;
-  // Firefox selects several, with Ctrl and in tables, and an empty one where it is pressed with Ctrl alone.
+  // Firefox can select several ranges, with Ctrl and in tables. A Ctrl+click adds an empty one.
   const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
   const first = Math.max(
     0,
@@ -81,22 +83,22 @@ function pageSelection(): SelectedText | undefined {
   const { around, pieces, seen } = innermost(selection, first);
   const [range] = pieces;
   const start = elementOf(range.startContainer);
-  // Both browsers give the rendered text here, also that within one shadow tree, though not through ranges.
+  // `toString` returns the rendered text, even inside a shadow tree, unlike the ranges.
   const rendered = selection.toString();
   const told = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
   const text = partWords(told, ranges.with(first, range));
   const isLong = text.length > longText;
   return selected(text, range, { start, around }, () => {
-    // So it is once the page has taken its text away; what is left would be a line elsewhere.
+    // Ranges collapse when the page removes their text. Measuring them would return an unrelated line.
     if (pieces.every(({ collapsed }) => collapsed)) return new DOMRect();
-    // Browsers measure every node of a range anew, before every frame.
+    // Browsers measure every node of a range again for each frame.
     if (isLong) return boxWithOverflow(around);
     const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
     return rect.width + rect.height > 0 || start === null ? rect : boxOf(start);
   });
 }
 
-/** The box around all boxes that are not empty. */
+/** Returns the bounding box of all non-empty boxes. */
 function boxAround(boxes: readonly DOMRect[]): DOMRect {
   const [first = new DOMRect(), ...others] = boxes.filter(({ width, height }) => width + height > 0);
   return others.reduce((one, other) => {
@@ -111,7 +113,10 @@ function boxAround(boxes: readonly DOMRect[]): DOMRect {
   }, first);
 }
 
-/** Where an element is, with the text that flows out of it: pages make their `body` as low as the view. */
+/**
+ * Returns an element's box including overflowing text, since some pages limit `body` to the height of the
+ * view.
+ */
 function boxWithOverflow(element: Element): DOMRect {
   const { left, top, width, height } = boxOf(element);
   return new DOMRect(left, top, width, Math.max(height, read(element, 'scrollHeight')));
@@ -134,23 +139,24 @@ function selected(
 }
 
 interface Innermost {
-  /** One range, or where it begins in one tree and ends in another, one for each text. */
+  /** One range. If the selection crosses shadow trees, one range for each text node. */
   readonly pieces: readonly [Range, ...Range[]];
   readonly around: Element;
-  /** The texts of several trees. */
+  /** Text of a selection that crosses shadow trees. */
   readonly seen: string;
 }
 
 /**
- * The selected range of that number, also where it lies in shadow trees. Without a list of shadow roots the browser
- * answers with the range around the tree's host; with that host's root, with a range one tree further in; and so on.
+ * Returns the selected range at an index, also inside shadow trees. Without a list of shadow roots, browsers
+ * return the range around the outermost host. Each host's root in the list reveals the range one level
+ * deeper.
  */
 function innermost(selection: Selection, at: number): Innermost {
   const range = selection.getRangeAt(at).cloneRange();
   let composed: AbstractRange = range;
   const shadowRoots: ShadowRoot[] = [];
   for (;;) {
-    // Chromium before 137 has no composed ranges: the card is then placed beside the host.
+    // Chromium before 137 has no composed ranges, so the card is placed next to the host.
     composed = selection.getComposedRanges?.({ shadowRoots })[at] ?? composed;
     const { startContainer, startOffset, endContainer, endOffset } = composed;
     const isInOne = rootOf(startContainer) === rootOf(endContainer);
@@ -179,18 +185,18 @@ function innermost(selection: Selection, at: number): Innermost {
   }
 }
 
-/** A node, where it is an element, or the element around it. */
+/** Returns the node itself if it is an element, otherwise its parent element. */
 export function elementOf(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;
 }
 
-/** The frame inside this document that has the focus. */
+/** Returns the focused frame in this document, if any. */
 export function focusedFrame(): Element | undefined {
   const active = deepActiveElement();
   return active && matches(active, 'iframe, frame, embed, object') ? active : undefined;
 }
 
-/** The element that has the focus, also inside shadow trees. */
+/** Returns the focused element, also inside shadow trees. */
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
   for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;

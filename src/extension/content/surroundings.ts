@@ -1,31 +1,33 @@
 /**
- * Collects what surrounds a short selection: the paragraph that it stands in, some of the page's text, and the language
- * that is declared there. It looks at a bounded number of nodes and never at where they are, so that no page is slow.
+ * Collects the surroundings of a short selection: its paragraph, a sample of the page's text, and the
+ * declared language. It visits a limited number of nodes and computes no layout, to be fast on any page.
  */
 import { attributeOf, closest, contains, read, rootOf } from '../in-page/form-proof.ts';
 import { isBlock, isText, plain } from '../in-page/text.ts';
 import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
 import { elementOf, type SelectedText } from './selection.ts';
 
-/** Elements whose text is not of the page's language, or not shown. */
+/** Elements whose text is hidden or in no natural language. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
 
-/** Most text nodes that are looked at: on each side of a selection, and of the page. */
+/** Most text nodes to visit on each side of a selection, and for the sample of the page. */
 const mostBeside = 200;
 const mostNodes = 5000;
 
-/** Shorter texts are mostly labels and names; of longer ones the beginning is enough. */
+/** Shorter texts are mostly labels and names. Longer ones are cut. */
 const leastSample = 20;
 const mostSample = 300;
 
-/** What surrounds a selection; undefined where it is long enough to speak for itself, and where it stands nowhere. */
+/**
+ * Returns the surroundings of a selection. Undefined for a long text, which needs none, and without a source.
+ */
 export function surroundingsOf({ text, source }: SelectedText): Surroundings | undefined {
   if (source === undefined || text.length > longestInContext) return undefined;
   if (!(source instanceof Range)) return typedIn(source);
   const start = elementOf(source.startContainer);
   if (start === null) return undefined;
   const around = besides(source, blockOf(start));
-  // What a person writes need not be in the language of the page.
+  // The user may type in another language than the page's.
   if ((start as HTMLElement).isContentEditable) return { around, page: '', declared: '' };
   return { around, page: samplePage(), declared: declaredAt(start) };
 }
@@ -36,17 +38,16 @@ function typedIn(field: { readonly before: string; readonly after: string }): Su
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
 
-/** One side of a selection. */
 interface Side {
-  /** Leads a walker away from the selection. */
+  /** Moves a walker away from the selection. */
   readonly step: 'previousNode' | 'nextNode';
-  /** The part of a text on this side of an offset. */
+  /** Returns the part of a text on this side of an offset. */
   rest(text: string, offset: number): string;
-  /** The node beside an offset among the children of another that a walker begins at. */
+  /** Returns the node next to an offset in a list of children, from which a walker starts. */
   beside(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
-  /** Puts a text further away to what was found. */
+  /** Adds a more distant text. */
   join(found: string, further: string): string;
-  /** The part of a text nearest to the selection. */
+  /** Returns the part of a text nearest to the selection. */
   nearest(text: string): string;
 }
 
@@ -68,26 +69,26 @@ const after: Side = {
   nearest: (text) => text.slice(0, mostOnSide),
 };
 
-/** The text of a block on both sides of a range. */
+/** Returns the text of a block on both sides of a range. */
 function besides({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
   const ahead = textOn(before, block, startContainer, startOffset);
   const isWithin = contains(block, endContainer);
   return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
 }
 
-/** The text of a block on one side of a place in it. */
+/** Returns the text of a block on one side of a position. */
 function textOn(side: Side, block: Element, container: Node, offset: number): string {
   if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
   return walk(side, block, side.beside(read(container, 'childNodes'), offset) ?? container, '');
 }
 
-/** The last of all that is in a node: a walker would go into one that is selected. */
+/** Returns a node's last descendant, so that a walker starting there skips the whole selected node. */
 function lastIn(node: Node | undefined): Node | undefined {
   const last = node && read(node, 'lastChild');
   return last ? lastIn(last) : node;
 }
 
-/** The texts of a block from a node on, in their order, until there is enough of them. */
+/** Collects the texts of a block from a node on, until they are long enough. */
 function walk(side: Side, block: Element, from: Node, beginning: string): string {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
@@ -99,7 +100,6 @@ function walk(side: Side, block: Element, from: Node, beginning: string): string
   return side.nearest(found);
 }
 
-/** Some of the page's text: passages from its beginning on. */
 function samplePage(): string {
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
   let sample = '';
@@ -111,7 +111,7 @@ function samplePage(): string {
   return sample.slice(0, mostOfPage);
 }
 
-/** The text nodes that a walker comes to, of the next so many, that may be of the page's language. */
+/** Yields the next text nodes of a walker, except those in ignored elements. Visits at most `most` nodes. */
 function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Generator<Text> {
   for (let seen = 0; seen < most; seen++) {
     const node = walker[step]() as Text | null;
@@ -121,13 +121,13 @@ function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Gener
   }
 }
 
-/** The nearest element that holds lines of its own. */
+/** Returns the nearest block element. */
 function blockOf(start: Element): Element {
   const around = read(start, 'parentElement');
   return around === null || isBlock(getComputedStyle(start)) ? start : blockOf(around);
 }
 
-/** The `lang` attribute that holds at an element, also when it stands around its shadow tree. */
+/** Returns the inherited `lang` attribute, also across shadow trees. */
 function declaredAt(start: Element): string {
   const declaring = closest(start, '[lang]');
   if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);

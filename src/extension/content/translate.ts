@@ -1,6 +1,6 @@
 /**
- * Offers to open the translation site that the person chose, and says which site gets the text: before the press on
- * the button, nothing is sent.
+ * Button that opens the user's translation site, and a line that names the site. Nothing is sent before the
+ * press.
  */
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
@@ -9,7 +9,7 @@ import { button } from './button.ts';
 import { openTranslation } from './requests.ts';
 import { drawWords } from './words.ts';
 
-/** The button and a line about it; `say` shows a line where the site could not be opened. */
+/** Returns the button and a line about it. Calls `say` if the site can't be opened. */
 export function translateButton(
   site: string,
   text: string,
