@@ -1,10 +1,7 @@
-/**
- * Creates elements in documents of any kind: in XML documents, `createElement` creates no HTML elements.
- */
+/** Creates elements in documents of any type. In XML documents, `createElement` creates no HTML elements. */
 export const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** An HTML element with attributes and children; strings become text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -16,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An icon of one stroked path, hidden from screen readers; `box` is its width and height in units. */
+/** Creates an icon from a path, hidden from screen readers. `box` is its width and height in units. */
 export function icon(path: string, box: number): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', `0 0 ${box} ${box}`);

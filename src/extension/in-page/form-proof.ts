@@ -1,9 +1,9 @@
 /**
- * Reads properties of a page's elements. A form gives its fields first: in a form with `<input name="matches">`,
- * `form.matches` is that field. The prototype has no such fields.
+ * Reads DOM properties safely. In a form with `<input name="matches">`, `form.matches` returns the field, so
+ * these functions call the prototype's.
  */
 
-/** The value of a property, which the node must have: texts, for example, have no `namespaceURI`. */
+/** Returns a property, which the node must have: text nodes, for example, have no `namespaceURI`. */
 export function read<Of extends Node, Name extends keyof Of & string>(node: Of, name: Name): Of[Name] {
   return Reflect.get(HTMLElement.prototype, name, node);
 }
@@ -32,7 +32,6 @@ export function boxOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
-/** The value of an attribute without a namespace, or of the namespace given. */
 export function attributeOf(element: Element, name: string, namespace: string | null = null): string | null {
   return Element.prototype.getAttributeNS.call(element, namespace, name);
 }

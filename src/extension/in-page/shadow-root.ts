@@ -1,20 +1,18 @@
-/**
- * Opens shadow trees, also closed ones, which browsers do for extensions alone.
- */
+/** Access to shadow trees, including closed ones, which browsers allow for extensions. */
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from './element.ts';
 import { read, rootOf } from './form-proof.ts';
 import { isElement } from './text.ts';
 
-/** The shadow root of a node; null where it has none, as texts, formulas and drawings have. */
+/** Returns the shadow root of a node, or null. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
-  // Chromium throws for all others.
+  // Chromium throws for nodes that are not HTML elements.
   if (node === undefined || !isElement(node) || read(node, 'namespaceURI') !== htmlNamespace) return null;
   const { openOrClosedShadowRoot = null } = node as { openOrClosedShadowRoot?: ShadowRoot | null };
   return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
-/** The nodes that an element shows inside it: a host shows its shadow tree, a slot what was assigned to it. */
+/** Returns the rendered children: a host's shadow tree, or a slot's assigned nodes. */
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];
@@ -23,13 +21,13 @@ export function childrenOf(element: Element): readonly Node[] {
     : [...(shadowRootOf(element)?.childNodes ?? read(element, 'childNodes'))];
 }
 
-/** The element that a page shows another in: around it, also that of a shadow tree. */
+/** Returns the rendered parent element, across shadow trees. */
 export function shownIn(element: Element): Element | undefined {
   const root = rootOf(element);
-  // A link that the page took away is a root itself, and has a `host` of another kind.
+  // A detached link is its own root and also has a `host` property, a string.
   const host = root instanceof ShadowRoot ? root.host : undefined;
   return read(element, 'assignedSlot') ?? read(element, 'parentElement') ?? host;
 }
 
-/** Chromium's API for closed roots. Firefox has a property of every element instead. */
+/** Chromium's API for closed roots. In Firefox, elements have a property instead. */
 const { dom } = browser as { dom?: { openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null } };

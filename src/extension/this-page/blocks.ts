@@ -1,6 +1,6 @@
 /**
- * Finds the visible text of a page in blocks: paragraphs, headings, items of lists, cells; also in open and
- * closed shadow trees and in frames of the same site.
+ * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
+ * trees, open or closed, and same-origin frames.
  */
 import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
@@ -8,35 +8,38 @@ import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
 import { leftOut } from './left-out.ts';
 
-/** The text nodes of one block, in order, and between them what stands for line breaks and for edges of boxes. */
+/** The text nodes of a block in order, with line breaks and edges of inline boxes. */
 export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
 
 const lineBreak = ' ';
 
-/** Of boxes within a line, such as buttons side by side. Large first letters and letters that move have boxes too, and part no word. */
+/**
+ * Edge of an inline box, such as a button. It separates words, but not single letters: drop caps and animated
+ * letters also have boxes.
+ */
 const edge = '\v';
 const partingEdges = /(?<=\S\S)\v+(?=\S\S)/g;
 
 export interface Blocks {
   readonly blocks: readonly Block[];
-  /** Whether the page has more blocks than were read. */
+  /** True if the page has more blocks than were read. */
   readonly isCut: boolean;
-  /** Number of visible frames of other sites. */
+  /** Number of visible cross-origin frames. */
   readonly frames: number;
 }
 
-/** Most blocks that are read of one page; a longer page can be detected as one text. */
+/** Most blocks to read. A longer page can be detected as a single text. */
 const mostBlocks = 20_000;
 
-/** Most UTF-16 units of a block that are read: more tells nothing more about its language. */
+/** Most UTF-16 units to read of a block. More would not improve the detection. */
 const mostOfBlock = 100_000;
 
-/** Frames smaller than this, in pixels, show nothing to a person. */
+/** Smaller frames, in pixels, show no readable text. */
 const leastFrame = 40;
 
 /**
- * Finds the blocks of a document. `pause` is called before every node and may take its time: the page goes on
- * meanwhile, and parts of it that were passed stay as they were found. `onFound` is called with the number of
+ * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
+ * change in the meantime; parts already visited are not visited again. Calls `onFound` with the number of
  * blocks so far.
  */
 export async function findBlocks(
@@ -47,7 +50,7 @@ export async function findBlocks(
   const blocks: Block[] = [];
   let block: (Text | typeof lineBreak | typeof edge)[] = [];
   let frames = 0;
-  /** What is left to visit, the next one last. */
+  /** Stack of nodes to visit. */
   const open: (Node | 'end of block' | typeof edge)[] = [page.documentElement];
 
   function endBlock(): void {
@@ -75,7 +78,7 @@ export async function findBlocks(
     if (kind === undefined) {
       if (isRendered(element)) enter(element);
     } else if (kind === 'code') {
-      // Words to both sides of code are not one word.
+      // Code separates the words around it.
       if (isBlock(styleOf(element))) endBlock();
       else block.push(lineBreak);
     }
@@ -103,14 +106,14 @@ export async function findBlocks(
   return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
 }
 
-/** The text of a block as a person reads it; null when it is gone from the page. */
+/** Returns the text of a block, or null if it is no longer in the page. */
 export function textOf(block: Block): string | null {
   const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : node.data));
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
   return text === '' ? null : text.slice(0, mostOfBlock);
 }
 
-/** The text nodes of a block that are still in the page and hold more than white space. */
+/** Returns the non-blank text nodes of a block that are still in the page. */
 export function textNodesOf(block: Block): readonly Text[] {
   return textsOf(block).filter((node) => !isGone(node) && node.data.trim() !== '');
 }
@@ -119,7 +122,7 @@ function textsOf(block: Block): readonly Text[] {
   return block.filter((node) => typeof node !== 'string');
 }
 
-/** The root of the document in a frame that can be seen; undefined for other elements. */
+/** Returns the root of a visible frame's document, or undefined if the element is not a frame. */
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
   if (!/^i?frame$/.test(read(element, 'localName'))) return undefined;
   const { width, height } = element.getBoundingClientRect();
@@ -127,19 +130,19 @@ function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | unde
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 
-/** Whether an element, or anything in it, can be seen. */
+/** True if the element or a descendant may be visible. */
 function isRendered(element: HTMLElement): boolean {
   const { display, opacity } = styleOf(element);
   if (display === 'none' || opacity === '0') return false;
-  // An element without a box of its own is not visible itself, but what is in it may be.
+  // An element with `display: contents` has no box, but its children can be visible.
   return display === 'contents' || isVisible(element);
 }
 
-/** Whether the text, or the document, directly in an element can be seen. */
+/** True if text directly in an element is visible. */
 function isShown(element: Element | null): boolean {
   if (element === null) return true;
   const { visibility, contentVisibility } = styleOf(element);
-  // The slot that hides what is in closed details is the browser's own, and no style of theirs.
+  // Closed `details` hide their content through the browser's internal slot, not through a style.
   return (
     !/^(?:hidden|collapse)$/.test(visibility) &&
     contentVisibility !== 'hidden' &&
@@ -147,7 +150,7 @@ function isShown(element: Element | null): boolean {
   );
 }
 
-/** An element's style as it is shown, also in a frame. */
+/** Returns the computed style of an element, also of one in a frame. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   return (read(element, 'ownerDocument').defaultView ?? window).getComputedStyle(element);
 }

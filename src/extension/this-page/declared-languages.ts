@@ -1,27 +1,25 @@
-/**
- * Reads the languages that a page declares in its `lang` attribute, as the codes that we answer.
- */
+/** Converts a page's `lang` attribute to our language codes. */
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
 
-/** Codes that mean several of the languages that we answer, or fewer of them than browsers make of the code. */
+/** Codes that stand for several of our languages, or that differ from the browser's canonical form. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
-  // Norwegian: Bokmål or Nynorsk.
+  // Norwegian: Bokmål and Nynorsk.
   no: ['nb', 'nn'],
   // Serbo-Croatian.
   sh: ['sr', 'hr', 'bs'],
-  // Macro-languages: Chinese, whose Cantonese pages say zh-HK, and Kurdish, Sorani too.
+  // Macrolanguages: Chinese (Cantonese pages declare zh-HK) and Kurdish (includes Sorani).
   zh: ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh'],
   ku: ['ku', 'ckb'],
   cmn: ['zh'],
 };
 
-/** Tags for "no language", "several" or "not known". */
+/** Subtags for "no language", "several", "unknown" and private use. */
 const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 
 /**
- * The languages that a `lang` such as `de-AT` can mean, as codes that we answer, or as it says a language that is none of
- * ours; empty when it names none or cannot be read.
+ * Returns our codes for a tag such as `de-AT`. A language that we don't support is returned as it is. Empty
+ * if the tag has no language or is invalid.
  */
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
@@ -36,8 +34,8 @@ const languageNames = names('language');
 const countryNames = names('region');
 
 /**
- * Whether a code is of a language that is none of ours, such as Ancient Greek or Manx, so that no answer can say that it is
- * wrong. Two letters that a country has are mostly meant for that, by mistake: `jp`, `kr`.
+ * True if a code stands for a language that we don't support, such as Manx, so a detection can't contradict
+ * it. False for country codes such as `jp` and `kr`, which are usually mistakes.
  */
 export function isBeyondOurs(code: string): boolean {
   if (Object.hasOwn(languages, code)) return false;

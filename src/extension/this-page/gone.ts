@@ -1,13 +1,9 @@
-/**
- * Tells whether the page has thrown away what was found in it.
- */
-
-/** Whether a node is out of the page, or was in a frame that shows another document now, or none. */
+/** True if a node is no longer in the page, or its frame has navigated or is gone. */
 export function isGone(node: Node): boolean {
   return isDead(node) || !node.isConnected || node.ownerDocument?.defaultView === null;
 }
 
-/** Whether a node cannot even be looked at: so Firefox leaves what was in a frame that is gone. */
+/** True if a node is inaccessible. Firefox leaves nodes of a removed frame in this state. */
 export function isDead(node: Node): boolean {
   try {
     return node.nodeType === undefined;

@@ -1,23 +1,21 @@
-/**
- * Shows a person where a block is: scrolls to it and draws a frame around it for a moment, out of the page's reach.
- */
+/** Scrolls to a block and draws a frame around it for a moment, protected from the page. */
 import { boxOf, read } from '../in-page/form-proof.ts';
 import { createOverlay, highlightClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 import { isGone } from './gone.ts';
 import { outwards } from './where-text-is.ts';
 
-/** Milliseconds for which the frame is shown once its block is in view, and in which it then fades. */
+/** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
 const shownFor = 1600;
 const fadesFor = 400;
 
-/** Milliseconds after which no scrolling is waited for: a block may be where none leads. */
+/** Milliseconds to wait for the scrolling. Some blocks can't be scrolled into view. */
 const longestScroll = 10_000;
 
 /** Pixels between the block and its frame. */
 const distance = 4;
 
-/** Pixels by which a text may be off the middle of its element, and is still seen with that. */
+/** Most pixels between the centres of a text and its element for which scrolling to the element is enough. */
 const near = 40;
 
 const frameStyle = {
@@ -30,10 +28,9 @@ const frameStyle = {
   'border-radius': '6px',
 };
 
-/** Removes the frame that is shown. */
 let removeShown: (() => void) | undefined;
 
-/** Scrolls to a block and frames it, in place of any other, unless it is gone from the page. */
+/** Scrolls to a block and frames it, unless it is no longer in the page. Replaces an earlier frame. */
 export function highlightBlock(block: Block): void {
   const nodes = textNodesOf(block);
   const [first] = nodes;
@@ -45,7 +42,7 @@ export function highlightBlock(block: Block): void {
   highlight(first.parentElement, range);
 }
 
-/** The same with an element and all that it holds. */
+/** Scrolls to an element and frames its content. */
 export function highlightElement(element: Element | undefined): void {
   if (element === undefined || isGone(element)) return;
   const range = read(element, 'ownerDocument').createRange();
@@ -60,10 +57,10 @@ function highlight(target: Element, range: Range): void {
   removeShown = frame(range, isCalm);
 }
 
-/** Scrolls to a range within an element, or to its beginning where it is higher than the view. */
+/** Scrolls to a range in an element. If the element is higher than the view, scrolls to its start. */
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
   const { documentElement, defaultView, scrollingElement } = read(target, 'ownerDocument');
-  // A root is seen from everywhere in its document.
+  // The root of a document needs no scrolling in it.
   if (target === documentElement) {
     defaultView?.frameElement?.scrollIntoView({ block: 'nearest', behavior });
     return;
@@ -75,7 +72,7 @@ function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
     inline: 'nearest',
     behavior: isWhole ? behavior : 'instant',
   });
-  // A text may stand beside much else in an element that scrolls, or that is as long as the page.
+  // The text may be a small part of an element that scrolls or is as long as the page.
   for (const one of isWhole ? [] : outwards(target)) {
     const { top, height } = range.getBoundingClientRect();
     const edge = one === scrollingElement ? 0 : boxOf(one).top;
@@ -89,7 +86,7 @@ function middleOf({ top, bottom }: DOMRect): number {
   return (top + bottom) / 2;
 }
 
-/** Draws a frame that follows a range, and returns what removes it before its time. */
+/** Draws a frame that follows a range. Returns a function that removes it early. */
 function frame(range: Range, isCalm: boolean): () => void {
   const page = range.startContainer.ownerDocument as Document;
   const drawn = createFrame(page);
@@ -101,7 +98,7 @@ function frame(range: Range, isCalm: boolean): () => void {
     const { left, top, bottom, width, height } = range.getBoundingClientRect();
     const now = performance.now();
     const isSeen = bottom >= 0 && top <= page.documentElement.clientHeight;
-    // A busy machine takes longer to scroll than a frame is shown.
+    // Wait until the block is in view: scrolling can take long on a busy machine.
     if (!isSeen && now - began < longestScroll) seenSince = now;
     const faded = (now - seenSince - shownFor) / fadesFor;
     if (faded > (isCalm ? 0 : 1)) {
@@ -125,11 +122,11 @@ function frame(range: Range, isCalm: boolean): () => void {
   return remove;
 }
 
-/** `page` may be the document of a frame inside the one that this script runs in. */
+/** @param page can be the document of a frame */
 function createFrame(page: Document): HTMLElement {
   const created = createOverlay(highlightClass);
   const sheet = new CSSStyleSheet();
-  // Only important rules in a shadow tree outrank what a page sets for these.
+  // Only important rules in a shadow tree outrank the page's rules for these pseudo-elements.
   sheet.replaceSync(':host::backdrop, :host::before, :host::after { display: none !important; }');
   created.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
   setStyle(created, frameStyle);

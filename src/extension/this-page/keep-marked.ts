@@ -1,6 +1,6 @@
 /**
- * Keeps the languages of a page marked: where the page throws away what was marked and draws it anew, the same texts are
- * marked again, and where it writes others into what was marked, the mark goes.
+ * Keeps a page marked while it re-renders: marks the same texts again, and removes a mark when the page
+ * replaces the text in its element.
  */
 import type { Marked } from '../messages/page-port.ts';
 import { type Block, findBlocks, textNodesOf, textOf } from './blocks.ts';
@@ -9,35 +9,35 @@ import { createPauses } from './pauses.ts';
 import { type KnownBlock, planMarks } from './plan-marks.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
-/** Milliseconds that a page has to come to rest before it is marked again. */
+/** Milliseconds from the first change until the page is marked again. */
 const rest = 500;
 
-/** Milliseconds after it threw away what was marked, or wrote over it, in which a page may draw it anew, once that is loaded. */
+/** Milliseconds after the loss of a marked element or text during which changes cause another marking. */
 const longestLoad = 10_000;
 
-/** Marks one document, until it is told to undo that. */
+/** Marks one document until undone. */
 export class MarkedPage {
   readonly marks = new Marks();
-  /** Called when the page was marked again. */
+  /** Called after the page has been marked again. */
   onChange: () => void = () => undefined;
   #left = { inEditors: 0, shared: 0 };
-  /** What the texts of blocks were in, by a number made of the text: the texts themselves are not kept. */
+  /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
-  /** Text nodes of the blocks whose language is known. */
+  /** Text nodes of blocks with a known language. */
   #told = new WeakSet<Node>();
   #main: string | undefined;
-  /** Roots whose language was decided: by what is left of those texts once the page goes on, it would be another. */
+  /** Roots whose language is decided. Deciding again from the texts still in the page could change it. */
   #decided = new WeakSet<Element>();
   #watching = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the page threw something away, or wrote over it, by `performance.now()`. */
+  /** Last time, as of `performance.now()`, that the page removed or changed a marked text. */
   #tornAt = Number.NEGATIVE_INFINITY;
 
   get marked(): Marked {
     return { places: this.marks.places, ...this.#left };
   }
 
-  /** Marks blocks, in place of all earlier marks. */
+  /** Marks blocks. Replaces all earlier marks. */
   mark(known: readonly KnownBlock[], main: string | undefined): void {
     this.undo();
     this.#main = main;
@@ -49,7 +49,7 @@ export class MarkedPage {
     this.#watch();
   }
 
-  /** Takes all marks back; returns how many attributes the page has changed itself, which stay. */
+  /** Restores all attributes. Returns the number that the page has changed, which stay unchanged. */
   undo(): number {
     this.#watching.abort();
     clearTimeout(this.#timer);
@@ -76,7 +76,7 @@ export class MarkedPage {
       if (now - this.#tornAt < longestLoad) this.#markSoon();
     });
     signal.addEventListener('abort', () => observer.disconnect());
-    // Frames of other sites have no document for us; nor has a picture.
+    // Ignore cross-origin frames and images, which have no accessible document.
     const onLoad = ({ target }: Event) =>
       (target as Partial<HTMLIFrameElement>).contentDocument && this.#markSoon();
     for (const root of this.marks.roots) {
@@ -90,16 +90,16 @@ export class MarkedPage {
   }
 
   async #markAgain(): Promise<void> {
-    // What the page changes from now on may have been read already.
+    // Reset first: changes from now on may affect nodes already read.
     this.#timer = undefined;
     const langs = this.#langs;
     const { blocks } = await findBlocks(document, createPauses(), () => undefined);
-    // Undone meanwhile.
+    // The marks were undone or replaced during the wait.
     if (this.#langs !== langs) return;
     const known = blocks.map((block) => ({ block, lang: langs.get(numberOf(block)) }));
     const told = aroundAll(known.filter(isTold));
     const others = aroundAll(known.filter((one) => !isTold(one)));
-    // React and Vue write another text into the same element. What is in a hidden one is not known.
+    // React and Vue reuse elements for other texts. Elements without any visible block keep their marks.
     this.marks.dropGone((element) => others.has(element) && !told.has(element));
     this.#plan(known);
     this.#watch();
@@ -111,12 +111,12 @@ function isTold({ lang }: KnownBlock): boolean {
   return lang !== undefined;
 }
 
-/** All elements that hold one of the blocks, but for roots: what these say is decided once. */
+/** Returns all elements that contain one of the blocks, except roots, which are decided once. */
 function aroundAll(blocks: readonly KnownBlock[]): ReadonlySet<Element> {
   return new Set(blocks.flatMap(({ block }) => outwards(elementOf(block)).slice(0, -1)));
 }
 
-/** A number that hardly any two texts of a page share (FNV-1a, with the length); blocks that are gone share one. */
+/** Returns a hash of a block's text (FNV-1a, combined with the length). */
 function numberOf(block: Block): number {
   const text = textOf(block) ?? '';
   let hash = 0x811c9dc5;

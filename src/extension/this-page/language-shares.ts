@@ -1,55 +1,55 @@
-/**
- * Computes the shares of languages in a page from the languages of its blocks.
- */
+/** Computes the shares of languages in a page from its blocks. */
 
-/** A block whose language was detected. */
 export interface DetectedBlock {
-  /** Its number in the page, as the script there counts. */
+  /** Index of the block in the page reader's list. */
   readonly number: number;
-  /** Its length in UTF-16 units, which is its weight. */
+  /** Length in UTF-16 units. Used as the block's weight. */
   readonly length: number;
-  /** Its most likely language; undefined where none is likely enough. */
+  /** Most likely language. Undefined if its confidence is too low. */
   readonly lang: string | undefined;
-  /** BCP 47 tag of that language, with the script of the text where that is worth saying. */
+  /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
-  /** How likely that is, 0 to 1. */
+  /** Probability of the language, 0 to 1. */
   readonly confidence: number;
-  /** The beginning of its text, for a person to recognise it. */
+  /** Beginning of the text, for display. */
   readonly excerpt: string;
 }
 
 /** A share of the page's text, 0 to 1, and the number of its blocks. */
 export interface LanguageShare {
-  /** Its language; several where these have next to nothing, together; none where it could not be told. */
+  /** Usually one language. Several if their shares are small, and none for text in unknown languages. */
   readonly langs: readonly string[];
   readonly share: number;
   readonly blocks: number;
 }
 
-/** The share of one language, or of what could not be told. */
+/** Share of one language, or of unknown languages if `lang` is undefined. */
 interface OneShare extends Omit<LanguageShare, 'langs'> {
   readonly lang: string | undefined;
 }
 
-/** A block whose language is less likely than this counts as unsure: words such as "OK" belong to any language. */
+/** Smallest confidence for a block to count as in a language. Words such as "OK" belong to any language. */
 export const leastConfidence = 0.5;
 
 /**
- * Least confidence of a block whose language is marked in the page. A confidence of .9 is right nine times in ten or more:
- * docs/language-benchmark.md has how close confidences are to that.
+ * Smallest confidence for a block to be marked in the page. At 0.9, at least nine in ten answers are right:
+ * see the calibration in docs/language-benchmark.md.
  */
 export const leastMarked = 0.9;
 
-/** Languages with a smaller share than this are shown together, unless there is only one. */
+/** Languages with smaller shares are combined, unless there is only one. */
 const leastShare = 0.02;
 
-/** A language with more than this is what most of a page is in. */
+/** A language with a larger share counts as the language of the page. */
 const most = 0.5;
 
-/** Rounding may leave so much of a page to nobody. */
+/** Smaller remainders are rounding errors. */
 const nothing = 0.001;
 
-/** The shares of the languages by length of text, the largest first; then the small ones together, unsure text last. */
+/**
+ * Returns the shares by text length, largest first. Small ones are combined after them, and text in unknown
+ * languages comes last.
+ */
 export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
   const langs = [...new Set(blocks.map(({ lang }) => lang))];
   const total = lengthOf(blocks);
@@ -65,7 +65,7 @@ function lengthOf(blocks: readonly DetectedBlock[]): number {
   return blocks.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The shares in a page that was detected as one text; what is missing from the whole could not be told. */
+/** Returns the shares of a page detected as a single text. The remainder is text in unknown languages. */
 export function sharesOfOne(
   shares: readonly { readonly lang: string; readonly share: number }[],
 ): readonly LanguageShare[] {
@@ -74,7 +74,7 @@ export function sharesOfOne(
   return arranged(all.map((each) => ({ ...each, blocks: 0 })));
 }
 
-/** The language that more than half of a page's text is in, if there is one. */
+/** Returns the language of more than half of a page's text, if there is one. */
 export function mostOf(shares: readonly LanguageShare[]): string | undefined {
   return shares.find(({ langs, share }) => langs.length === 1 && share > most)?.langs[0];
 }
@@ -96,11 +96,11 @@ function together(shares: readonly OneShare[]): LanguageShare {
 }
 
 /**
- * Rounds shares of 0 to 1 to whole percentages by the largest remainder method, so that they add up as the shares do:
- * three thirds are 34, 33 and 33, never 99 together.
+ * Rounds shares of 0 to 1 to whole percentages by the largest remainder method, which preserves their sum:
+ * three thirds become 34, 33 and 33.
  */
 export function wholePercents(shares: readonly number[]): readonly number[] {
-  // Rounded to a few decimals first: 0.29 × 100 is 28.999….
+  // Avoids floating-point errors: 0.29 × 100 is 28.999….
   const exact = shares.map((share) => Number((share * 100).toFixed(6)));
   const whole = exact.map(Math.floor);
   const lost =

@@ -1,6 +1,6 @@
 /**
- * Describes an element that was marked, for the person and for whoever keeps the page: where it is, what it said and what it
- * says now.
+ * Describes marked elements for the user and for the page's authors: position, and attributes before and
+ * after.
  */
 import { attributeOf, read, rootOf } from '../in-page/form-proof.ts';
 import { isElement } from '../in-page/text.ts';
@@ -9,10 +9,10 @@ import { excerptOf } from './excerpt.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, xmlNamespace } from './where-text-is.ts';
 
-/** Parent → the step that leads to each of its children: thousands of them may be marked. */
+/** CSS selector of each child by parent. Cached, since thousands of children may be marked. */
 type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
 
-/** Describes elements by what they are before `marks` are put into them. */
+/** Describes elements. Call this before the marks are added. */
 export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPlace[] {
   const steps: Steps = new Map();
   return marks.map((mark) => describePlace(mark, steps));
@@ -32,7 +32,10 @@ function change(element: Element, name: string, is: string): AttributeChange {
   return { was: attributeOf(element, name) ?? attributeOf(element, name, xmlNamespace), is };
 }
 
-/** The opening tag as it should be, with what names the element: other attributes may be long, or the reader's own. */
+/**
+ * Returns the corrected opening tag with the attributes that identify it. Other attributes may be long or
+ * private.
+ */
 function tagOf(element: Element, changes: Readonly<Record<string, string | undefined>>): string {
   const named = ['id', 'class', 'lang', 'dir'].flatMap((name) => {
     const value = changes[name] ?? attributeOf(element, name);
@@ -45,7 +48,7 @@ function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** A selector of one element; ` >> ` leads into a shadow tree or a frame. */
+/** Returns a unique selector. ` >> ` leads into a shadow tree or a frame. */
 function pathOf(element: Element, known: Steps): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = read(at, 'parentElement')) {
@@ -59,14 +62,14 @@ function pathOf(element: Element, known: Steps): string {
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 
-/** Whether an element has a name that no other has. */
+/** True if the element has a unique id. */
 function isNamed(element: Element): boolean {
   const id = read(element, 'id');
   return id !== '' && (rootOf(element) as ParentNode).querySelectorAll(`#${CSS.escape(id)}`).length === 1;
 }
 
 function stepOf(element: Element, known: Steps): string {
-  // What is marked is in the page.
+  // Marked elements are in the page, so they have a parent.
   const parent = read(element, 'parentNode') as ParentNode;
   const steps = known.get(parent) ?? stepsIn(parent);
   known.set(parent, steps);
@@ -76,7 +79,7 @@ function stepOf(element: Element, known: Steps): string {
 function stepsIn(parent: ParentNode): ReadonlyMap<Element, string> {
   const named = new Map<string, Element[]>();
   for (const child of [...read(parent, 'childNodes')].filter(isElement)) {
-    // Word's pages have elements such as <o:p>.
+    // Escaped, since documents made by Word contain elements such as `<o:p>`.
     const name = CSS.escape(read(child, 'localName'));
     const twins = named.get(name) ?? [];
     named.set(name, twins);

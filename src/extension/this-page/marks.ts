@@ -1,6 +1,5 @@
 /**
- * Puts the languages of blocks into a page, and takes them back: every attribute becomes what it was, unless the page itself
- * has changed it since.
+ * Marks the languages of blocks in a page, and restores every attribute unless the page has changed it since.
  */
 import { attributeOf, rootOf } from '../in-page/form-proof.ts';
 import type { MarkedPlace } from '../messages/page-port.ts';
@@ -9,22 +8,21 @@ import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, ownLang, xmlNamespace } from './where-text-is.ts';
 
-/** An attribute that is marked. */
 interface Attribute {
   readonly namespace: string | null;
   readonly name: 'lang' | 'dir';
-  /** The name with its prefix. */
+  /** Name with prefix. */
   readonly written: string;
 }
 
 const langAttribute: Attribute = { namespace: null, name: 'lang', written: 'lang' };
-/** XHTML's own, which would win. */
+/** In XHTML, `xml:lang` has priority over `lang`. */
 const xmlAttribute: Attribute = { namespace: xmlNamespace, name: 'lang', written: 'xml:lang' };
 const dirAttribute: Attribute = { namespace: null, name: 'dir', written: 'dir' };
 
 interface Change {
   readonly attribute: Attribute;
-  /** Null where there was none. */
+  /** Null if the attribute was missing. */
   readonly was: string | null;
   readonly is: string;
 }
@@ -35,26 +33,28 @@ interface MarkedElement {
   readonly changes: readonly Change[];
 }
 
-/** The marks that are in a page. */
 export class Marks {
   #marked: MarkedElement[] = [];
-  /** Element → the language that it declared itself. */
+  /** Language that each element declared before it was marked. */
   #declared = new Map<Element, string | null>();
 
-  /** What was changed, in the order of the page's depth. */
+  /** All marked places, outermost first. */
   get places(): readonly MarkedPlace[] {
     return this.#marked.map(({ place }) => place);
   }
 
-  /** The element of one of {@link places}, by its index. */
+  /** Returns the element of `places[index]`. */
   elementAt(index: number): Element | undefined {
     return this.#marked[index]?.element;
   }
 
-  /** The page, the trees that hold marks, and those around them: with its host or frame, a whole tree goes. */
+  /**
+   * The page, the trees that contain marks, and the trees around these, since removing a host or a frame
+   * removes its whole tree.
+   */
   get roots(): ReadonlySet<Node> {
     const roots = new Set<Node>([document, ...this.#marked.map(({ element }) => rootOf(element))]);
-    // What is added meanwhile is visited too.
+    // The loop also visits roots added by it.
     for (const root of roots) {
       const holder = holderOf(root);
       if (holder !== undefined) roots.add(rootOf(holder));
@@ -62,15 +62,15 @@ export class Marks {
     return roots;
   }
 
-  /** Whether the page has thrown away an element that was marked. */
+  /** True if the page has removed a marked element. */
   get isTorn(): boolean {
     return this.#marked.some(({ element }) => isGone(element));
   }
 
-  /** Puts planned marks into the page. Elements that are gone meanwhile are passed over. */
+  /** Adds planned marks to the page. Skips elements that are gone. */
   add(planned: readonly PlannedMark[]): void {
     const here = planned.filter(({ element }) => !isGone(element));
-    // Described before: a place is found by what the page itself has written.
+    // Before the changes, so that the descriptions match the page's own markup.
     const places = describePlaces(here);
     for (const [at, mark] of here.entries()) {
       const { element } = mark;
@@ -81,12 +81,15 @@ export class Marks {
     }
   }
 
-  /** Takes back the marks of elements that the page has thrown away, which it may show again, and of others that are meant. */
+  /**
+   * Restores elements that the page has removed, since it may insert them again, and those matched by
+   * `isMeant`.
+   */
   dropGone(isMeant: (element: Element) => boolean): void {
     this.#takeBack((element) => isGone(element) || isMeant(element));
   }
 
-  /** Takes all marks back; returns how many attributes the page has changed itself, which stay as it wants them. */
+  /** Restores all attributes. Returns the number that the page has changed, which stay unchanged. */
   undo(): number {
     return this.#takeBack(() => true);
   }
@@ -105,7 +108,7 @@ export class Marks {
     return kept;
   }
 
-  /** The language that an element itself declared before it was marked; null where it said nothing. */
+  /** Returns the language that an element declared before it was marked, or null. */
   declaredBy(element: Element): string | null {
     const declared = this.#declared.get(element);
     return declared === undefined ? ownLang(element) : declared;
@@ -127,7 +130,7 @@ function writtenIn(element: Element, { namespace, name }: Attribute): string | n
   return attributeOf(element, name, namespace);
 }
 
-/** Gives an attribute a value; takes the attribute away for null. */
+/** Sets an attribute, or removes it if `value` is null. */
 function write(element: Element, { namespace, name, written }: Attribute, value: string | null): void {
   if (value === null) Element.prototype.removeAttributeNS.call(element, namespace, name);
   else Element.prototype.setAttributeNS.call(element, namespace, written, value);

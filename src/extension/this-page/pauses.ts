@@ -1,22 +1,21 @@
-/**
- * Lets long work in a page go on only while the browser is idle, so that the page stays usable.
- */
+/** Splits long work in a page into slices of idle time, so that the page stays responsive. */
 
-/** Milliseconds for which work may go on, also where the browser is not idle for long. */
+/** Milliseconds of a slice, even if the browser is idle for less. */
 const slice = 8;
 
-/** Milliseconds for which the browser may put the work off: a frame, since a page that is looked at is idle seldom. */
+/** Most milliseconds to wait for idle time: one frame, since a visible page is rarely idle. */
 const idleTimeout = 16;
 
 /**
- * A function to call between any two small steps of the work. It returns undefined while the work may go on, and
- * otherwise a promise to wait for.
+ * Returns a function to call before each small step of the work. It returns a promise to await, or undefined
+ * if the work can continue.
  */
 export function createPauses(): () => Promise<void> | undefined {
   let end = 0;
   return () => {
     if (performance.now() < end) return undefined;
-    // Browsers let hidden pages wait for seconds; nobody would notice a slice there.
+    // Browsers suspend idle callbacks of hidden pages for seconds, and nothing there needs to stay
+    // responsive.
     const turn = document.hidden ? nextTask() : nextIdleTime();
     return turn.then((milliseconds) => {
       end = performance.now() + Math.max(slice, Math.min(milliseconds, 2 * slice));
@@ -24,7 +23,7 @@ export function createPauses(): () => Promise<void> | undefined {
   };
 }
 
-/** Resolves in a task of its own, with milliseconds that the work may take. */
+/** Resolves in a new task, with the milliseconds available. */
 function nextTask(): Promise<number> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,7 +35,7 @@ function nextTask(): Promise<number> {
   });
 }
 
-/** Resolves when the browser is idle, with the milliseconds for which it expects to be. */
+/** Resolves when the browser is idle, with the milliseconds available. */
 function nextIdleTime(): Promise<number> {
   return new Promise((resolve) => {
     requestIdleCallback((deadline) => resolve(deadline.timeRemaining()), { timeout: idleTimeout });

@@ -1,6 +1,6 @@
 /**
- * Plans which elements of a page are to say their language, and their direction, so that every block whose language is
- * known is right: as few elements as do, and none that is right already. Changes nothing.
+ * Plans which elements need a `lang` or `dir` attribute so that every block with a known language has the
+ * right one, using as few elements as possible. Changes nothing in the page.
  */
 import { directionOf } from '../in-page/direction.ts';
 import { attributeOf, read } from '../in-page/form-proof.ts';
@@ -8,26 +8,25 @@ import { type Block, styleOf, textOf } from './blocks.ts';
 import { declaredLanguages, isBeyondOurs } from './declared-languages.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
 
-/** A block of a page with its language as a BCP 47 tag, if that is certain enough to be marked. */
+/** A block with its language as a BCP 47 tag, or undefined if that is too uncertain to be marked. */
 export interface KnownBlock {
   readonly block: Block;
   readonly lang: string | undefined;
 }
 
-/** What an element is to say. */
 export interface PlannedMark {
   readonly element: Element;
   readonly lang?: string;
   readonly dir?: Direction | undefined;
-  /** The text of the first block that needs it; empty for the root of a document. */
+  /** Text of the first block that needs the mark. Empty for the root of a document. */
   readonly text: string;
 }
 
 interface Plan {
   readonly marks: readonly PlannedMark[];
-  /** Number of blocks left alone in editors, which would save the marks. */
+  /** Number of blocks skipped because they are in an editor, which would save the marks. */
   readonly inEditors: number;
-  /** Number of blocks left alone because one element holds text of several languages directly. */
+  /** Number of blocks skipped because their element directly contains several languages. */
   readonly shared: number;
 }
 
@@ -37,19 +36,18 @@ interface PlacedBlock {
   readonly element: Element;
   readonly lang: string | undefined;
   readonly text: string;
-  /** The direction that the text has to run in. */
+  /** The direction that the text should have. */
   readonly dir: Direction;
   readonly depth: number;
 }
 
-/** A block whose language is known. */
 interface ToldBlock extends PlacedBlock {
   readonly lang: string;
 }
 
 /**
- * @param main language of the page where its blocks are not known one by one
- * @param decided roots that are left as they are; those that are decided are added
+ * @param main language of the page if its blocks have not been detected separately
+ * @param decided roots that stay unchanged; roots decided by this call are added
  */
 export function planMarks(
   page: Document,
@@ -74,7 +72,7 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
 }
 
-/** The root of the document that a block is in: the page, or a frame of it. */
+/** Returns the root of the block's document: the page or a frame. */
 function rootOf({ element }: PlacedBlock): Element {
   return read(element, 'ownerDocument').documentElement;
 }
@@ -84,8 +82,8 @@ function isTold(block: PlacedBlock): block is ToldBlock {
 }
 
 /**
- * Element → the language of all blocks in it, or null where they are in several, or one of them is not known. Roots have
- * none: what they say is decided first.
+ * Maps each element except roots to the language of all blocks in it, or to null if a block is unknown or
+ * differs.
  */
 function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string | null> {
   const regions = new Map<Element, string | null>();
@@ -103,7 +101,7 @@ class Planner {
   inEditors = 0;
   shared = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
-  /** Element → the languages of the blocks that it holds directly. */
+  /** Languages of the blocks that each element contains directly. */
   readonly #held = new Map<Element, Set<string>>();
   readonly #decided: WeakSet<Element>;
 
@@ -115,7 +113,7 @@ class Planner {
     this.#decided = decided;
   }
 
-  /** A root says the main language where it says none, or one of much less text. */
+  /** Marks a root with its main language if it declares none, or a language with much less text. */
   addRoot(root: Element, blocks: readonly PlacedBlock[], given: string | undefined): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
     const main = given === undefined ? mainOf(blocks, declared) : { lang: given, isMost: true };
@@ -125,7 +123,7 @@ class Planner {
     const own = blocks.filter(({ lang }) => lang === main.lang);
     const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
     const [dir] = turned.map((block) => block.dir);
-    // A page whose styles turn its text, as they may, needs no attribute; nor does a root around what turns it.
+    // No `dir` is needed if the page's own styles, or an element further in, set the direction.
     const isTurned = 2 * lengthOf(turned) > lengthOf(own) && runningOf(root) !== dir;
     if (!isWrong && !isTurned) return;
     this.marks.set(root, {
@@ -152,7 +150,7 @@ class Planner {
     }
     if (!isSaid) this.#add({ element: target, text, lang });
     if (runs) return;
-    // What is around it and runs right already is left alone: something inside it turns the text.
+    // Marks inside ancestors that already have the right direction, since an element in between changes it.
     const end = region.findIndex((one) => this.#directionAt(one) === dir);
     const turned = end === -1 ? region : region.slice(0, end);
     this.#add({ element: turned.at(-1) as Element, text, dir });
@@ -163,7 +161,9 @@ class Planner {
     this.marks.set(mark.element, { ...before, ...mark, text: before?.text ?? mark.text });
   }
 
-  /** An element and all around it that holds nothing in another language, out to one that says a wrong language. */
+  /**
+   * Returns the element and its ancestors that contain no other language, up to the first that declares one.
+   */
   #region(element: Element, lang: string): readonly Element[] {
     const [, ...around] = outwards(element);
     const end = around.findIndex((one) => this.#regions.get(one) !== lang);
@@ -172,7 +172,7 @@ class Planner {
     return saying === -1 ? region : region.slice(0, saying + 1);
   }
 
-  /** Whether it will be said of an element that it is in a language; a page may leave its script open, or add a region. */
+  /** True if the planned or declared language at an element agrees with `lang`. */
   #says(element: Element, lang: string): boolean {
     for (const around of outwards(element)) {
       const planned = this.marks.get(around)?.lang;
@@ -183,7 +183,7 @@ class Planner {
     return false;
   }
 
-  /** The direction that an element will run in; undefined where each line has its own. */
+  /** Returns the direction that an element will have. */
   #directionAt(element: Element): string {
     const now = runningOf(element);
     for (const around of outwards(element)) {
@@ -195,7 +195,10 @@ class Planner {
   }
 }
 
-/** The known language with the most text, and whether that is more than half of all, or twice what may be as declared. */
+/**
+ * Returns the known language with the most text. `isMost` is true if this is over half of all text, or over
+ * twice the text that may match the declaration.
+ */
 function mainOf(
   blocks: readonly PlacedBlock[],
   declared: readonly string[],
@@ -212,8 +215,8 @@ function mainOf(
 }
 
 /**
- * Whether what is declared may be right.
- * @param lang code or tag that we answer: of a macro-language it is that alone, and not what a page may mean by it
+ * True if the declaration may be right. Declared scripts and regions are ignored.
+ * @param lang our code or tag; for a macrolanguage, only its main language
  */
 function agrees(declared: readonly string[], lang: string): boolean {
   const [code = lang] = lang.split('-');
@@ -224,7 +227,6 @@ function lengthOf(blocks: readonly PlacedBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The direction that an element is shown in now. */
 function runningOf(element: Element): string {
   return styleOf(element).direction;
 }

@@ -1,7 +1,7 @@
 /**
- * The script that the background injects into a page to read it, when the person asks which languages the page is
- * in, and to mark them. It keeps where blocks are, never their texts, and forgets that too when the popup closes; of marks
- * it keeps what undoes them.
+ * Script that the background injects into a page to read and mark it when the user opens the popup. It stores
+ * the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks until they are
+ * undone.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
@@ -19,12 +19,12 @@ import { createPauses } from './pauses.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /**
- * Most texts of one answer, and most UTF-16 units of them: few enough to be detected soon, and cancelled in
- * between.
+ * Most texts and UTF-16 units in a reply, so that each batch is detected quickly and the work can be
+ * cancelled.
  */
 const most = { texts: 250, units: 500_000 };
 
-/** Set in the world that this extension's scripts share within one document; pages do not see it. */
+/** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularReads?: true };
 
 const marked = new MarkedPage();
@@ -36,7 +36,7 @@ if (!world.vernacularReads) {
   });
 }
 
-/** Answers the requests of the popup at the other end of a port until it closes. */
+/** Answers the popup's requests until the port closes. */
 function serve(port: Runtime.Port): void {
   let blocks: readonly Block[] = [];
   let isOpen = true;
@@ -44,14 +44,14 @@ function serve(port: Runtime.Port): void {
     if (isOpen) port.postMessage(message);
   };
   const tellMarked = () => reply({ marked: marked.marked });
-  // A page that is kept for going back keeps its ports, but answers nobody.
+  // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
   addEventListener('pagehide', leave, { once: true });
   port.onDisconnect.addListener(() => {
     isOpen = false;
     removeEventListener('pagehide', leave);
     blocks = [];
-    // Reading lastError keeps Chromium from reporting a port that a cached page closed as an error of ours.
+    // Reading lastError prevents Chromium from reporting an error when a cached page closes its port.
     void browser.runtime.lastError;
   });
   port.onMessage.addListener(async (message: unknown) => {
@@ -77,7 +77,7 @@ function serve(port: Runtime.Port): void {
   if (marked.marks.places.length > 0) tellMarked();
 }
 
-/** Reads the page; fails where it cannot be read, and once nobody waits for it any more. */
+/** Reads the page. Replies `failed` if it can't be read or the popup has closed. */
 async function read(
   reply: (message: PageReply) => void,
   isWanted: () => boolean,
@@ -101,7 +101,7 @@ async function read(
   }
 }
 
-/** The blocks from number `from` on, as many as one answer carries. */
+/** Returns the texts of the blocks from index `from`, as many as fit in a reply. */
 function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | null)[] {
   const texts: (ReadBlock | null)[] = [];
   let units = 0;
@@ -114,7 +114,7 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
   return texts;
 }
 
-/** The `lang` attribute that held around an element before the page was marked. */
+/** Returns the `lang` that applied to an element before the page was marked. */
 function declaredAt(element: Element | undefined): string {
   const said = outwards(element).map((around) => marked.marks.declaredBy(around));
   return said.find((one) => one !== null) ?? '';
