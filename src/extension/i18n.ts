@@ -1,32 +1,30 @@
 /**
- * Gives every word that a person sees in the browser's language. Keys are those of the English file, which is the
- * source that others are translated from.
+ * Provides all text of the interface in the browser's language. Keys come from the English file, the source
+ * of the translations.
  */
 import browser from 'webextension-polyfill';
 import type english from '../../public/_locales/en/messages.json';
 
 type Key = keyof typeof english;
 
-/** Name of a message in `public/_locales` whose form depends on a count: `name` for `name_one`, `name_other`. */
+/** Message with plural forms: `name` for `name_one` and `name_other`. */
 export type PluralKey = NameOf<Key>;
 type NameOf<Each> = Each extends `${infer Name}_other` ? Name : never;
 
-/** Name of any other message in `public/_locales`. */
+/** Message without plural forms. */
 export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
 
-/** Fills a placeholder; a number is formatted as the language writes it. */
+/** Value of a placeholder. Numbers are formatted for the language. */
 export type Substitution = string | number;
 
-/** The message `key` in the browser's language, its placeholders filled in order. */
+/** Returns a message with its placeholders filled in order. */
 export function message(key: MessageKey, ...substitutions: readonly Substitution[]): string {
   return filledIn(key, substitutions.map(inWords));
 }
 
 /**
- * The message `key` in its plural form for `count`, which is its first placeholder; the others follow. The forms
- * are those of the translation's language (CLDR's cardinal categories): English has `_one` and `_other`, Arabic
- * six. The browser's rules may be newer than our files and know a form that these lack: then `_other` is used,
- * which every language has.
+ * Returns the plural form of a message for `count`, the first placeholder, by the language's CLDR cardinal
+ * categories. If our file lacks a category that the browser knows, uses `_other`.
  */
 export function plural(key: PluralKey, count: number, ...substitutions: readonly Substitution[]): string {
   const category = rulesOf(translation()).select(count);
@@ -34,7 +32,7 @@ export function plural(key: PluralKey, count: number, ...substitutions: readonly
   return filledIn(`${key}_${category}`, filled) || filledIn(`${key}_other`, filled);
 }
 
-/** A message with its placeholders filled. What fills one and ends in a stop, "1:00 a.m.", ends a sentence as well. */
+/** Fills a message. A value that ends in a full stop, such as "1:00 a.m.", replaces the sentence's own. */
 function filledIn(key: string, filled: string[]): string {
   return filled
     .filter((part) => part.endsWith('.'))
@@ -42,43 +40,43 @@ function filledIn(key: string, filled: string[]): string {
 }
 
 /**
- * The language of the interface as a BCP 47 tag, for `Intl`: the browser's, with its region, where our words are
- * in that language; otherwise the language of the words, so that no sentence mixes two. The browsers choose
- * different words: for `pt-PT` Chromium takes English and Firefox `pt_BR`, for `zh-TW` Firefox takes `zh_CN`.
+ * Returns the BCP 47 tag for `Intl`: the browser's, including region, if our translation is in that language,
+ * otherwise the translation's. This avoids mixed sentences, since browsers fall back to different
+ * translations: for `pt-PT`, Chromium uses English and Firefox `pt_BR`.
  */
 export function uiLanguage(): string {
   const [words, browsers] = [translation(), browser.i18n.getUILanguage()];
   return writtenInWords(words) === writtenInBrowser(browsers) ? browsers : words;
 }
 
-/** Language and direction of the words that are shown, which may differ from the browser's. */
+/** Returns language and direction of the translation, which may differ from the browser's. */
 export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
 
 /**
- * Name of a language in the language of the interface. Chromium knows only the names of widely read languages;
- * the others are among our messages. `english` where there is none either. With a `tag` that names a script too, such
- * as `zh-Hant`, the name says it where the browser has words for it.
+ * Returns the name of a language in the interface language. Names unknown to the browser come from our
+ * messages, or else from `english`. With a `tag` such as `zh-Hant`, the name includes the script if the
+ * browser knows it.
  */
 export function languageName(code: string, english: string, tag: string = code): string {
   const names = namesIn(uiLanguage());
   return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
-/** A share of 0 to 1 as a whole percentage. */
+/** Formats a share of 0 to 1 as a whole percentage. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(share);
 }
 
-/** Local time of day, hours and minutes, of a moment in milliseconds since the epoch; without a line break in it. */
+/** Formats a time in milliseconds since the epoch as local hours and minutes, with no-break spaces. */
 export function timeOfDay(moment: number): string {
   const time = new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(moment);
   return time.replaceAll(' ', '\u00a0');
 }
 
 /**
- * A moment of the next hours in milliseconds since the epoch, as the person's own day and time: "today at 23:00",
+ * Formats a time within the next day, in milliseconds since the epoch, as local time: "today at 23:00",
  * "tomorrow at 02:00".
  */
 export function whenInWords(moment: number): string {
@@ -86,12 +84,12 @@ export function whenInWords(moment: number): string {
   return message(isToday ? 'timeToday' : 'timeTomorrow', timeOfDay(moment));
 }
 
-/** Names as an enumeration: "German and French". */
+/** Formats an enumeration: "German and French". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
 }
 
-/** Joins sentences with spaces, except after full-width punctuation, which brings its own room. */
+/** Joins sentences with spaces, except after full-width punctuation. */
 export function sentences(...all: readonly (string | false | undefined)[]): string {
   return all
     .filter((each) => typeof each === 'string' && each !== '')
@@ -106,25 +104,25 @@ function inWords(substitution: Substitution): string {
   return numbersIn(uiLanguage()).format(substitution);
 }
 
-/** The language of the messages file that the browser chose. */
+/** Returns the language of the messages file chosen by the browser. */
 function translation(): string {
   return message('localeTag');
 }
 
-/** Language and script of a tag, which decide whether two tags are written in the same words. */
+/** Returns a tag's language and script, which determine the translation. */
 function written(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return `${language}-${script}`;
 }
 
-// A list of languages needs hundreds of names, and each of these objects is slow to create.
+// A list of languages needs hundreds of names, and these objects are slow to create.
 const writtenInWords = kept(written);
 const writtenInBrowser = kept(written);
 const rulesOf = kept((tag) => new Intl.PluralRules(tag));
 const numbersIn = kept((tag) => new Intl.NumberFormat(tag));
 const namesIn = kept((tag) => new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }));
 
-/** `make` with its last result cached: the language of a running browser changes in tests alone. */
+/** Caches the last result of `make`. The language only changes in tests. */
 function kept<Made>(make: (tag: string) => Made): (tag: string) => Made {
   let last: { readonly tag: string; readonly made: Made } | undefined;
   return (tag) => {

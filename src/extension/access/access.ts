@@ -1,10 +1,8 @@
 /**
- * Answers extensions that ask for access, and carries out what the person says to them. Storage, accounts, lock and
- * clock are handed in.
+ * Handles access requests of other extensions and the user's decisions about them.
  *
- * The accounts hold who is allowed, with limit, pause and the hash of the key; an item beside them holds who waits for
- * an answer and who was denied. Only a question that changes one of them takes the lock and writes: a new question, and
- * one that gets a key. All others are answered from what is stored.
+ * Accounts store the allowed extensions, with limit, pause and the hash of the key. A separate item stores
+ * open questions and denied extensions. Only new questions and new keys need the lock and a write.
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
@@ -17,11 +15,13 @@ import { QuestionsUnderWay } from './questions-under-way.ts';
 import { createTurns } from './turns.ts';
 
 export interface Access {
-  /** Answers the extension `id`, as the browser reports it. Never rejects. */
+  /** Answers the extension `id`, which is the browser's id. Never rejects. */
   answer(message: object, id: string): Promise<ApiAnswer>;
-  /** Does what the person says, and resolves with how things stand then. What is over already is passed over. */
+  /**
+   * Carries out a decision and resolves with the new state. Ignores decisions about what no longer exists.
+   */
   manage(request: AccessRequest): Promise<AccessOverview>;
-  /** Shows the mark anew, as after a start of the browser, or a change of the policy. */
+  /** Updates the badge, after a browser start or a policy change. */
   remind(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Answers an extension that asks for access: by what the organisation has set, by the key that it sends, by what the
- * person said before, or by putting a question to the person. What the extension says of itself is read only where it is
- * needed, for a new question.
+ * Answers an extension's access request. Checks in order: the policy, the key sent along, the user's earlier
+ * decision. Otherwise puts a question to the user. The request's body is read only for a new question.
  */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
@@ -11,7 +10,7 @@ import { openState, type Parts, waiting, writeQuestions } from './parts.ts';
 import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
-/** Milliseconds that an extension waits for a further key: long enough that asking in a loop writes next to nothing. */
+/** Milliseconds before an extension can get another key, so that asking in a loop causes few writes. */
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
@@ -27,8 +26,8 @@ export async function answerAsk(parts: Parts, message: object, id: string): Prom
 }
 
 /**
- * Gives an extension that the organisation allows its account, and takes it away again where it was the organisation's
- * alone and is no longer.
+ * Creates the account of an extension allowed by the policy, and deletes one that existed only by a former
+ * policy.
  */
 async function settleByPolicy(
   { accounts, turns }: Parts,
@@ -51,7 +50,7 @@ async function settleByPolicy(
   });
 }
 
-/** The answer for a key that opens something, or may not at the moment; undefined without one. */
+/** Returns the answer for a valid or paused key, or undefined without one. */
 async function byKey({ status }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
   const found = await status(message, id);
   if (found.status === 200) {
@@ -61,10 +60,11 @@ async function byKey({ status }: Parts, message: object, id: string): Promise<Ap
   return found.status === 401 ? undefined : found;
 }
 
-/** The answer by what the person said, or the answer to a new question. */
+/** Returns the answer by the user's decision, or puts a new question. */
 async function bySaying(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
   const { turns, mark } = parts;
-  // The extension is told each act of the person: what was read before an act must not be said after it.
+  // If the user acts while the state is read, read it again: the extension is notified of each act, so an
+  // older answer must not follow it.
   for (;;) {
     const act = turns.lastAct;
     await act;
@@ -76,20 +76,20 @@ async function bySaying(parts: Parts, message: object, id: string, policy: Polic
       const asked = { id, ...readAsk(message) };
       return turns.forCaller(async () => (await handOver(parts, id)) ?? put(parts, asked, policy));
     }
-    // The browser takes the mark away where the extension is turned off and on again.
+    // The browser drops the badge when the extension is disabled and enabled again.
     if (standing === 'pending' && !mark.isShown) await turns.forCaller(() => showMark(parts, policy));
     if (turns.lastAct === act) return answerTo(standing);
   }
 }
 
-/** The answer for an extension that was allowed; undefined for any other. */
+/** Returns the answer for an allowed extension, or undefined. */
 async function byConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
   return withoutKey(parts, allowed.consent) ?? parts.turns.forCaller(() => handOver(parts, id));
 }
 
-/** A key for an extension that is allowed, unless it was given one a moment ago; undefined for any other. */
+/** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
 async function handOver(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
@@ -99,7 +99,10 @@ async function handOver(parts: Parts, id: string): Promise<ApiAnswer | undefined
   return answerOf({ access: 'granted', daily_limit: allowed.limit, key });
 }
 
-/** The answer while the access is paused. Throws AccessRefusal after a key. Undefined if a key may be handed over. */
+/**
+ * Returns the answer for a paused extension, or undefined if a key can be issued. Throws AccessRefusal if the
+ * last key is too recent.
+ */
 function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer | undefined {
   if (isPaused) return answerOf({ access: 'paused' });
   const since = clock() - keyAt;
@@ -120,7 +123,7 @@ function answerTo(outcome: AskOutcome): ApiAnswer {
   );
 }
 
-/** Puts a question, if none is put yet. Questions that are not open any more go with the same writing. */
+/** Puts a question unless it is already open. The same write removes closed questions. */
 async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): Promise<ApiAnswer> {
   const before = await openState(parts, policy);
   const { outcome, state } = withQuestion(before, asked);

@@ -1,15 +1,13 @@
-/**
- * Makes the answers to extensions that ask for access, in the shape of the contract's answers.
- */
+/** Answers to access requests, in the format of API answers. */
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, refuse } from '@vernacular/contract/api';
 
-/** How things stand for an extension; also what it is told over an open port. */
+/** State of an extension's access. Also sent over open ports. */
 export interface AccessAnswer {
   readonly access: 'pending' | 'granted' | 'denied' | 'paused';
-  /** Detections a day, -1 for unlimited; with `granted` alone. */
+  /** Detections per day, or -1 for unlimited. Only with `granted`. */
   readonly daily_limit?: number;
-  /** A new key, handed out this once; the one of before opens nothing any more. */
+  /** A new key. It cannot be retrieved again and replaces the previous one. */
   readonly key?: string;
 }
 
@@ -21,14 +19,14 @@ const statusOf = {
   too_many_requests: 429,
 } as const;
 
-/** Seconds after which it is worth asking again where it is for the person to make room. */
+/** Seconds to retry after if the user must act first. */
 export const crowdedSeconds = 3600;
 
-/** A refusal that only extensions meet that ask for access: docs/errors.md lists them. */
+/** An error specific to access requests, see docs/access.md. */
 export class AccessRefusal extends Error {
   override readonly name = 'AccessRefusal';
 
-  /** `retryAfter` is in seconds. */
+  /** @param retryAfter in seconds */
   constructor(
     readonly code: keyof typeof statusOf,
     message: string,
@@ -44,7 +42,7 @@ export function answerOf(body: AccessAnswer): ApiAnswer {
   return { status: 200, headers, body };
 }
 
-/** The answer for whatever was thrown. */
+/** Converts any exception to an error answer. */
 export async function refusalOf(thrown: unknown): Promise<ApiAnswer> {
   if (thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts') {
     const message = 'There can be no more keys until the person revokes one; ask again later.';

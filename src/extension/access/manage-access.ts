@@ -1,6 +1,4 @@
-/**
- * Carries out what the person says to an extension that asked for access, and tells it.
- */
+/** Carries out the user's decision about an extension's access request, and notifies the extension. */
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
@@ -15,7 +13,7 @@ import {
 } from './parts.ts';
 import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
 
-/** Does it, and resolves with how things stand then. What is over already is passed over. */
+/** Carries out a decision and resolves with the new state. Ignores decisions about what no longer exists. */
 export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);
@@ -23,7 +21,7 @@ export async function manageAccess(parts: Parts, request: AccessRequest): Promis
   const allowed = await allowedAccounts(parts, policy);
   const { questions } = await withOpenQuestions(parts, after, policy);
   await parts.mark.show(waiting(questions));
-  // A file may have brought the access of one that was denied here.
+  // Restoring a backup may give access to an extension that was denied here.
   const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
   return { questions, allowed, denied: after.denied.filter(({ id }) => isDenied(id)) };
 }
@@ -36,7 +34,7 @@ async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Poli
   }
   const account = await accountOf(parts.accounts, act.id);
   const after = afterAct(act, before, account);
-  // A denial is written before the account goes: else the extension could ask in between.
+  // Stored before the account is deleted. Otherwise the extension could ask again in between.
   if (act.access === 'revoke') await writeQuestions(parts, after);
   const event = await changeAccount(parts.accounts, act, before, account);
   if (after !== before && act.access !== 'revoke') await writeQuestions(parts, after);
@@ -44,7 +42,10 @@ async function carryOut(parts: Parts, act: Act, before: AskedState, policy: Poli
   return after;
 }
 
-/** The account of an extension that the organisation has not decided about: what that alone had allowed is over, and goes. */
+/**
+ * Returns the account of an extension that the policy does not mention. Deletes it if a former policy created
+ * it.
+ */
 async function accountOf(accounts: Parts['accounts'], id: string): Promise<AccountSummary | undefined> {
   const account = await accounts.allowedTo(id);
   if (!account?.consent?.isByPolicy) return account;
@@ -71,7 +72,7 @@ function afterAct(act: Act, before: AskedState, account: AccountSummary | undefi
   }
 }
 
-/** Changes the account that an act is about; resolves with what the extension is told, if anything. */
+/** Changes the account. Resolves with the event for the extension, if any. */
 async function changeAccount(
   accounts: Parts['accounts'],
   act: Act,
@@ -99,7 +100,10 @@ async function changeAccount(
   }
 }
 
-/** Makes the account of an extension that asked. Nobody knows its first key: the extension gets one when it asks again. */
+/**
+ * Creates the account of an extension that asked. Its first key is discarded: the extension gets one with its
+ * next request.
+ */
 async function allow(
   accounts: Parts['accounts'],
   { id, limit }: Extract<Act, { access: 'allow' }>,

@@ -1,6 +1,6 @@
 /**
- * Shows on the icon how many questions wait, and remembers the number: each change of the icon costs several calls of the
- * browser. To be used in a turn alone, see {@link import('./turns.ts').Turns}.
+ * Shows the number of open questions on the icon. Caches the number, since each change takes several browser
+ * calls. Use it only within a task of {@link import('./turns.ts').Turns}.
  */
 export class Mark {
   readonly #show: (questions: number) => Promise<void>;
@@ -10,17 +10,17 @@ export class Mark {
     this.#show = show;
   }
 
-  /** False if this background has not shown the number yet: the browser may have lost it while the extension was off. */
+  /** False if this background has not shown the number yet. The browser may have dropped it. */
   get isShown(): boolean {
     return this.#shown !== undefined;
   }
 
-  /** Shows the number if it is another one. */
+  /** Shows the number if it has changed. */
   async show(questions: number): Promise<void> {
     if (questions !== this.#shown) await this.showAgain(questions);
   }
 
-  /** Shows the number, also if it is shown already. */
+  /** Shows the number even if it has not changed. */
   async showAgain(questions: number): Promise<void> {
     this.#shown = undefined;
     await this.#show(questions);

@@ -1,6 +1,4 @@
-/**
- * Defines what the answers to extensions that ask for access work with, and reads and writes the questions with it.
- */
+/** Dependencies of the access requests, and access to the stored questions. */
 import {
   type AccountManager,
   type AccountSummary,
@@ -17,45 +15,44 @@ import type { Mark } from './mark.ts';
 import { type AskedState, stateIn } from './questions.ts';
 import type { Lock, Turns } from './turns.ts';
 
-/** What the host hands in. */
+/** Dependencies supplied by the background. */
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly clock: Clock;
-  /** What the organisation has set. Does not reject. */
+  /** Returns the organisation's policy. Never rejects. */
   policy(): Promise<Policy>;
-  /** Where the questions are kept; `undefined` where there are none. */
+  /** Storage of the questions. The item is absent if there are none. */
   readonly storage: {
     read(): Promise<unknown>;
     write(state: AskedState | undefined): Promise<void>;
   };
-  /** Runs one piece of work after the other, in all contexts of the extension. */
+  /** Runs one task at a time across all contexts of the extension. */
   readonly inTurn: Lock;
-  /** Asks the contract for the status of the key in a message, in the name of the extension. */
+  /** Requests the status of the key in a message from the API, on behalf of the extension. */
   status(message: object, id: string): Promise<ApiAnswer>;
-  /** Shows how many questions wait. */
+  /** Shows the number of open questions. */
   mark(questions: number): Promise<void>;
-  /** Tells an extension how things stand, where it listens. */
+  /** Sends an event to an extension that has an open port. */
   tell(id: string, event: AccessAnswer): void;
 }
 
-/** What the answers work with. */
 export interface Parts extends Omit<AccessParts, 'inTurn' | 'mark'> {
   readonly turns: Turns;
   readonly mark: Mark;
 }
 
-/** Reads the questions. Rejects with StorageUnavailableError. */
+/** Rejects with StorageUnavailableError. */
 export function readQuestions({ storage }: Parts): Promise<AskedState> {
   return orUnavailable(async () => stateIn(await storage.read()));
 }
 
-/** Writes the questions. Rejects with StorageUnavailableError. */
+/** Rejects with StorageUnavailableError. */
 export function writeQuestions({ storage }: Parts, state: AskedState): Promise<void> {
   const isEmpty = state.questions.length + state.denied.length === 0;
   return orUnavailable(() => storage.write(isEmpty ? undefined : state));
 }
 
-/** Milliseconds that the storage may take, as for the accounts: while it does, all others wait for their turn. */
+/** Milliseconds that the storage may take, as for the accounts. Other requests wait. */
 const patience = 25_000;
 
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
@@ -66,7 +63,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The accounts of extensions that have access: by the person, or by the organisation for as long as it says so. */
+/** Returns the accounts with access by the user's consent or by the current policy. */
 export async function allowedAccounts({ accounts }: Parts, policy: Policy): Promise<AccountSummary[]> {
   return (await accounts.list()).filter(({ consent, boundTo = '' }) => {
     if (consent === undefined || isBlocked(policy, boundTo)) return false;
@@ -75,15 +72,15 @@ export async function allowedAccounts({ accounts }: Parts, policy: Policy): Prom
 }
 
 /**
- * Reads the state, with the open questions only; the same object if all are open. A question is not open if the
- * organisation has answered it, or if the extension has access: a background that ended between two writes may have
- * left such a question. Rejects like {@link readQuestions}.
+ * Reads the state with only the open questions, or the same object if all are open. A question is closed if
+ * the policy decides it, or if the extension has access: a background stopped between two writes may leave
+ * such a question. Rejects with StorageUnavailableError.
  */
 export async function openState(parts: Parts, policy: Policy): Promise<AskedState> {
   return withOpenQuestions(parts, await readQuestions(parts), policy);
 }
 
-/** The same for a state that is read already. */
+/** Like {@link openState}, for a state already read. */
 export async function withOpenQuestions(
   { accounts }: Parts,
   state: AskedState,
@@ -100,7 +97,7 @@ export async function withOpenQuestions(
   return questions.length === state.questions.length ? state : { ...state, questions };
 }
 
-/** The number of questions that ask for a mark. */
+/** Returns the number of questions that the user has not put off. */
 export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
 }

@@ -1,26 +1,26 @@
 /**
- * Makes what a stranger says of itself fit to be shown beside our own words: one line, of bounded length, without
- * characters that change their surroundings; and notices what looks like the name of the product.
+ * Cleans texts supplied by other extensions for display: a single line of limited length, without characters
+ * that affect their surroundings. Also detects imitations of the product's name.
  */
 import { confusables } from 'vernacular-engine/engines';
 import lookAlikes from './look-alikes.json' with { type: 'json' };
 
-/** The product's name, which nobody else may seem to bear; it is the same in every language of the interface. */
+/** Name that other extensions must not use. It is the same in all languages. */
 const productName = 'vernacular';
 
-/** UTF-16 units that are read for each code point that is shown. The rest is cut off unread. */
+/** UTF-16 units to read per displayed code point. The rest is dropped. */
 const unitsRead = 4;
 
-/** Quotation marks, but for the plain apostrophe: a name between ours must not seem to end before its end. */
+/** Quotation marks except the plain apostrophe. They could seem to end our own quotation around the text. */
 const quotes =
   /(?!')[\p{Quotation_Mark}\u275b-\u2760\u{1f676}-\u{1f678}\u02ba\u02ee\u02f5\u02f6\u05f4\u2e42\u3003]/gu;
-/** Two single marks, or two primes, look like a double one. */
+/** Two single quotation marks or primes look like a double one. */
 const pairedQuotes = /['\u2019\u2032\u2035`]{2,}/g;
 
 /**
- * Returns a text as one line, of which at most `most` code points will be shown: see {@link shortened}. Controls, line
- * breaks, marks of direction, invisible characters, piled-up accents, and accents before the first letter are gone;
- * double quotation marks are single ones.
+ * Returns the text as one line, to be cut by {@link shortened} to `most` code points. Removes controls, line
+ * breaks, directional and invisible characters, stacked accents and leading accents. Makes double quotation
+ * marks single.
  */
 export function plainLine(text: string, most: number): string {
   const units = most * unitsRead;
@@ -28,27 +28,28 @@ export function plainLine(text: string, most: number): string {
     text
       .slice(0, units)
       .normalize('NFKC')
-      // One character may become eighteen.
+      // NFKC can expand a character to eighteen.
       .slice(0, units)
       .toWellFormed()
-      // NFKC makes dots of an ellipsis, such as that of a name that was cut before.
+      // NFKC expands an ellipsis to dots.
       .replaceAll('...', '…')
       .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
-      // Direction, zero width, tags, unassigned, private use; blanks that count as letters or marks.
+      // Directional and zero-width characters, tags, unassigned and private use; blanks that count as letters
+      // or marks.
       .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/gu, '')
-      // Accents of no script; then marks of scripts, of which a letter of Burmese needs five.
+      // Accents shared by all scripts, then marks of one script. Burmese needs up to five per letter.
       .replace(/(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu, '$1')
       .replace(/(\p{M}{5})\p{M}+/gu, '$1')
       .replace(quotes, '\u2019')
       .replace(pairedQuotes, '\u2019')
       .replace(/ {2,}/g, ' ')
-      // An accent at the beginning would stand on our own quotation mark.
+      // A leading accent would combine with our quotation mark.
       .replace(/^[\p{M} ]+/u, '')
       .trimEnd()
   );
 }
 
-/** Returns a line with at most `most` code points, with an ellipsis where it was cut. */
+/** Cuts a line to at most `most` code points, including an ellipsis. */
 export function shortened(line: string, most: number): string {
   const letters = [...line];
   return letters.length <= most
@@ -59,14 +60,14 @@ export function shortened(line: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** Returns a text as one line of at most `most` code points. */
+/** Returns the text as one line of at most `most` code points. */
 export function plainWords(text: string, most: number): string {
   return shortened(plainLine(text, most), most);
 }
 
 /**
- * True if a text holds the product's name, or what looks like it: in letters that look like its letters, however they are
- * spaced, accented or repeated, and with any signs between them.
+ * True if the text contains the product's name or an imitation: similar letters, spaced, accented or
+ * repeated, with any signs between.
  */
 export function namesProduct(text: string): boolean {
   letters ??= lettersAlike();
@@ -78,7 +79,7 @@ export function namesProduct(text: string): boolean {
   return skeleton.includes(productName);
 }
 
-/** The alphabets in filled circles, in filled squares, and of flags, which no normalisation takes for letters. */
+/** Letters in filled circles and squares and of flags, which normalisation leaves alone. */
 const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 function lettersIn(sign: string): string {
@@ -87,12 +88,15 @@ function lettersIn(sign: string): string {
   return String.fromCodePoint(0x61 + point - first);
 }
 
-/** Signs that stand for letters of the name, and letters that neither table below has. */
+/** Signs used as letters, and letters missing in both tables below. */
 const signs: Readonly<Record<string, string>> = { a: '@4', c: '©', e: '3', l: '!¦', v: 'ⱱ' };
 
 let letters: ReadonlyMap<string, string> | undefined;
 
-/** Maps each character that looks like a letter of the name to that letter. The confusables of Unicode come last and win. */
+/**
+ * Maps each character that looks like a letter of the name to that letter. Unicode's confusables come last,
+ * so they have priority.
+ */
 function lettersAlike(): ReadonlyMap<string, string> {
   const own = [...productName].map((letter) => [
     letter,

@@ -1,18 +1,15 @@
-/**
- * Limits how many questions of one extension are answered at a time.
- */
 import { AccessRefusal } from './answers.ts';
 
-/** Questions of one extension that are answered at a time: far more than any needs. */
+/** Most concurrent requests of one extension, far above normal use. */
 const maxUnderWay = 100;
 
-/** Seconds after which an extension that asks too often may ask again. */
+/** Seconds to retry after. */
 const retrySeconds = 1;
 
 export class QuestionsUnderWay {
   readonly #counts = new Map<string, number>();
 
-  /** Answers a question of an extension. Rejects with AccessRefusal, before any work, if too many are under way. */
+  /** Runs `answer`. Rejects with AccessRefusal at once if the extension has too many pending requests. */
   async run<T>(id: string, answer: () => Promise<T>): Promise<T> {
     const count = this.#counts.get(id) ?? 0;
     if (count >= maxUnderWay) {

@@ -1,6 +1,6 @@
 /**
- * Decides what becomes of an extension that asks for access, and of what the person says to it. Pure: a state and what
- * happens in, a state out, which is the same object where nothing changes and nothing has to be written.
+ * State transitions of access requests, as pure functions. They return the same object if nothing has
+ * changed, so nothing is written.
  */
 
 import { isExtensionId } from '@vernacular/contract/accounts';
@@ -8,17 +8,17 @@ import * as v from 'valibot';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Questions that wait at a time, of all extensions together: more than a person would want to find. */
+/** Most open questions of all extensions together. */
 const maxQuestions = 5;
 
-/** The longest name and reason that are shown and kept, in code points. */
+/** Longest name and reason, in code points. */
 export const maxName = 40;
 export const maxReason = 200;
 
-/** The most detections a day that can be asked for; the person may allow more. */
+/** Most detections per day that an extension can ask for. The user can allow more. */
 export const maxDetections = 1_000_000;
 
-/** What is kept of extensions that have asked and were not allowed. */
+/** Extensions that have asked but have no access. */
 export interface AskedState {
   readonly questions: readonly AccessQuestion[];
   readonly denied: readonly DeniedExtension[];
@@ -48,21 +48,21 @@ export const storedState = v.fallback(
   nobodyAsked,
 );
 
-/** The state in a stored item. One that is damaged counts as empty: the extensions may ask again, and get nothing by it. */
+/** Reads the stored item. A damaged one counts as empty: the extensions can ask again. */
 export function stateIn(item: unknown): AskedState {
   return item === undefined ? nobodyAsked : v.parse(storedState, item);
 }
 
 export type AskOutcome = 'pending' | 'denied' | 'too-many';
 
-/** The answer to an extension that asks; `new` if its question can be put and is not put yet. */
+/** Returns the outcome for an extension that asks, or `new` if its question can be put. */
 export function standingIn({ questions, denied }: AskedState, id: string): AskOutcome | 'new' {
   if (denied.some((one) => one.id === id)) return 'denied';
   if (questions.some((question) => question.id === id)) return 'pending';
   return questions.length >= maxQuestions ? 'too-many' : 'new';
 }
 
-/** Puts a question, once for each extension: what it says later changes nothing until the person has answered. */
+/** Adds a question. Further requests of the same extension don't change it. */
 export function withQuestion(
   state: AskedState,
   asked: Omit<AccessQuestion, 'isPutOff'>,
@@ -73,23 +73,20 @@ export function withQuestion(
   return { outcome: 'pending', state: { ...state, questions } };
 }
 
-/** Without the question of an extension, as once it is allowed. */
 export function withoutQuestion(state: AskedState, id: string): AskedState {
   return { ...state, questions: state.questions.filter((question) => question.id !== id) };
 }
 
-/** With an extension denied, whatever it was before. Its name may come from a file: it is made as those of who ask. */
+/** Adds a denied extension. Its name may come from a backup, so it is cleaned again. */
 export function withDenied(state: AskedState, { id, name }: DeniedExtension): AskedState {
   const { questions, denied } = withoutQuestion(withoutDenied(state, id), id);
   return { questions, denied: [...denied, { id, name: plainWords(name, maxName) }] };
 }
 
-/** With an extension that may ask again. */
 export function withoutDenied(state: AskedState, id: string): AskedState {
   return { ...state, denied: state.denied.filter((denied) => denied.id !== id) };
 }
 
-/** With the question of an extension put off. */
 export function withPutOff(state: AskedState, id: string): AskedState {
   const questions = state.questions.map((question) =>
     question.id === id ? { ...question, isPutOff: true } : question,

@@ -1,6 +1,4 @@
-/**
- * Reads the message by which another extension asks for access: `{ method: 'POST', path: '/access', headers?, body }`.
- */
+/** Reads an access request: `{ method: 'POST', path: '/access', headers?, body }`. */
 
 import { ApiError } from '@vernacular/contract/api';
 import * as v from 'valibot';
@@ -8,28 +6,26 @@ import { AccessRefusal } from './answers.ts';
 import { namesProduct, plainLine, shortened } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';
 
-/** The path that is no part of the contract: neither a server nor our own pages answer it. */
+/** Not part of the API: servers and our own pages don't answer it. */
 const accessPath = '/access';
 
-/** Characters of a body in JSON. Reading it takes time, and the caller has no key. */
+/** Longest JSON body. Parsing takes time, and the caller needs no key. */
 const maxBodyCharacters = 16_384;
 
-/** What an extension says when it asks, made plain. */
 export interface Ask {
   readonly name: string;
   readonly reason: string;
   readonly detections: number;
 }
 
-/** The fields of a body. */
 export const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
 
-/** Whether a message, of any shape, is meant for {@link accessPath}. */
+/** True if a message of any shape is for {@link accessPath}. */
 export function asksForAccess(message: unknown): message is { readonly path: string } {
   return typeof message === 'object' && message !== null && 'path' in message && message.path === accessPath;
 }
 
-/** Throws ApiError if a message for {@link accessPath} is no POST request. Reads nothing else of it. */
+/** Throws ApiError if the message is not a POST request. Reads nothing else. */
 export function checkMethod(message: object): void {
   if (!('method' in message) || typeof message.method !== 'string') throw malformed();
   if (!/^post$/i.test(message.method)) {
@@ -37,7 +33,7 @@ export function checkMethod(message: object): void {
   }
 }
 
-/** Reads what was asked. Throws ApiError, or AccessRefusal for the name of the product. */
+/** Reads the body. Throws ApiError, or AccessRefusal if it contains the product's name. */
 export function readAsk(message: object): Ask {
   const sent = 'body' in message ? message.body : undefined;
   const body = parsed(sent);
@@ -63,7 +59,7 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
   if (!Number.isSafeInteger(detections) || detections < 1 || detections > maxDetections) {
     throw new ApiError('wrong_type', `"detections_a_day" is a whole number from 1 to ${maxDetections}.`);
   }
-  // Also what is cut off is searched for the name: a part of the name may be shown.
+  // The name is searched before the text is cut, since a part of it could remain.
   const lines = { name: plainLine(name, maxName), reason: plainLine(reason, maxReason) };
   if (namesProduct(lines.name) || namesProduct(lines.reason)) {
     throw new AccessRefusal(

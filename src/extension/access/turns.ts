@@ -1,17 +1,17 @@
 /**
- * Orders the changes that callers and the user make. Both hold the same lock, but only one caller at a time asks for it:
- * an act of the user waits for at most one caller, however many have asked.
+ * Schedules changes by callers and the user. All hold the same lock, but only one caller at a time waits for
+ * it, so a user's act waits for at most one caller.
  */
 
-/** Runs work while nothing else holds the lock, in all contexts of the extension. */
+/** Runs a task while nothing else holds the lock, in any context of the extension. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Turns {
-  /** Runs work for a caller, after the work of all callers before it. */
+  /** Runs a task for a caller, after all earlier callers' tasks. */
   forCaller: Lock;
-  /** Runs work for the user. */
+  /** Runs a task for the user. */
   forUser: Lock;
-  /** Settles when the user's last act is done. Never rejects. Another object for each act. */
+  /** Settles when the user's last act is done. Never rejects. A new object for each act. */
   readonly lastAct: Promise<unknown>;
 }
 

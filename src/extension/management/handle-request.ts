@@ -1,7 +1,3 @@
-/**
- * Carries out management requests in the background. Who may ask is checked before (background/internal-handlers.ts);
- * what the organisation has set is not changed.
- */
 import {
   type AccountManager,
   BUILT_IN_ID,
@@ -12,7 +8,10 @@ import {
 import type { ManagementAnswer, ManagementRequest, ManagementValues } from '../messages/management.ts';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 
-/** The answer to a request of an own page. Never rejects: a failure is an answer with a code. */
+/**
+ * Carries out a management request, unless the policy forbids it. Callers must check the sender. Never
+ * rejects: a failure is an answer with a code.
+ */
 export async function handleManagement(
   accounts: AccountManager,
   request: ManagementRequest,
@@ -24,7 +23,7 @@ export async function handleManagement(
   });
 }
 
-/** Whether a request would change what the organisation has set, or give out keys where it wants none given. */
+/** True if the request would change a setting of the policy, or create keys against it. */
 function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: ManagementRequest): boolean {
   switch (request.manage) {
     case 'create':
@@ -40,7 +39,7 @@ function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: Management
   }
 }
 
-/** The answer with what `work` resolves with, or with the code of what it throws. Never rejects. */
+/** Returns an answer with the result of `work`, or with the code of its error. Never rejects. */
 export async function settled<Value>(work: () => Promise<Value>): Promise<ManagementAnswer<Value>> {
   try {
     return { ok: true, value: await work() };

@@ -1,6 +1,4 @@
-/**
- * Implements the account manager for pages: each call becomes a message to the background, which has the accounts.
- */
+/** Account manager for pages: sends each call as a message to the background. */
 import {
   type AccountManager,
   InvalidAccountError,
@@ -16,18 +14,18 @@ import type {
 import { send } from '../messages/send.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 
-/** Carries a request to the background and brings its answer. */
+/** Sends a request to the background. */
 export type SendManagement = (request: ManagementRequest) => Promise<ManagementAnswer>;
 
 /**
- * The account manager at the other end of `sendRequest`: rejects with the same errors as the one there, with a
- * plain Error where that failed unexpectedly, and as `sendRequest` does when the background does not answer.
+ * Creates an account manager that calls the one behind `sendRequest`. Rejects with the same errors, with a
+ * plain Error for unexpected failures, and like `sendRequest` if the background does not answer.
  */
 export function createRemoteAccounts(sendRequest: SendManagement): AccountManager {
   async function ask<Kind extends ManagementRequest['manage']>(
     request: ManagementRequest & { manage: Kind },
   ): Promise<ManagementValues[Kind]> {
-    // The answer's value is of the request's kind: both ends are of one build.
+    // Safe: both ends are from the same build.
     const answer = (await sendRequest(request)) as ManagementAnswer<ManagementValues[Kind]>;
     return outcomeOf(answer);
   }
@@ -49,18 +47,16 @@ export function createRemoteAccounts(sendRequest: SendManagement): AccountManage
   };
 }
 
-/** The account manager of this extension's background. */
 export const accounts: AccountManager = createRemoteAccounts((request) =>
   send({ type: 'manage-accounts', request }),
 );
 
-/** What an answer holds; throws what the background threw. */
+/** Returns an answer's value, or throws the background's error. */
 export function outcomeOf<Value>(answer: ManagementAnswer<Value>): Value {
   if (!answer.ok) throw errorFor(answer.code, answer.message);
   return answer.value;
 }
 
-/** The error that the account manager in the background threw. */
 function errorFor(code: ManagementFailure, message: string): Error {
   switch (code) {
     case 'unknown_account':

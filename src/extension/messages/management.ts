@@ -1,6 +1,6 @@
 /**
- * Defines the requests by which the options page manages keys through the background, and their answers. They travel
- * in the internal message `manage-accounts`, which only the extension's own pages may send.
+ * Requests from the options page to manage keys, and their answers. They are sent in the internal message
+ * `manage-accounts`, which only our pages may send.
  */
 
 import {
@@ -11,8 +11,8 @@ import {
 } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 
-// Shapes only: the accounts judge the values, in words for a person. Strict, so that a misspelt field is an error and
-// not a change that silently does not happen.
+// Checks only shapes: the accounts validate the values, with messages for the user. Strict, so that a
+// misspelt field is an error.
 const change = {
   limit: v.optional(v.number()),
   boundTo: v.optional(v.nullable(v.string())),
@@ -27,7 +27,7 @@ export const managementRequest = v.variant('manage', [
   v.strictObject({ manage: v.literal('backup') }),
   v.strictObject({
     manage: v.literal('restore'),
-    // Checked in full here: nobody types a backup, so there is no input field to word an error for.
+    // Validated completely, since a backup has no input field that could show an error.
     backup: accountsBackup,
     alongside: v.optional(v.record(v.string(), v.unknown())),
   }),
@@ -35,10 +35,10 @@ export const managementRequest = v.variant('manage', [
 
 export type ManagementRequest = v.InferOutput<typeof managementRequest>;
 
-/** Kind of request → value of its answer. */
+/** Values of the answers by kind of request. */
 export interface ManagementValues {
   readonly list: AccountSummary[];
-  /** The key is in no other answer and cannot be recovered. */
+  /** The key cannot be retrieved again. */
   readonly create: { readonly account: AccountSummary; readonly key: string };
   readonly update: AccountSummary;
   readonly revoke: null;
@@ -47,7 +47,7 @@ export interface ManagementValues {
   readonly restore: null;
 }
 
-/** Why a request failed; one code for each cause, so that the page can word it in its own language. */
+/** Reason of a failure. The page has a message for each. */
 export type ManagementFailure =
   | AccountProblem
   | 'unknown_account'

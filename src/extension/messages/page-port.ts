@@ -1,90 +1,86 @@
 /**
- * Defines what the popup and the script in a page send each other, over a port that is open as long as the popup: when it
- * closes, the script forgets the page, save for what undoes its marks.
+ * Messages between the popup and the script in a page, over a port that is open as long as the popup. When it
+ * closes, the script keeps only what it needs to undo its marks.
  */
 
-/** Name of the port that the popup opens to the top frame of a tab. */
+/** Name of the port from the popup to a tab's main frame. */
 export const pagePort = 'this-page';
 
 /** Popup to script. */
 export type PageRequest =
-  /** Read the page. */
+  /** Reads the page. */
   | { readonly read: true }
-  /** Send the texts of blocks from this number on, as many as one call should carry. */
+  /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
   | { readonly textsFrom: number }
-  /** Scroll to this block and show where it is. */
+  /** Scrolls to the block at this index and highlights it. */
   | { readonly scrollTo: number }
-  /** Mark the languages of these blocks, BCP 47 tags by their numbers, in place of all earlier marks. */
+  /** Marks blocks with BCP 47 tags by their index. Replaces all earlier marks. */
   | {
       readonly mark: readonly (readonly [number: number, tag: string])[];
-      /** Language of most of the page, where it was detected as one text. */
+      /** Language of most of the page, if it was detected as a single text. */
       readonly main?: string;
     }
-  /** Scroll to a place that was marked, by its index. */
+  /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
-  /** Take all marks back. */
+  /** Removes all marks. */
   | { readonly undo: true };
 
 /** Script to popup. */
 export type PageReply =
-  /** Still reading: the number of blocks found so far. */
+  /** Progress: number of blocks found so far. */
   | { readonly found: number }
-  /** All read. */
+  /** Result of reading the page. */
   | { readonly page: ReadPage }
-  /** Blocks from number `from` on; null for those that are no longer in the page. */
+  /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
-  /** The page could not be read to its end. */
+  /** The page could not be read completely. */
   | { readonly failed: true }
-  /** What is marked now; also sent when the popup opens over a page with marks. */
+  /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
-  /** All marks are taken back, but for so many attributes that the page has changed itself since. */
+  /** All marks are removed, except this number of attributes that the page has changed since. */
   | { readonly undone: number };
 
-/** A block of text. */
 export interface ReadBlock {
   readonly text: string;
-  /** The `lang` attribute that holds there, as written; empty without one. */
+  /** The inherited `lang` attribute as written, or empty. */
   readonly declared: string;
 }
 
-/** A page that was read. */
 export interface ReadPage {
-  /** Number of blocks of text, each with a letter in it at least. */
+  /** Number of blocks with at least one letter. */
   readonly blocks: number;
-  /** Whether the page has more blocks than are read. */
+  /** True if the page has more blocks than were read. */
   readonly isCut: boolean;
-  /** The `lang` attribute of the page's root, or else of its body, as it is written there; empty without one. */
+  /** `lang` attribute of the root element, or else of the body, as written. Empty if neither has one. */
   readonly declared: string;
-  /** Visible frames of other sites, which cannot be read. */
+  /** Visible cross-origin frames, which can't be read. */
   readonly frames: number;
-  /** Whether the browser or an extension shows a translation in place of the page's own words. */
+  /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
   /** Media type of the document, such as `text/html`. */
   readonly contentType: string;
 }
 
-/** What was marked in a page, and what was not. */
 export interface Marked {
   readonly places: readonly MarkedPlace[];
-  /** Blocks left alone in editors, which would save the marks. */
+  /** Blocks skipped because they are in an editor, which would save the marks. */
   readonly inEditors: number;
-  /** Blocks left alone because one element holds text of several languages directly. */
+  /** Blocks skipped because their element directly contains several languages. */
   readonly shared: number;
 }
 
-/** An element that was marked. */
 export interface MarkedPlace {
-  /** Selector of the element; ` >> ` leads into a shadow tree or a frame. */
+  /** CSS selector. ` >> ` leads into a shadow tree or a frame. */
   readonly path: string;
-  /** Its opening tag as it should be. */
+  /** Corrected opening tag. */
   readonly tag: string;
-  /** The beginning of its text, for a person to recognise it; empty for a root. */
+  /** Beginning of the text, for display. Empty for the root. */
   readonly excerpt: string;
   readonly lang?: AttributeChange;
   readonly dir?: AttributeChange;
 }
 
-/** What an attribute was, null where there was none, and what it is now. */
+/** Old value of an attribute, null if it was missing, and new value. */
 export interface AttributeChange {
   readonly was: string | null;
   readonly is: string;

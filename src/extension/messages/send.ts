@@ -1,12 +1,9 @@
-/**
- * Sends internal messages to the extension's own background.
- */
 import browser from 'webextension-polyfill';
 import type { InternalAnswers, InternalMessageOf, InternalMessageType } from './internal.ts';
 
 /**
- * Sends one message and resolves with its answer. Rejects when no background answers, as after an update, and when it
- * refuses the message or fails: such an answer has the shape of the contract's errors, with a `status`.
+ * Sends a message to the background and resolves with its answer. Rejects if the background does not answer,
+ * as after an update, or answers with an error in the API's format.
  */
 export async function send<Type extends InternalMessageType>(
   message: InternalMessageOf<Type>,

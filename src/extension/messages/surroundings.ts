@@ -1,26 +1,26 @@
 /**
- * Defines what surrounds a short selection, which the card sends along: soft evidence for its language. It is in memory
- * for the length of the detection and nowhere else.
+ * Surroundings of a short selection, which the card sends as weak evidence for its language. They are never
+ * stored.
  */
 import * as v from 'valibot';
 
-/** UTF-16 units from which on a text speaks for itself: what surrounds it would hardly count. */
+/** UTF-16 units. The surroundings of a longer text would hardly matter. */
 export const longestInContext = 300;
 
 /** Most UTF-16 units of the paragraph around a selection. */
 export const mostAround = 2000;
 
-/** Most UTF-16 units of a page's text: enough to tell its language. */
+/** Most UTF-16 units of the page's text. */
 export const mostOfPage = 3000;
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 export const surroundings = v.object({
-  /** The paragraph around the selection, which it may include; empty where that is not known. */
+  /** Paragraph around the selection, possibly including it. Empty if unknown. */
   around: upTo(mostAround),
-  /** A sample of the page's text; empty where it says nothing of the selection. */
+  /** Sample of the page's text. Empty if it is unrelated to the selection. */
   page: upTo(mostOfPage),
-  /** The `lang` attribute that holds at the selection, as written; empty without one. */
+  /** The inherited `lang` attribute as written, or empty. */
   declared: upTo(40),
 });
 

@@ -1,10 +1,8 @@
-/**
- * Decides what an organisation's policy means for extensions that call, and for the accounts that they are charged on.
- */
+/** Applies the policy to calling extensions and their accounts. */
 import { type AccountRules, BUILT_IN_ID } from '@vernacular/contract/accounts';
 import type { Policy } from './policy.ts';
 
-/** Thrown where a person would change what their organisation has set. */
+/** Thrown if the user tries to change a setting of the policy. */
 export class SetByOrganisationError extends Error {
   override readonly name = 'SetByOrganisationError';
 
@@ -17,19 +15,19 @@ export function isBlocked({ callersBlocked = [] }: Policy, extensionId: string):
   return callersBlocked.includes(extensionId);
 }
 
-/** Detections a day of an extension that needs nobody's consent, -1 for unlimited; undefined for any other. */
+/** Returns the detections per day that the policy allows an extension, -1 for unlimited, or undefined. */
 export function limitAllowed(policy: Policy, extensionId: string): number | undefined {
   const { callersAllowed = {} } = policy;
   if (isBlocked(policy, extensionId) || !Object.hasOwn(callersAllowed, extensionId)) return undefined;
   return callersAllowed[extensionId];
 }
 
-/** Whether the organisation has decided about an extension, so that the person is not asked. */
+/** True if the policy allows or blocks an extension, so the user is not asked. */
 export function isDecided(policy: Policy, extensionId: string): boolean {
   return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
 }
 
-/** What stands above the records of the accounts. */
+/** Returns the policy's rules for accounts. */
 export function rulesUnder(policy: Policy): AccountRules {
   return {
     limitOf({ id, limit, boundTo }) {
@@ -38,7 +36,7 @@ export function rulesUnder(policy: Policy): AccountRules {
     },
     admits({ boundTo, consent }, caller) {
       if (caller.kind === 'extension' && isBlocked(policy, caller.id)) return false;
-      // What nobody but the organisation has allowed ends with its word.
+      // Access granted only by the policy ends when the policy no longer grants it.
       return !consent?.isByPolicy || limitAllowed(policy, boundTo ?? '') !== undefined;
     },
     isPaused({ boundTo, consent }) {

@@ -1,12 +1,12 @@
 /**
- * Defines what an organisation may set for its browsers, and reads it: docs/policy.md lists the keys for
- * administrators, `public/policy-schema.json` for Chromium. Firefox checks no value, and Chromium types alone, so each is
- * checked here: one that is malformed counts as not set, or is left out of its list, and the others hold.
+ * Reads an organisation's policy. docs/policy.md lists the keys for administrators,
+ * `public/policy-schema.json` for Chromium. Firefox validates nothing and Chromium only types, so each value
+ * is validated here. A malformed value is ignored, and a malformed list entry is dropped.
  */
 
 import { isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-// Past the engines' index, which would bundle the engines with it.
+// Not from the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
 import { problemOf } from '../translation/index.ts';
 
@@ -22,44 +22,45 @@ const translationAddress = v.pipe(
   v.check((address) => problemOf(address) === undefined),
 );
 
-/** Shape of each value. */
 export const policyShapes = {
-  /** Detections a day of "This browser"; -1 for unlimited. */
+  /** Detections per day of "This browser", or -1 for unlimited. */
   dailyLimit: limit,
-  /** Whether the person may give keys to other extensions: by hand, from a file, or by allowing one that asks. */
+  /** True if the user may give keys to other extensions: manually, from a backup, or on request. */
   keysAllowed: v.boolean(),
-  /** Id of an extension that gets a key without a question → its detections a day, -1 for unlimited. */
+  /**
+   * Ids of extensions that get a key without a question, with their detections per day, or -1 for unlimited.
+   */
   callersAllowed: v.record(extensionId, limit),
-  /** Ids of extensions that get no answer but a refusal; goes before `callersAllowed`. */
+  /** Ids of extensions whose calls are rejected. Has priority over `callersAllowed`. */
   callersBlocked: v.array(extensionId),
   languagesRead: v.array(languageCode),
   theme: v.picklist(['system', 'light', 'dark']),
   syncAllowed: v.boolean(),
-  /** `off`: no text is read aloud; `local`: by voices of this device alone. */
+  /** `off`: no text is read aloud. `local`: only by voices on this device. */
   readAloud: v.picklist(['off', 'local']),
-  /** The addresses that the person may choose from; none for no translation at all. */
+  /** Addresses that the user may choose. An empty list disables translation. */
   translationAddresses: v.pipe(
     v.array(translationAddress),
     v.transform((addresses) => [...new Set(addresses)]),
   ),
-  /** Whether a tab greets whoever has just got the extension. */
+  /** True to open the welcome page after the installation. */
   welcomePage: v.boolean(),
 } as const;
 
 type Shapes = typeof policyShapes;
 
-/** What an organisation has set; a key that is absent is the person's. */
+/** Values set by the policy. The user decides about absent ones. */
 export type Policy = { readonly [Key in keyof Shapes]?: Readonly<v.InferOutput<Shapes[Key]>> };
 
 export interface PolicyReading {
   readonly policy: Policy;
-  /** What is ignored, as its key, or its key and entry such as `callersBlocked.0`; names that are no keys too. */
+  /** Ignored keys, including unknown ones, and entries such as `callersBlocked.0`. */
   readonly malformed: readonly string[];
 }
 
 export const noPolicy: PolicyReading = { policy: {}, malformed: [] };
 
-/** Reads the items of the managed storage, of whatever shape. */
+/** Reads the items of the managed storage, which can have any shape. */
 export function policyIn(items: Readonly<Record<string, unknown>>): PolicyReading {
   const readings = Object.entries(items).map(([key, value]) =>
     isKey(key) ? readValue(key, value) : { policy: {}, malformed: [key] },
@@ -74,12 +75,12 @@ function isKey(name: string): name is keyof Shapes {
   return Object.hasOwn(policyShapes, name);
 }
 
-/** The value of one key, without the entries of a list that are malformed. */
+/** Reads the value of one key. Drops malformed entries of a list. */
 function readValue(key: keyof Shapes, value: unknown): PolicyReading {
   const read = v.safeParse(policyShapes[key], value);
   if (read.success) return { policy: { [key]: read.output }, malformed: [] };
   const entries = new Set(read.issues.map(({ path }) => path?.[0].key));
-  // An issue without a path is one of the value itself.
+  // An issue without a path concerns the whole value.
   if (entries.has(undefined)) return { policy: {}, malformed: [key] };
   const names = [...entries].map(String);
   const sound = v.parse(policyShapes[key], without(value as object, names));

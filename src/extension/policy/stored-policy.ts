@@ -1,21 +1,20 @@
 /**
- * Reads the policy as it was last told: the background keeps a copy in `storage.local`, since Chromium takes seconds
- * after its start to tell it. No part of this room's index: it imports the browser, which rooms that are handed a policy
- * do without.
+ * Reads the stored copy of the policy, which the background keeps since Chromium provides the policy only
+ * seconds after its start. Not exported by index.ts, since it imports the browser API.
  */
 import browser from 'webextension-polyfill';
 import { type PolicyReading, policyIn } from './policy.ts';
 
-/** Name of the item in `storage.local` with the managed items as they were told; absent where there are none. */
+/** Key in `storage.local` of the copy of the managed items. Absent if there are none. */
 export const policyItem = 'policy';
 
-/** What the organisation has set. Rejects when the storage cannot be read. */
+/** Returns the stored policy. Rejects if the storage can't be read. */
 export async function readPolicy(): Promise<PolicyReading> {
   const { [policyItem]: items } = await browser.storage.local.get(policyItem);
   return policyIn(typeof items === 'object' && items !== null ? { ...items } : {});
 }
 
-/** Calls `hear` when the policy has changed. Returns what ends that. */
+/** Calls `hear` when the policy has changed. Returns a function that stops this. */
 export function onPolicyChange(hear: () => void): () => void {
   const { onChanged } = browser.storage.local;
   const listen = (changes: object) => {

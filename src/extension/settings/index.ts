@@ -1,7 +1,3 @@
-/**
- * Exports what a person sets, apart from accounts, and where it is kept.
- */
-
 export { defaultSettings, type Settings, settingsShape, type Theme } from './settings.ts';
 export {
   changeSettings,

@@ -1,6 +1,6 @@
 /**
- * Defines what a person sets on the options page, apart from accounts: kept in `storage.local`, one item each,
- * included in export and import, and in the browser's own synchronisation where the person turned that on.
+ * Settings of the options page except accounts. They are stored in `storage.local`, one item each, exported,
+ * and synchronised if enabled.
  */
 import * as v from 'valibot';
 import type { Policy } from '../policy/index.ts';
@@ -11,7 +11,7 @@ const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
 
 const theme = v.picklist(['system', 'light', 'dark']);
 
-/** How fast texts are read aloud: 1 for the voice's own speed. */
+/** Speech rate as a multiple of the voice's normal rate. */
 const speechRate = v.pipe(v.number(), v.minValue(0.5), v.maxValue(2));
 
 /** Empty for none. */
@@ -21,32 +21,31 @@ const translationAddress = v.pipe(
   v.check((address) => address === '' || problemOf(address) === undefined),
 );
 
-/** The colours of our own pages and of the card. */
 export type Theme = v.InferOutput<typeof theme>;
 
 /**
- * The shape of settings in a file or in the synchronisation. Codes of languages are not looked up here: another
+ * Schema of settings in a backup or the synchronisation. Language codes are not looked up, since another
  * version may know more.
  */
 export const settingsShape = v.strictObject({
-  /** Codes of the languages that the person reads, which are preferred where a text is short; empty for none. */
+  /** Codes of the languages that the user reads. They are preferred for short texts. */
   languagesRead: v.pipe(
     v.array(code),
     v.maxLength(1000),
     v.check((codes) => new Set(codes).size === codes.length),
   ),
   theme,
-  // Absent from the files of earlier versions.
+  // Missing in backups of earlier versions.
   speechRate: v.optional(speechRate, 1),
-  /** Whether texts may be read aloud by voices that are not on this device. */
+  /** True to allow voices that are not on this device. */
   allowsRemoteVoices: v.optional(v.boolean(), false),
-  /** The address that the card offers for translation: `%s` stands for the text, `%l` for its language. */
+  /** Address of the translation site: `%s` is replaced by the text, `%l` by its language. */
   translationAddress: v.optional(translationAddress, ''),
 });
 
 export type Settings = v.InferOutput<typeof settingsShape>;
 
-/** Names of the items in `storage.local`, and in its events. */
+/** Keys in `storage.local`. */
 export const settingsItems = {
   languagesRead: 'languages-read',
   theme: 'theme',
@@ -57,10 +56,9 @@ export const settingsItems = {
 
 const names = Object.keys(settingsItems) as (keyof Settings)[];
 
-/** Settings before anything was set. */
 export const defaultSettings: Settings = settingsIn({});
 
-/** The settings in items of the storage; invalid values are left out or replaced by the default. */
+/** Reads settings from stored items. Invalid values are dropped or replaced by the default. */
 export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
   const codes = items[settingsItems.languagesRead];
   return {
@@ -72,7 +70,7 @@ export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
   };
 }
 
-/** The settings that hold where an organisation has set some of them in place of the person's own. */
+/** Returns the effective settings: the user's own with the policy applied. */
 export function settingsUnder(policy: Policy, own: Settings): Settings {
   const isAllowed = policy.translationAddresses?.includes(own.translationAddress) ?? true;
   return {
@@ -84,12 +82,12 @@ export function settingsUnder(policy: Policy, own: Settings): Settings {
   };
 }
 
-/** The items that hold all settings, also those at their default, so that one write replaces all. */
+/** Returns items for all settings including defaults, so that one write replaces all. */
 export function itemsOf(settings: Settings): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [settingsItems[name], settings[name]]));
 }
 
-/** The items of the settings that differ from their default, and the names of the others. */
+/** Returns items for the settings that differ from their default, and the keys of the others. */
 export function itemsToKeep(settings: Settings): { set: Record<string, unknown>; remove: string[] } {
   const isSet = (name: keyof Settings) =>
     JSON.stringify(settings[name]) !== JSON.stringify(defaultSettings[name]);

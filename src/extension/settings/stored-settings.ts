@@ -1,11 +1,9 @@
 /**
- * Keeps the settings: in `storage.local` always, and in `storage.sync` as well once the person has turned
- * synchronisation on. It never touches keys and counters, which are the accounts' items.
+ * Stores the settings in `storage.local`, and also in `storage.sync` if the user has turned on
+ * synchronisation. A policy never changes the stored values.
  *
- * Pages and the background take turns under a Web Lock, so that a context may replace what it has just read, and
- * a change that comes from another browser cannot undo one that is on its way there.
- *
- * What is kept are the person's own settings, whatever their organisation has set in place of them.
+ * All access runs under a Web Lock, so that a context can replace what it has just read, and changes from
+ * another browser can't undo unsent ones.
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
@@ -21,26 +19,26 @@ import {
   settingsUnder,
 } from './settings.ts';
 
-/** Name of the item in `storage.local` that is true while settings are synchronised, and otherwise absent. */
+/** Key in `storage.local`: true while settings are synchronised, otherwise absent. */
 const syncSwitchItem = 'settings-sync';
 
-/** Name of the item in `storage.local` that is true once the welcome tab has been shown, and otherwise absent. */
+/** Key in `storage.local`: true once the welcome page has been shown, otherwise absent. */
 export const welcomeShownItem = 'welcome-shown';
 
-/** Name of the one item in `storage.sync`. */
+/** The only key in `storage.sync`. */
 const syncedItem = 'settings';
 
 /**
- * Name of the item in `storage.local` with what this browser last read or wrote in `storage.sync`: anything else that is
- * there comes from another browser, and what is kept here instead has not gone there yet.
+ * Key in `storage.local` of the last value read from or written to `storage.sync`. A different value there
+ * comes from another browser. Different settings here have not been sent yet.
  */
 const knownItem = 'settings-known';
 
 const { languagesRead, theme, speechRate, allowsRemoteVoices, translationAddress } = settingsShape.entries;
 
 /**
- * Not strict: a later release may have added fields. One that changes fields also changes the version. What an earlier
- * release does not know is absent from what it wrote, and no change of it.
+ * Not strict, since a later release may add fields. One that changes fields must change the version. Fields
+ * that an earlier release lacks are optional and stay unchanged.
  */
 const syncedShape = v.object({
   version: v.literal(1),
@@ -51,28 +49,27 @@ const syncedShape = v.object({
   translationAddress: v.exactOptional(translationAddress.wrapped),
 } satisfies Record<'version' | keyof Settings, unknown>);
 
-/** What a later version has there, which may say more than this one knows. */
+/** Data of a later version, which must not be overwritten. */
 const laterShape = v.object({ version: v.pipe(v.number(), v.gtValue(1)) });
 
-/** The settings are kept in this browser, but could not be synchronised. */
+/** The settings are stored in this browser, but could not be synchronised. */
 export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
 }
 
-/** Settings, whether they are synchronised, and what the organisation has set of both. */
 interface LoadedSettings {
   readonly settings: Settings;
   readonly isSynced: boolean;
   readonly policy: Policy;
 }
 
-/** The settings that hold here. Rejects when the storage cannot be read. */
+/** Returns the effective settings. Rejects if the storage can't be read. */
 export async function loadSettings(): Promise<LoadedSettings> {
   const own = await loadOwnSettings();
   return { ...own, settings: settingsUnder(own.policy, own.settings) };
 }
 
-/** The same with the person's own settings, whatever holds in place of them. */
+/** Returns the user's own settings, without the policy's. */
 export async function loadOwnSettings(): Promise<LoadedSettings> {
   const [{ [syncSwitchItem]: switched, ...items }, { policy }] = await Promise.all([
     browser.storage.local.get([...Object.values(settingsItems), syncSwitchItem]),
@@ -82,7 +79,9 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
   return { settings: settingsIn(items), isSynced: switched === true && syncAllowed, policy };
 }
 
-/** Calls `hear` when what {@link loadSettings} answers may have changed. Returns what ends that. */
+/**
+ * Calls `hear` when the result of {@link loadSettings} may have changed. Returns a function that stops this.
+ */
 export function onSettingsChange(hear: () => void): () => void {
   const { onChanged } = browser.storage.local;
   const items = [...Object.values(settingsItems), syncSwitchItem, policyItem];
@@ -94,15 +93,15 @@ export function onSettingsChange(hear: () => void): () => void {
 }
 
 /**
- * Changes settings here, then in the synchronisation where that is on; resolves with the new settings. What another
- * browser changed there is taken over first, since all settings go there together. Rejects with {@link NotSyncedError}
- * when only the synchronisation failed; with any other error, nothing was changed.
+ * Changes settings here and then, if enabled, in the synchronisation. Resolves with the new settings. Changes
+ * by other browsers are merged first, since all settings are sent together. Rejects with {@link
+ * NotSyncedError} if only the synchronisation failed. After any other error, nothing has changed.
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
     const { settings: own, isSynced } = await loadOwnSettings();
     const reading = isSynced ? readSynced() : undefined;
-    // Where it cannot be read, the change is kept here before that is said.
+    // If reading fails, store the change here before rejecting.
     const news = (await reading?.catch(() => undefined))?.news;
     const before = { ...own, ...news };
     const after = { ...before, ...change(before) };
@@ -113,7 +112,10 @@ export function changeSettings(change: (before: Settings) => Partial<Settings>):
   });
 }
 
-/** Replaces all settings through `write`, which gets their items; then synchronises like {@link changeSettings}. */
+/**
+ * Replaces all settings through `write`, which gets their items. Then synchronises like {@link
+ * changeSettings}.
+ */
 export function replaceSettings(
   settings: Settings,
   write: (items: Record<string, unknown>) => Promise<void>,
@@ -126,10 +128,9 @@ export function replaceSettings(
 }
 
 /**
- * Turns synchronisation on or off. When it is turned on and another browser of the person has synchronised
- * settings, those are taken over; otherwise the settings of this browser are sent. When it is turned off, the
- * synchronised settings stay for the other browsers. Rejects with {@link NotSyncedError} when the browser's
- * synchronisation cannot be used, and with SetByOrganisationError where it may not be.
+ * Turns synchronisation on or off. On: takes over settings that another browser has synchronised, or else
+ * sends those of this browser. Off: leaves the synchronised settings for other browsers. Rejects with {@link
+ * NotSyncedError} if synchronisation fails, and with SetByOrganisationError if the policy forbids it.
  */
 export function turnSync(on: boolean): Promise<void> {
   return inTurn(async () => {
@@ -149,8 +150,8 @@ export function turnSync(on: boolean): Promise<void> {
 }
 
 /**
- * Takes over the settings that another browser sent, or else sends what has not gone there yet; called when the
- * synchronised item has changed, and when it may have unheard.
+ * Takes over changes by another browser, or else sends unsent changes. Called when the synchronised item has
+ * changed or may have changed unnoticed.
  */
 export function followSync(): Promise<void> {
   return inTurn(async () => {
@@ -163,24 +164,24 @@ export function followSync(): Promise<void> {
 }
 
 /**
- * Deletes all that is kept beside the accounts, also from the synchronisation where that is on; other browsers
- * keep what they have. Rejects when something is left.
+ * Deletes everything stored except the accounts, also from the synchronisation if enabled. Other browsers
+ * keep their copies. Rejects if something is left.
  */
 export function deleteSettings(): Promise<void> {
   return inTurn(async () => {
     const { local, sync } = browser.storage;
-    // Also where the organisation has turned it off since: what went there before is the person's.
+    // Even if the policy has since forbidden synchronisation: the data is the user's.
     const { [syncSwitchItem]: switched } = await local.get(syncSwitchItem);
     if (switched === true) await sync.remove(syncedItem);
     await local.remove([...Object.values(settingsItems), syncSwitchItem, knownItem, welcomeShownItem]);
   });
 }
 
-/** Writes settings here, with the news that they hold; those at their default have no item. */
+/** Stores settings, and `news` as known. Settings at their default have no item. */
 async function keep(settings: Settings, news: Partial<Settings> | undefined): Promise<void> {
   const { set, remove } = itemsToKeep(settings);
   const items = { ...set, ...(news && { [knownItem]: { version: 1, ...news } }) };
-  // Last, that news are known: until all of it is kept they are news.
+  // `news` is stored as known last, so that an interrupted update is repeated.
   if (remove.length > 0) await browser.storage.local.remove(remove);
   if (Object.keys(items).length > 0) await browser.storage.local.set(items);
 }
@@ -197,11 +198,10 @@ async function writeSynced(settings: Settings): Promise<void> {
   await browser.storage.local.set({ [knownItem]: item });
 }
 
-/** The synchronised settings. */
 interface Synced {
-  /** Undefined where there are none that this version understands. */
+  /** Undefined if there are none in a supported version. */
   readonly there: Partial<Settings> | undefined;
-  /** The same where another browser has sent them since this one last read or wrote there. */
+  /** Equal to `there` if another browser has changed it since the last access, otherwise undefined. */
   readonly news: Partial<Settings> | undefined;
 }
 
@@ -216,7 +216,7 @@ async function readSynced(): Promise<Synced> {
   }
 }
 
-/** The settings in an item, in the order of the shape; undefined where there are none that this version understands. */
+/** Returns the settings in an item, in the schema's order. Undefined if the version is not supported. */
 function syncedIn(item: unknown): Partial<Settings> | undefined {
   const read = v.safeParse(syncedShape, item);
   if (!read.success) return undefined;
@@ -224,7 +224,7 @@ function syncedIn(item: unknown): Partial<Settings> | undefined {
   return settings;
 }
 
-/** Of settings whose fields stand in the same order. */
+/** Compares settings whose fields are in the same order. */
 function isSame(one: Partial<Settings> | undefined, other: Partial<Settings> | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,12 +1,9 @@
-/**
- * Speaks through the speech synthesis of this page, which both browsers give to extensions' scripts as to any other.
- */
 import type { SpeechPort, Voice } from './speech-port.ts';
 
-/** What is no fault of the voice: the page, or we, stopped it. */
+/** Errors that mean that we or the page stopped the speech. */
 const stopped: readonly string[] = ['canceled', 'interrupted'];
 
-/** The page's speech synthesis; undefined in browsers, or pages, that have none. */
+/** Returns the page's speech synthesis, or undefined if there is none. */
 export function browserSpeech(): SpeechPort | undefined {
   const { speechSynthesis: synthesis } = globalThis as { readonly speechSynthesis?: SpeechSynthesis };
   if (synthesis === undefined) return undefined;
@@ -14,14 +11,14 @@ export function browserSpeech(): SpeechPort | undefined {
     voices: () => synthesis.getVoices(),
     onVoices: (hear, signal) => synthesis.addEventListener('voiceschanged', hear, { signal }),
     isBusy: () => synthesis.speaking || synthesis.pending,
-    // Firefox says of a sentence of ours, too, that it waits until its voice has begun.
+    // Firefox reports our own sentence as pending until its voice starts.
     isAwaited: () => synthesis.speaking && synthesis.pending,
     speak: (sentence, voice, rate) => speak(synthesis, sentence, voice, rate),
     cancel: () => synthesis.cancel(),
   };
 }
 
-/** What is being spoken: without a reference, Chromium forgets it and never tells its end. No text stays here after it. */
+/** Current utterances. Chromium garbage-collects unreferenced ones and never reports their end. */
 const spoken = new Set<SpeechSynthesisUtterance>();
 
 function speak(synthesis: SpeechSynthesis, sentence: string, voice: Voice, rate: number): Promise<boolean> {

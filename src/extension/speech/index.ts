@@ -1,6 +1,3 @@
-/**
- * Exports reading aloud, with the voices of the browser.
- */
 export { browserSpeech } from './browser-speech.ts';
 export { nextRate, rates } from './rates.ts';
 export { type Passage, type Reading, read } from './read.ts';

@@ -1,9 +1,7 @@
-/**
- * Lists the speeds that texts are read aloud at, as multiples of a voice's own.
- */
+/** Speech rates to choose from, as multiples of the voice's normal rate. */
 export const rates: readonly number[] = [0.75, 1, 1.25, 1.5, 2];
 
-/** The next faster speed; the slowest after the fastest. */
+/** Returns the next faster rate, or the slowest after the fastest. */
 export function nextRate(rate: number): number {
   return rates.find((faster) => faster > rate) ?? (rates[0] as number);
 }

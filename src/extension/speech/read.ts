@@ -1,38 +1,35 @@
 /**
- * Reads passages aloud, one sentence after the other. What the page itself says goes first and is never cut off:
- * browsers can stop only everything at once.
+ * Reads passages aloud, sentence by sentence. Waits for speech of the page and never interrupts it: browsers
+ * can only stop all speech at once.
  */
 import { sentencesOf } from './sentences.ts';
 import type { SpeechPort, Voice } from './speech-port.ts';
 
-/** A text and the voice that reads it. */
 export interface Passage {
   readonly text: string | (() => Promise<string>);
   readonly voice: Voice;
 }
 
 export interface ReadOptions {
-  /** The rate at which the next sentence is spoken: 1 for the voice's own. */
+  /** Returns the rate of the next sentence as a multiple of the voice's normal rate. */
   rate(): number;
-  /** Called before a passage is read, with its place in the list, and again once a wait within it is over. */
+  /** Called with a passage's index before it is read, and again after a wait within it. */
   onPassage?(place: number): void;
-  /** Called when a sentence has to wait, since the page itself speaks. */
+  /** Called when a sentence must wait because the page is speaking. */
   onWait?(): void;
-  /** Called when all is read, or a voice could not read; not when it was stopped. */
+  /** Called at the end, with false if a voice failed. Not called after `stop`. */
   onEnd(isRead: boolean): void;
 }
 
-/** What is being read. */
 export interface Reading {
   stop(): void;
-  /** Goes on with the next passage, or ends after the last one. */
+  /** Skips to the next passage, or ends after the last. */
   next(): void;
 }
 
-/** Milliseconds after which we look again whether the page is still speaking. */
+/** Milliseconds between checks for speech of the page. */
 const pause = 100;
 
-/** Begins to read, from the first passage. */
 export function read(passages: readonly Passage[], port: SpeechPort, options: ReadOptions): Reading {
   let state: 'reading' | 'skipping' | 'stopped' = 'reading';
   let isSpeaking = false;
@@ -44,7 +41,7 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
     if (state === 'reading') options.onPassage?.(place);
   }
 
-  /** Resolves with whether the voice could read it, or was not let. */
+  /** Resolves with false if the voice failed. */
   async function readOne({ text, voice }: Passage, place: number): Promise<boolean> {
     const whole = typeof text === 'string' ? text : await text();
     for (const sentence of sentencesOf(whole, voice.lang.replaceAll('_', '-'))) {
@@ -71,7 +68,7 @@ export function read(passages: readonly Passage[], port: SpeechPort, options: Re
   function quieten(next: 'skipping' | 'stopped'): void {
     if (state === 'stopped') return;
     state = next;
-    // Where the page's own words wait behind ours, our sentence is spoken to its end.
+    // If speech of the page waits behind ours, let our sentence finish.
     if (isSpeaking && !port.isAwaited()) port.cancel();
   }
 

@@ -1,19 +1,19 @@
 /**
- * Divides a text into what a voice speaks at a time: sentences, so that speech can be stopped and go faster between
- * two of them. Some voices stop by themselves after a quarter of a minute.
+ * Splits a text into sentences, so that speech can be stopped or change its rate between them. Some voices
+ * stop by themselves after about 15 seconds.
  */
 
-/** UTF-16 units, at most: some fifteen seconds. */
+/** Longest piece in UTF-16 units, about 15 seconds. */
 const longestSpoken = 220;
 
-/** The sentences of a text in a language, given as a code or tag; a long one in several pieces. */
+/** Returns the sentences of a text in a language (code or tag). Long ones are split. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
   return [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)]
     .flatMap(({ segment }) => piecesOf(segment.trim()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Cuts after a comma or the like, or else between words, or else anywhere. */
+/** Splits after punctuation, or else at a space, or else anywhere. */
 function piecesOf(sentence: string): readonly string[] {
   const pieces: string[] = [];
   let rest = sentence;

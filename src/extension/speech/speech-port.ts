@@ -1,32 +1,27 @@
-/**
- * Defines what reading aloud needs of a browser's speech synthesis.
- */
-
-/** A voice as the browser tells it. */
 export interface Voice {
   readonly name: string;
-  /** A BCP 47 tag, on some systems with `_` for `-`. */
+  /** BCP 47 tag, on some systems with `_` instead of `-`. */
   readonly lang: string;
-  /** Whether it speaks on this device; another sends the text to whoever provides it. */
+  /** True if it runs on this device. Other voices send the text to their provider. */
   readonly localService: boolean;
-  /** Whether it is the one that the browser takes unless told. */
+  /** True for the browser's default voice. */
   readonly default: boolean;
 }
 
 export interface SpeechPort {
-  /** The voices known now: browsers learn of them some time after they are asked first. */
+  /** Returns the known voices. Browsers load them some time after the first call. */
   voices(): readonly Voice[];
-  /** Calls `hear` whenever other voices are known, until `signal` is aborted. */
+  /** Calls `hear` whenever the list of voices changes, until `signal` is aborted. */
   onVoices(hear: () => void, signal: AbortSignal): void;
-  /** Whether anything is being spoken in this page, or waits for it. */
+  /** True if the page is speaking or has pending speech. */
   isBusy(): boolean;
-  /** Whether anything waits until what is being spoken now is over. */
+  /** True if speech is pending behind the current one. */
   isAwaited(): boolean;
   /**
-   * Speaks a sentence at a rate, 1 for the voice's own. Resolves with whether it was spoken, to its end or until
-   * somebody stopped it.
+   * Speaks a sentence. `rate` is a multiple of the voice's normal rate. Resolves with true if it was spoken
+   * or stopped, false on failure.
    */
   speak(sentence: string, voice: Voice, rate: number): Promise<boolean>;
-  /** Stops what is being spoken, and whatever waits. */
+  /** Stops all current and pending speech. */
   cancel(): void;
 }

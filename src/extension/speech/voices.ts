@@ -1,26 +1,23 @@
-/**
- * Chooses a voice that speaks a language.
- */
 import type { Voice } from './speech-port.ts';
 
 export interface VoiceWishes {
-  /** Whether voices may be used that send the text away. */
+  /** True to allow voices that send the text to a server. */
   readonly allowsRemote: boolean;
-  /** Tags of the languages and regions that the person prefers, best first. */
+  /** Tags of preferred languages and regions, best first. */
   readonly preferred?: readonly string[];
 }
 
 /**
- * Voices of macOS that no text is meant to be read by, which stand among the others and for English before them: jokes, such
- * as a hoarse one, and machines of old. The latter's names have the language behind them: "Eddy (English (US))".
+ * Novelty voices of macOS, which are listed first for English. Some have the language in their name: "Eddy
+ * (English (US))".
  */
 const odd =
   /^(?:Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Good News|Jester|Organ|Superstar|Trinoids|Whisper|Wobble|Zarvox|Fred|Junior|Kathy|Ralph|(?:Eddy|Flo|Grandma|Grandpa|Jacques|Reed|Rocko|Sandy|Shelley)(?: \(.*)?)$/;
 
 /**
- * The best voice for a language, given as a code or tag; undefined where none fits. One of this device is better than
- * another, then one of the very language, then one in the script of the tag, then one that is not odd unless the person made
- * it the default, then one of a region that the person prefers, then the browser's own choice.
+ * Returns the best voice for a language (code or tag), or undefined. Criteria in order: local voice, exact
+ * language, script of the tag, not a novelty voice (unless the default), preferred region, the browser's
+ * default.
  */
 export function voiceFor(
   voices: readonly Voice[],
@@ -48,21 +45,21 @@ export function voiceFor(
     .sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Codes of the languages that voices of this device speak, each once, as browsers' voices name them. */
+/** Returns the language codes of local voices as in the browser, without repetition. */
 export function localLanguages(voices: readonly Voice[]): readonly string[] {
   const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
   return [...new Set(codes)].filter((code) => code !== undefined);
 }
 
-/** Whether a voice reads a language. Cantonese ones read Mandarin too: they pronounce the same characters their way. */
+/** True if a voice reads a language. Cantonese voices also read Mandarin, in Cantonese pronunciation. */
 function speaks({ lang }: Voice, asked: Intl.Locale): boolean {
   const language = parsed(lang)?.language;
   return language === asked.language || (language === 'yue' && asked.language === 'zh');
 }
 
 /**
- * A tag in its canonical form: browsers say `iw` for Hebrew, `cmn` for Chinese, `no` for the Norwegian that we call
- * `nb`, and the Chinese of Hong Kong and Macao for Cantonese. Undefined for what is no tag.
+ * Parses a tag in canonical form. Browsers use `iw` for Hebrew, `cmn` for Chinese, `no` for our `nb`, and
+ * Chinese of Hong Kong or Macao for Cantonese. Undefined for an invalid tag.
  */
 function parsed(tag: string): Intl.Locale | undefined {
   try {

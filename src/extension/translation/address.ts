@@ -1,38 +1,37 @@
 /**
- * Reads and fills the address of a translation site that a person chose: `%s` stands for the text, `%l` for the
- * language that was detected.
+ * Validates and fills the address of a translation site: `%s` is replaced by the text, `%l` by the detected
+ * language.
  */
 
-/** What is wrong with an address. */
 export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
 
-/** UTF-16 units of the text once it is encoded: servers refuse addresses of more than some 8,000. */
+/** Longest encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
 const longestEncoded = 6000;
 
-/** The longest address that is kept. */
+/** Longest address in UTF-16 units. */
 export const longestAddress = 1000;
 
-/** What is wrong with `address`; undefined where texts can be sent to it. */
+/** Returns the problem of an address, or undefined if it is valid. */
 export function problemOf(address: string): AddressProblem | undefined {
   const one = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
   const inGerman = parsed(address, 'one', 'de');
   if (!one || !other || !inGerman || address.length > longestAddress) return 'no-address';
   if (one.protocol !== 'https:') return 'not-https';
-  // Neither text nor language must choose the site; nor may a name to sign in with stand before it.
+  // Text and language must not change the site. This also excludes addresses with a user name.
   if (![other, inGerman].every(({ origin }) => one.href.startsWith(`${origin}/`))) return 'no-address';
   return one.href === other.href ? 'no-text' : undefined;
 }
 
-/** The name of the site, such as `translate.example`; undefined where no text can be sent to the address. */
+/** Returns the site's host, such as `translate.example`, or undefined if the address is invalid. */
 export function siteOf(address: string): string | undefined {
   if (problemOf(address) !== undefined) return undefined;
   return parsed(address, '', 'en')?.host.replace(/^www\./, '');
 }
 
 /**
- * The address for a text, cut as {@link fitting} does, and for the code of a language. Undefined if they fill a part of
- * its path with dots alone, which would lead to another page.
+ * Returns the address for a text, cut by {@link fitting}, and a language code. Undefined if these make a path
+ * segment `.` or `..`, which would lead to another page.
  */
 export function fill(address: string, text: string, lang: string): string | undefined {
   const sent = encoded(asReadBy(siteOf(address), fitting(text)));
@@ -40,12 +39,12 @@ export function fill(address: string, text: string, lang: string): string | unde
   return climbs(filled) ? undefined : filled;
 }
 
-/** DeepL takes signs that part the fields of its address for such also where they are encoded, unless `\` stands before. */
+/** DeepL treats separators as such even if encoded, unless escaped by `\`. */
 function asReadBy(site: string | undefined, text: string): string {
   return site === 'deepl.com' ? text.replace(/[\\/|]/g, '\\$&') : text;
 }
 
-/** The beginning of a text, trimmed, that is short enough for an address. */
+/** Returns the beginning of the trimmed text that fits in an address. */
 export function fitting(text: string): string {
   const whole = text.trim();
   let length = 0;
@@ -68,18 +67,18 @@ function parsed(address: string, text: string, lang: string): URL | undefined {
   }
 }
 
-/** Whether a part of the path is `.` or `..`, also where encoded: browsers take it away, and `..` the part before it too. */
+/** True if a path segment is `.` or `..`, also if encoded, since browsers resolve these. */
 function climbs(address: string): boolean {
   const [path = ''] = address.replace(/[\t\n\r]/g, '').split(/[?#]/);
   return path.split(/[\\/]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 }
 
-/** Both are encoded, so neither brings a sign of its own. Functions, since `$` in a replacement means something else. */
+/** Expects encoded values. The replacements are functions, since `$` has a meaning in replacement strings. */
 function replaced(address: string, text: string, lang: string): string {
   return address.replaceAll('%s', () => text).replaceAll('%l', () => lang);
 }
 
-/** Halves of characters, which cannot be encoded, become U+FFFD. */
+/** Lone surrogates, which can't be encoded, become U+FFFD. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,5 +1,2 @@
-/**
- * Exports the addresses of translation sites.
- */
 export { type AddressProblem, fill, fitting, longestAddress, problemOf, siteOf } from './address.ts';
 export { presets } from './presets.ts';

@@ -1,10 +1,8 @@
-/**
- * Lists addresses of well-known translation sites, for a person to choose from: none is used unless they do.
- */
+/** Translation sites to choose from. None is used by default. */
 
 export interface Preset {
   readonly name: string;
-  /** The address that translates into `target`, an ISO 639-1 code. */
+  /** Returns the address that translates into `target`, an ISO 639-1 code. */
   address(target: string): string;
 }
 
