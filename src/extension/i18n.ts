@@ -11,13 +11,11 @@ type Key = keyof typeof english;
 export type PluralKey = NameOf<Key>;
 type NameOf<Each> = Each extends `${infer Name}_other` ? Name : never;
 
-/** Message without plural forms. */
 export type MessageKey = Exclude<Key, `${PluralKey}_${Intl.LDMLPluralRule}`>;
 
 /** Value of a placeholder. Numbers are formatted for the language. */
 export type Substitution = string | number;
 
-/** Returns a message with its placeholders filled in order. */
 export function message(key: MessageKey, ...substitutions: readonly Substitution[]): string {
   return filledIn(key, substitutions.map(inWords));
 }
@@ -49,7 +47,6 @@ export function uiLanguage(): string {
   return writtenInWords(words) === writtenInBrowser(browsers) ? browsers : words;
 }
 
-/** Returns language and direction of the translation, which may differ from the browser's. */
 export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
@@ -64,7 +61,6 @@ export function languageName(code: string, english: string, tag: string = code):
   return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
 }
 
-/** Formats a share of 0 to 1 as a whole percentage. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(share);
 }
@@ -84,7 +80,6 @@ export function whenInWords(moment: number): string {
   return message(isToday ? 'timeToday' : 'timeTomorrow', timeOfDay(moment));
 }
 
-/** Formats an enumeration: "German and French". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
 }
@@ -104,12 +99,10 @@ function inWords(substitution: Substitution): string {
   return numbersIn(uiLanguage()).format(substitution);
 }
 
-/** Returns the language of the messages file chosen by the browser. */
 function translation(): string {
   return message('localeTag');
 }
 
-/** Returns a tag's language and script, which determine the translation. */
 function written(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return `${language}-${script}`;

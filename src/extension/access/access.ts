@@ -1,8 +1,7 @@
 /**
- * Handles access requests of other extensions and the user's decisions about them.
- *
- * Accounts store the allowed extensions, with limit, pause and the hash of the key. A separate item stores
- * open questions and denied extensions. Only new questions and new keys need the lock and a write.
+ * Handles access requests of other extensions and the user's decisions about them. Accounts store the allowed
+ * extensions. A separate item stores open questions and denied extensions. Only new questions and new keys
+ * need the lock and a write.
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
@@ -15,11 +14,9 @@ import { QuestionsUnderWay } from './questions-under-way.ts';
 import { createTurns } from './turns.ts';
 
 export interface Access {
-  /** Answers the extension `id`, which is the browser's id. Never rejects. */
+  /** Never rejects. `id` is the browser's id of the extension. */
   answer(message: object, id: string): Promise<ApiAnswer>;
-  /**
-   * Carries out a decision and resolves with the new state. Ignores decisions about what no longer exists.
-   */
+  /** Carries out a decision and resolves with the new state. */
   manage(request: AccessRequest): Promise<AccessOverview>;
   /** Updates the badge, after a browser start or a policy change. */
   remind(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Answers an extension's access request. Checks in order: the policy, the key sent along, the user's earlier
- * decision. Otherwise puts a question to the user. The request's body is read only for a new question.
+ * Answers an access request. Checks in order: the policy, the key sent along, the user's earlier decision.
+ * Otherwise puts a question to the user. The body is read only for a new question.
  */
 import { type AccountSummary, type Consent, isExtensionId } from '@vernacular/contract/accounts';
 import { type ApiAnswer, ApiError } from '@vernacular/contract/api';
@@ -10,7 +10,7 @@ import { openState, type Parts, waiting, writeQuestions } from './parts.ts';
 import { type AskOutcome, standingIn, withQuestion } from './questions.ts';
 import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 
-/** Milliseconds before an extension can get another key, so that asking in a loop causes few writes. */
+/** Limits writes by extensions that ask in a loop. */
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
@@ -82,7 +82,6 @@ async function bySaying(parts: Parts, message: object, id: string, policy: Polic
   }
 }
 
-/** Returns the answer for an allowed extension, or undefined. */
 async function byConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;

@@ -1,4 +1,3 @@
-/** Answers to access requests, in the format of API answers. */
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { type ApiAnswer, refuse } from '@vernacular/contract/api';
 
@@ -22,7 +21,6 @@ const statusOf = {
 /** Seconds to retry after if the user must act first. */
 export const crowdedSeconds = 3600;
 
-/** An error specific to access requests, see docs/access.md. */
 export class AccessRefusal extends Error {
   override readonly name = 'AccessRefusal';
 
@@ -42,7 +40,6 @@ export function answerOf(body: AccessAnswer): ApiAnswer {
   return { status: 200, headers, body };
 }
 
-/** Converts any exception to an error answer. */
 export async function refusalOf(thrown: unknown): Promise<ApiAnswer> {
   if (thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts') {
     const message = 'There can be no more keys until the person revokes one; ask again later.';

@@ -1,4 +1,3 @@
-/** Carries out the user's decision about an extension's access request, and notifies the extension. */
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
 import { isDecided, type Policy, SetByOrganisationError } from '../policy/index.ts';
@@ -13,7 +12,10 @@ import {
 } from './parts.ts';
 import { type AskedState, withDenied, withoutDenied, withoutQuestion, withPutOff } from './questions.ts';
 
-/** Carries out a decision and resolves with the new state. Ignores decisions about what no longer exists. */
+/**
+ * Carries out the user's decision and resolves with the new state. Ignores decisions about questions or
+ * accounts that are gone.
+ */
 export async function manageAccess(parts: Parts, request: AccessRequest): Promise<AccessOverview> {
   const policy = await parts.policy();
   const before = await readQuestions(parts);

@@ -1,6 +1,6 @@
 /**
- * Shows the number of open questions on the icon. Caches the number, since each change takes several browser
- * calls. Use it only within a task of {@link import('./turns.ts').Turns}.
+ * Shows the number of open questions on the icon. Caches it, since each change takes several browser calls.
+ * Use it only within a task of {@link import('./turns.ts').Turns}.
  */
 export class Mark {
   readonly #show: (questions: number) => Promise<void>;
@@ -10,17 +10,16 @@ export class Mark {
     this.#show = show;
   }
 
-  /** False if this background has not shown the number yet. The browser may have dropped it. */
+  /** False if this background has not shown the number yet. */
   get isShown(): boolean {
     return this.#shown !== undefined;
   }
 
-  /** Shows the number if it has changed. */
   async show(questions: number): Promise<void> {
     if (questions !== this.#shown) await this.showAgain(questions);
   }
 
-  /** Shows the number even if it has not changed. */
+  /** Shows the number even if it has not changed, since the browser may have dropped it. */
   async showAgain(questions: number): Promise<void> {
     this.#shown = undefined;
     await this.#show(questions);

@@ -1,4 +1,3 @@
-/** Dependencies of the access requests, and access to the stored questions. */
 import {
   type AccountManager,
   type AccountSummary,
@@ -19,18 +18,16 @@ import type { Lock, Turns } from './turns.ts';
 export interface AccessParts {
   readonly accounts: Pick<AccountManager, 'list' | 'create' | 'update' | 'revoke'> & AskedAccess;
   readonly clock: Clock;
-  /** Returns the organisation's policy. Never rejects. */
+  /** Never rejects. */
   policy(): Promise<Policy>;
-  /** Storage of the questions. The item is absent if there are none. */
   readonly storage: {
     read(): Promise<unknown>;
     write(state: AskedState | undefined): Promise<void>;
   };
   /** Runs one task at a time across all contexts of the extension. */
   readonly inTurn: Lock;
-  /** Requests the status of the key in a message from the API, on behalf of the extension. */
+  /** Asks the API for the status of the key in a message. */
   status(message: object, id: string): Promise<ApiAnswer>;
-  /** Shows the number of open questions. */
   mark(questions: number): Promise<void>;
   /** Sends an event to an extension that has an open port. */
   tell(id: string, event: AccessAnswer): void;
@@ -41,12 +38,10 @@ export interface Parts extends Omit<AccessParts, 'inTurn' | 'mark'> {
   readonly mark: Mark;
 }
 
-/** Rejects with StorageUnavailableError. */
 export function readQuestions({ storage }: Parts): Promise<AskedState> {
   return orUnavailable(async () => stateIn(await storage.read()));
 }
 
-/** Rejects with StorageUnavailableError. */
 export function writeQuestions({ storage }: Parts, state: AskedState): Promise<void> {
   const isEmpty = state.questions.length + state.denied.length === 0;
   return orUnavailable(() => storage.write(isEmpty ? undefined : state));
@@ -73,8 +68,8 @@ export async function allowedAccounts({ accounts }: Parts, policy: Policy): Prom
 
 /**
  * Reads the state with only the open questions, or the same object if all are open. A question is closed if
- * the policy decides it, or if the extension has access: a background stopped between two writes may leave
- * such a question. Rejects with StorageUnavailableError.
+ * the policy decides it or the extension has access, for example after a stop between two writes. Rejects
+ * with StorageUnavailableError.
  */
 export async function openState(parts: Parts, policy: Policy): Promise<AskedState> {
   return withOpenQuestions(parts, await readQuestions(parts), policy);
@@ -97,7 +92,7 @@ export async function withOpenQuestions(
   return questions.length === state.questions.length ? state : { ...state, questions };
 }
 
-/** Returns the number of questions that the user has not put off. */
+/** Counts questions that the user has not put off. */
 export function waiting(questions: readonly AccessQuestion[]): number {
   return questions.filter(({ isPutOff }) => !isPutOff).length;
 }

@@ -1,14 +1,12 @@
 /**
- * Cleans texts supplied by other extensions for display: a single line of limited length, without characters
- * that affect their surroundings. Also detects imitations of the product's name.
+ * Cleans texts of other extensions for display next to our own, and detects imitations of the product's name.
  */
 import { confusables } from 'vernacular-engine/engines';
 import lookAlikes from './look-alikes.json' with { type: 'json' };
 
-/** Name that other extensions must not use. It is the same in all languages. */
 const productName = 'vernacular';
 
-/** UTF-16 units to read per displayed code point. The rest is dropped. */
+/** UTF-16 units to read per displayed code point. */
 const unitsRead = 4;
 
 /** Quotation marks except the plain apostrophe. They could seem to end our own quotation around the text. */
@@ -49,7 +47,6 @@ export function plainLine(text: string, most: number): string {
   );
 }
 
-/** Cuts a line to at most `most` code points, including an ellipsis. */
 export function shortened(line: string, most: number): string {
   const letters = [...line];
   return letters.length <= most
@@ -60,7 +57,6 @@ export function shortened(line: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** Returns the text as one line of at most `most` code points. */
 export function plainWords(text: string, most: number): string {
   return shortened(plainLine(text, most), most);
 }
@@ -94,8 +90,7 @@ const signs: Readonly<Record<string, string>> = { a: '@4', c: '©', e: '3', l: '
 let letters: ReadonlyMap<string, string> | undefined;
 
 /**
- * Maps each character that looks like a letter of the name to that letter. Unicode's confusables come last,
- * so they have priority.
+ * Maps lookalike characters to letters of the name. Unicode's confusables come last, so they have priority.
  */
 function lettersAlike(): ReadonlyMap<string, string> {
   const own = [...productName].map((letter) => [

@@ -1,6 +1,5 @@
 import { AccessRefusal } from './answers.ts';
 
-/** Most concurrent requests of one extension, far above normal use. */
 const maxUnderWay = 100;
 
 /** Seconds to retry after. */

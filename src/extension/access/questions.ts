@@ -8,14 +8,14 @@ import * as v from 'valibot';
 import type { AccessQuestion, DeniedExtension } from '../messages/access.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Most open questions of all extensions together. */
+/** Maximum number of open questions of all extensions together. */
 const maxQuestions = 5;
 
-/** Longest name and reason, in code points. */
+/** Maximum length of name and reason, in code points. */
 export const maxName = 40;
 export const maxReason = 200;
 
-/** Most detections per day that an extension can ask for. The user can allow more. */
+/** Maximum number of detections per day that an extension can ask for. The user can allow more. */
 export const maxDetections = 1_000_000;
 
 /** Extensions that have asked but have no access. */
@@ -28,7 +28,6 @@ export const nobodyAsked: AskedState = { questions: [], denied: [] };
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
 const id = v.pipe(v.string(), v.check(isExtensionId));
-/** Schema of the stored item. */
 export const storedState = v.fallback(
   v.object({
     questions: v.pipe(
@@ -55,7 +54,6 @@ export function stateIn(item: unknown): AskedState {
 
 export type AskOutcome = 'pending' | 'denied' | 'too-many';
 
-/** Returns the outcome for an extension that asks, or `new` if its question can be put. */
 export function standingIn({ questions, denied }: AskedState, id: string): AskOutcome | 'new' {
   if (denied.some((one) => one.id === id)) return 'denied';
   if (questions.some((question) => question.id === id)) return 'pending';

@@ -1,5 +1,3 @@
-/** Reads an access request: `{ method: 'POST', path: '/access', headers?, body }`. */
-
 import { ApiError } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import { AccessRefusal } from './answers.ts';
@@ -9,7 +7,7 @@ import { maxDetections, maxName, maxReason } from './questions.ts';
 /** Not part of the API: servers and our own pages don't answer it. */
 const accessPath = '/access';
 
-/** Longest JSON body. Parsing takes time, and the caller needs no key. */
+/** Maximum length of a JSON body. Parsing takes time, and the caller needs no key. */
 const maxBodyCharacters = 16_384;
 
 export interface Ask {
@@ -20,7 +18,6 @@ export interface Ask {
 
 export const fields = v.object({ name: v.string(), reason: v.string(), detections_a_day: v.number() });
 
-/** True if a message of any shape is for {@link accessPath}. */
 export function asksForAccess(message: unknown): message is { readonly path: string } {
   return typeof message === 'object' && message !== null && 'path' in message && message.path === accessPath;
 }
@@ -33,7 +30,10 @@ export function checkMethod(message: object): void {
   }
 }
 
-/** Reads the body. Throws ApiError, or AccessRefusal if it contains the product's name. */
+/**
+ * Reads the body of `{ method: 'POST', path: '/access', headers?, body }`. Throws ApiError, or AccessRefusal
+ * if it contains the product's name.
+ */
 export function readAsk(message: object): Ask {
   const sent = 'body' in message ? message.body : undefined;
   const body = parsed(sent);

@@ -9,7 +9,6 @@ export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 export interface Turns {
   /** Runs a task for a caller, after all earlier callers' tasks. */
   forCaller: Lock;
-  /** Runs a task for the user. */
   forUser: Lock;
   /** Settles when the user's last act is done. Never rejects. A new object for each act. */
   readonly lastAct: Promise<unknown>;

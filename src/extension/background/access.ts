@@ -1,8 +1,3 @@
-/**
- * Connects access requests to this browser: storage, badge, lock and ports. Never opens a window or takes the
- * focus.
- */
-
 import { answerMessage } from '@vernacular/contract/api';
 import browser from 'webextension-polyfill';
 import { createAccess } from '../access/index.ts';
@@ -41,9 +36,7 @@ export const access = createAccess({
   tell: (id, event) => tellCaller(id, { event: 'access', ...event }),
 });
 
-/**
- * Shows the number of open requests on the toolbar button. Tabs that show an answer keep its badge.
- */
+/** Shows the number of open requests on the toolbar button. */
 async function mark(questions: number): Promise<void> {
   const name = message('extensionName');
   const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));

@@ -1,9 +1,6 @@
 /**
- * Shows answers in the popup if no card can be shown, or if the user asks for more details. The answer is
- * stored for its tab and marked by a badge.
- *
- * `storage.session` holds answers, never texts, with swear words masked. It is in memory and survives a
- * restart of the background.
+ * Shows answers in the popup if no card can be shown, or if the user asks for more details. `storage.session`
+ * holds the answer, never the text. It is in memory and survives a restart of the background.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { lineOf, type Verdict, verdictOf } from '../answer/words.ts';
@@ -19,7 +16,6 @@ interface StoredAnswer extends PopupAnswer {
   readonly tabId: number;
 }
 
-/** Inspects `text` and offers the answer in the popup of `tab`, or of the active tab if undefined. */
 export async function answerInPopup(text: string, tab: Tabs.Tab | undefined): Promise<void> {
   const inspection = await inspectText(text);
   const tabId = tab?.id ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0]?.id;
@@ -31,7 +27,6 @@ export async function offerInPopup(answer: PopupAnswer, tabId: number): Promise<
   if (await keepAnswer(answer, tabId)) await openPopup();
 }
 
-/** Shows an answer in the popup over a tab, or in a new tab if no popup opens without a click. */
 export async function showInPopup(answer: PopupAnswer, tabId: number): Promise<void> {
   if (await keepAnswer(answer, tabId)) await openPopupOrTab(tabId);
 }
@@ -63,7 +58,6 @@ async function keepAnswer({ inspection, from }: PopupAnswer, tabId: number): Pro
   }
 }
 
-/** Opens the popup. Resolves with true if the browser allowed it. */
 async function openPopup(): Promise<boolean> {
   try {
     await browser.action.openPopup();
@@ -110,7 +104,6 @@ async function clearBadge(tabId: number): Promise<void> {
   }
 }
 
-/** Returns the code of the first language, or `?` if the language is uncertain. */
 function badgeOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
 }

@@ -1,8 +1,3 @@
-/**
- * Storage of the accounts in `storage.local`, which is never synchronised, and protection of all storage
- * areas from scripts in web pages.
- */
-
 import type { KeyValueStorage } from '@vernacular/contract/accounts';
 import browser, { type Storage } from 'webextension-polyfill';
 
@@ -33,7 +28,6 @@ export async function keepFromWebPages(): Promise<void> {
   await Promise.all([local, sync, managed].map(restrict));
 }
 
-/** Firefox lacks this call. */
 interface Restrictable extends Pick<Storage.StorageArea, 'get'> {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }

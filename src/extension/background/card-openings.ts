@@ -17,7 +17,7 @@ export function allowOpenings(tabId: number): Promise<void> {
   return inTurn(() => browser.storage.session.set({ [itemOf(tabId)]: maxOpenings }));
 }
 
-/** Uses one opening of a tab. Resolves with false if none is left. */
+/** Resolves with false if none is left. */
 export function takeOpening(tabId: number): Promise<boolean> {
   return inTurn(async () => {
     const item = itemOf(tabId);

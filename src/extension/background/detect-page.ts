@@ -1,6 +1,6 @@
 /**
- * Detects the text of a page for the popup, through the API on the built-in account. Adds two things that the
- * API lacks: the page as context for short blocks, and the parts of a page that is detected as a single text.
+ * Detects a page for the popup through the API, on the built-in account. Adds the page as context for short
+ * blocks, and the parts of a page that is detected as a single text.
  */
 import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
 import {
@@ -19,13 +19,10 @@ interface Parts extends Pick<InspectorParts, 'accounts'> {
   readonly api: Api;
 }
 
-/** Longest piece, in UTF-16 units, and most pieces that are split by language. Together they take 0.1 s. */
+/** Maximum length of a piece, in UTF-16 units, and of the list of pieces. Splitting all takes 0.1 s. */
 const piece = { length: 5000, most: 20 };
 
-/**
- * Returns the candidates of each block, at one detection per block.
- * @param read codes of the languages that the user reads, as weak evidence
- */
+/** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
   parts: Parts,
   { blocks, page }: InternalMessageOf<'detect-blocks'>,
@@ -50,8 +47,8 @@ export async function detectBlocks(
 }
 
 /**
- * Returns the share of each language in a page by text length. Parts in a language that is not among the
- * candidates of the whole text are dropped. Costs one detection: splitting is free.
+ * Returns the share of each language by text length, for one detection. Drops parts in a language that is not
+ * among the candidates of the whole text.
  */
 export async function detectAsOne(parts: Parts, text: string): Promise<AsOneAnswer> {
   const answer = await answerMessage(
@@ -64,9 +61,7 @@ export async function detectAsOne(parts: Parts, text: string): Promise<AsOneAnsw
   return { shares: sharesOfParts(await parts.engines.language(), text, candidates) };
 }
 
-/**
- * Returns the context of each block. If `page` is text, its detection is free, since the blocks are charged.
- */
+/** Detects `page` for free if it is text, since its blocks are charged. */
 async function contextsOf(
   { engines }: Parts,
   blocks: readonly { readonly declared: string }[],
@@ -97,7 +92,6 @@ function sharesOfParts(detector: LanguageDetector, text: string, candidates: Can
     .sort((a, b) => b.share - a.share);
 }
 
-/** Returns the whole text, or evenly spread pieces of a long one. */
 function piecesOf(text: string): readonly string[] {
   const count = Math.min(piece.most, Math.ceil(text.length / piece.length));
   const stride = text.length / count;
@@ -107,7 +101,6 @@ function piecesOf(text: string): readonly string[] {
   });
 }
 
-/** Converts an API error to a failure for display. */
 async function failureOf({ accounts }: Parts, { body }: ApiAnswer): Promise<Failure> {
   switch ((body as ResponseBody<'error'>).error.code) {
     case 'daily_limit_exceeded': {

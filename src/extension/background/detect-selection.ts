@@ -18,7 +18,6 @@ import { allowOpenings } from './card-openings.ts';
 import { menuItemId } from './menu.ts';
 import { cardPreferences } from './preferences.ts';
 
-/** Id of a tab's main frame. */
 const topFrame = 0;
 
 // Absolute, since Firefox resolves relative paths against the caller's address.
@@ -33,7 +32,6 @@ const refusalsDoubted = 4;
 /** Milliseconds to wait for cards in other frames to close. */
 const patience = 500;
 
-/** Detects the selected text that the menu was opened on. */
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
   const { selectionText = '', frameId = topFrame } = info;
@@ -51,7 +49,6 @@ export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Pro
   await answerInPopup(text, inTab);
 }
 
-/** Detects the selected text in any frame of the tab. */
 export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<void> {
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerInPopup('', tab);
@@ -91,7 +88,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   };
 }
 
-/** Shows the card in one frame. Resolves with undefined if no script may run there. */
+/** Resolves with undefined if no script may run in the frame. */
 async function showCard(
   tabId: number,
   frame: number,
@@ -108,7 +105,7 @@ async function showCard(
   return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 
-/** Injects the card's script into frames and resolves with the ids of frames that accepted it. */
+/** Injects the card's script. Resolves with the ids of frames that accepted it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -142,7 +139,7 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
   }
 }
 
-/** Sends a message to the script in one frame, or in all. Resolves with undefined if none receives it. */
+/** Resolves with undefined if no script receives the message. */
 async function tell(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });

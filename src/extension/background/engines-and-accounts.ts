@@ -1,5 +1,3 @@
-/** Creates the background's engines, accounts and API. Nothing is read before the first call. */
-
 import { type Accounts, BUILT_IN_ID, createAccounts } from '@vernacular/contract/accounts';
 import { type Api, createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
@@ -22,7 +20,6 @@ export const accounts = createAccounts({
   rules: accountRules,
 });
 
-/** True once the language engine has been requested. */
 let isLanguageAsked = false;
 
 const engines = createEngines({
@@ -38,10 +35,7 @@ const engines = createEngines({
   },
 });
 
-/**
- * Returns the engine that detects languages. Null before the first detection, since this call loads none, and
- * if none can be loaded.
- */
+/** Null before the first detection, since this call loads no engine, and if none can be loaded. */
 export async function languageEngineInUse(): Promise<LanguageDetector['engine'] | null> {
   if (!isLanguageAsked) return null;
   try {

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import reader from '../this-page/reader.ts?iife';
 
-/** Injects the script that reads a page. Resolves with false if the browser reports a refusal. */
+/** Resolves with false if the browser reports a refusal. */
 export async function injectPageReader(tabId: number): Promise<boolean> {
   try {
     await browser.scripting.executeScript({

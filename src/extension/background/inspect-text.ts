@@ -17,7 +17,7 @@ import { languagesRead } from './preferences.ts';
 type Options = Omit<InspectOptions, 'read'>;
 
 interface Parts extends InspectorParts {
-  /** Returns the organisation's policy. Never rejects. */
+  /** Never rejects. */
   policy(): Promise<Policy>;
 }
 

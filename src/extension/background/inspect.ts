@@ -1,7 +1,6 @@
 /**
- * Inspects a text for the user of this browser: detects its language, scores profanity if it is English,
- * masks swear words, and charges the built-in account. The language costs one detection, the score a second
- * one. The charge comes last, so failures cost nothing.
+ * Inspects a text for the user of this browser and charges the built-in account: one detection for the
+ * language, a second one for the profanity score. The charge comes last, so failures cost nothing.
  */
 
 import {
@@ -36,7 +35,7 @@ export interface InspectorParts {
 }
 
 export interface InspectOptions extends Hints {
-  /** True to score English text for profanity, at the cost of a second detection. Default: true. */
+  /** Default: true. The score costs a second detection. */
   readonly scoresProfanity?: boolean;
   /** Detections already charged for this text. Default: 0. */
   readonly paid?: Paid;
@@ -45,7 +44,6 @@ export interface InspectOptions extends Hints {
 /** Matches with a lower score are more likely innocent than profane. */
 const leastScore = 0.5;
 
-/** Most characters of a masked word. Longer ones are cut. */
 const longestMask = 100;
 
 /** Outcomes for texts that the contract's schema rejects, by error code. */
@@ -121,7 +119,7 @@ function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
     .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, longestMask) }));
 }
 
-/** Returns the profane spans of a text, or undefined if the profanity engine can't be loaded. */
+/** Returns undefined if the profanity engine can't be loaded. */
 async function findProfanity(engines: Engines, text: string): Promise<readonly Span[] | undefined> {
   try {
     return (await engines.profanity()).spans(text);

@@ -1,5 +1,3 @@
-/** Handles internal messages. A table defines for each type who may send it and how it is answered. */
-
 import type { Accounts } from '@vernacular/contract/accounts';
 import { type Api, ApiError, refuse } from '@vernacular/contract/api';
 import browser, { type Tabs } from 'webextension-polyfill';
@@ -44,13 +42,13 @@ export interface HandlerParts extends InspectorParts {
   readonly access: Pick<Access, 'manage'>;
   readonly inspectText: InspectText;
   languageEngineInUse(): Promise<InternalAnswers['get-language-engine']>;
-  /** Returns the organisation's policy. Never rejects. */
+  /** Never rejects. */
   policy(): Promise<Policy>;
 }
 
 type Handlers = { readonly [Type in InternalMessageType]: Handler<Type> };
 
-/** Handles a message. If the sender may not send it, answers with an error like the API's. */
+/** Handles a message. Answers with an error in the API's format if the sender may not send it. */
 export type Handle = (message: InternalMessage, sender: InternalSender) => Promise<unknown>;
 
 export function createHandle(parts: HandlerParts): Handle {

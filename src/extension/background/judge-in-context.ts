@@ -4,7 +4,6 @@ import { surenessOf } from '../answer/sureness.ts';
 import type { Recognised } from '../messages/inspection.ts';
 import { longestInContext, type Surroundings } from '../messages/surroundings.ts';
 
-/** Evidence about a text's language from outside the text. */
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
   /** Codes of the languages that the user reads. */
@@ -13,13 +12,10 @@ export interface Hints {
 
 export interface Judged {
   readonly found: readonly LanguageCandidate[];
-  /** The hint that changed the answer, if any. */
   readonly by: NonNullable<Recognised['context']>['by'] | undefined;
-  /** Candidates without the hints. */
   readonly alone: readonly LanguageCandidate[];
 }
 
-/** Returns the candidates of `text`. Hints are used for short texts only. */
 export function judge(detector: LanguageDetector, text: string, hints: Hints): Judged {
   const alone = detector.detect(text);
   const sources = text.length > longestInContext ? [] : sourcesOf(detector, hints);
@@ -37,7 +33,6 @@ interface Source {
   readonly said: LanguageContext;
 }
 
-/** Returns the available hints, nearest first. */
 function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Hints): readonly Source[] {
   const { around = '', page = '', declared = '' } = surroundings ?? {};
   const sources: (Source | false)[] = [
@@ -48,7 +43,7 @@ function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Hint
   return sources.filter((source) => source !== false);
 }
 
-/** Returns the part of an answer that the user notices: the first language and how certain it is. */
+/** Summarises the part of an answer that the user notices. */
 function told([first]: readonly LanguageCandidate[]): string {
   return first === undefined ? '' : `${first.lang} ${surenessOf(first.confidence)}`;
 }

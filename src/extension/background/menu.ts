@@ -3,13 +3,12 @@ import { message } from '../i18n.ts';
 
 export const menuItemId = 'detect-language';
 
-/** The running creation. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Creates the menu item for selected text. Runs at installation, update and browser start, since the browser
- * stores the title in the language of that time. Runs are sequential: two at once would create the item
- * twice, which is an error.
+ * Creates the menu item for selected text at installation, update and browser start, since the browser stores
+ * the title in the language of that time. Runs are sequential: two at once would create the item twice, which
+ * is an error.
  */
 export function createMenu(): Promise<void> {
   last = last.then(create);

@@ -1,8 +1,6 @@
 /**
- * Routes every message that the background receives. Messages from other extensions go to the API or the
- * access requests. Messages from our pages and card go to the internal handlers, or to the API on the
- * built-in account. No function here rejects: the polyfill would send a rejection to the caller as an object
- * of its own.
+ * Routes messages to the API, the access requests or the internal handlers. No function here rejects: the
+ * polyfill would replace the error by an object of its own format.
  */
 
 import { type ApiAnswer, ApiError, answerMessage, refuse } from '@vernacular/contract/api';
@@ -19,7 +17,6 @@ import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
 
-/** Answers another extension's API call or access request. */
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
   return orRefusal(async () => {
     // The browser sets the id, so a sender without one is not an extension.
@@ -38,7 +35,6 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
 
 type Answer = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
-/** Answers internal messages and API calls from our own pages and the card. */
 export function createAnswerInternal(parts: HandlerParts): Answer {
   const handle = createHandle(parts);
   return (message, sender) =>

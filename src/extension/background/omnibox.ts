@@ -1,6 +1,6 @@
 /**
- * Detects languages in the address bar: type `lang`, Space and a text. Its languages appear as suggestions,
- * and Enter shows the full answer in the popup. All texts until the address bar is left share one charge.
+ * Detects languages in the address bar: type `lang`, Space and a text. Suggestions show its languages, and
+ * Enter opens the full answer in the popup. All edits until the address bar is left share one charge.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
@@ -10,13 +10,11 @@ import { Sitting } from '../sitting.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
 
-/** True in Firefox, where suggestions have a different form. */
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
 /** Milliseconds without a key press after which a text counts as complete. */
 const pause = 400;
 
-/** Most runners-up to suggest. */
 const others = 3;
 
 /**
@@ -35,10 +33,9 @@ let typed = {
   answer: undefined as Inspection | undefined,
 };
 
-/** Charges since the address bar was entered. */
 let sitting = new Sitting();
 
-/** The running inspection. Inspections run one after another, since each depends on earlier charges. */
+/** Inspections run one after another, since each depends on earlier charges. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function endTyping(): void {
@@ -56,7 +53,6 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
-  // Replaces the answer to the previous text.
   showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
@@ -103,7 +99,6 @@ function inspectTyped(text: string): Promise<Inspection> {
   return inspected;
 }
 
-/** Lines of the answer: the headline, then the parts of a mixed text, or the other candidates. */
 function linesFor(answer: Inspection): string[] {
   if (answer.outcome === 'limit-reached' && !answer.isSet) {
     return [message('headlineAndHint', wordsFor(answer).headline, message('omniboxOptions'))];
@@ -117,7 +112,6 @@ function linesFor(answer: Inspection): string[] {
   return [lineOf(answer, fullName), ...listed.slice(0, others).map(other)];
 }
 
-/** Returns the headline. For a single language, it includes the native name and the code. */
 function fullName(verdict: Verdict): string {
   const [first] = verdict.languages;
   return verdict.isMixed || first === undefined
@@ -129,7 +123,6 @@ function named(language: InspectedLanguage): [name: string, native: string, code
   return [nameOf(language), language.native, tagOf(language)];
 }
 
-/** Shows a line above all suggestions. */
 function showFirst(line: string): void {
   browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }

@@ -1,6 +1,5 @@
 /** Identifies the sender of a message by the browser's information, never by the message. */
 
-/** The used part of the browser's MessageSender. */
 export interface Sender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
@@ -29,8 +28,8 @@ export function isOwnPage(sender: Sender, runtimeId: string, extensionOrigin: st
 }
 
 /**
- * True if a message comes from a page, the worker or the background of its extension. False if it comes from
- * a content script, which a web page may have compromised.
+ * True if a message comes from a page, the worker or the background of its extension, rather than from a
+ * content script, which a web page may have compromised.
  * @param ourOrigin our own origin, for its scheme
  */
 export function isOutsideWebPages({ id, url, origin }: Sender, ourOrigin: string): boolean {

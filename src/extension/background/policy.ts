@@ -1,6 +1,6 @@
 /**
- * Reads the organisation's policy and stores a copy for our pages and the next start. Chromium provides the
- * policy only seconds after its start; until then the stored copy applies.
+ * Reads the organisation's policy and stores a copy. Chromium provides the policy only seconds after its
+ * start; until then the stored copy applies.
  */
 
 import { withTimeout } from '@vernacular/contract/accounts';
@@ -10,21 +10,19 @@ import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Milliseconds to wait for the browser's policy before the stored copy is used. */
 const patience = 100;
-/** Milliseconds that storing the copy may take. */
 const keepingMs = 5_000;
 
-/** Policy in force. Resolves with the stored copy while the browser's policy is pending. */
 let inForce: Promise<Policy> | undefined;
 let told: Promise<Policy> | undefined;
 let hear: () => unknown = () => undefined;
 
-/** Returns the organisation's policy as far as known now. Never rejects. */
+/** Resolves with the stored copy while the browser's policy is pending. Never rejects. */
 export function policyInForce(): Promise<Policy> {
   inForce ??= soonOrBefore();
   return inForce;
 }
 
-/** Returns the organisation's policy once the browser provides it, however long that takes. Never rejects. */
+/** Waits for the browser's policy, however long that takes. Never rejects. */
 export function policyTold(): Promise<Policy> {
   told ??= learn();
   return told;
@@ -32,7 +30,6 @@ export function policyTold(): Promise<Policy> {
 
 export const accountRules = async () => rulesUnder(await policyInForce());
 
-/** Reads the policy again whenever it changes, and then calls `listener`. */
 export function followPolicy(listener: () => unknown): void {
   hear = listener;
   // Firefox reads the policy only at its start, and warns about listeners.
@@ -76,7 +73,7 @@ async function managedItems(): Promise<Record<string, unknown>> {
   }
 }
 
-/** Stores the policy. Resolves with true if it differs from the stored copy. */
+/** Resolves with true if the policy differs from the stored copy. */
 async function remember(items: Record<string, unknown>): Promise<boolean> {
   const { local } = browser.storage;
   try {

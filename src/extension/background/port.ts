@@ -1,22 +1,17 @@
-/**
- * Serves messages over a long-lived port. Each message has an id, which its answer repeats. Ports also
- * receive events about their extension's access.
- */
+/** Serves messages over a long-lived port. Each message has an id, which its answer repeats. */
 
 import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
 import { isOutsideWebPages } from './own-page.ts';
 
-/** Required name of a port. */
 const portName = 'vernacular';
 
-/** Open ports. */
 const open = new Set<Runtime.Port>();
 
 /**
- * Sends an event, a message without an id, to every open port of an extension. Content scripts receive none,
- * since they cannot ask for access.
+ * Sends an event, which has no id, to every open port of an extension. Content scripts receive none, since
+ * they cannot ask for access.
  */
 export function tellCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
   for (const port of open) {
@@ -30,10 +25,7 @@ export function tellCaller(extensionId: string, event: Readonly<Record<string, u
   }
 }
 
-/**
- * Answers each message of a port with `answer`. Messages are handled concurrently, so answers can arrive in
- * any order. Closes a port that has another name. Drops answers once the port is closed.
- */
+/** Answers messages concurrently, so answers can arrive in any order. Closes a port that has another name. */
 export function servePort(
   port: Runtime.Port,
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>,
@@ -55,7 +47,6 @@ export function servePort(
   });
 }
 
-/** Returns a message's id, or null if it has no valid one. */
 function idOf(message: unknown): string | number | null {
   try {
     const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;

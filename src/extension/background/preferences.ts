@@ -10,7 +10,7 @@ import { policyInForce } from './policy.ts';
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */
 const patience = 5_000;
 
-/** Reads settings and policy. If the storage can't be read in time, the default settings apply. */
+/** Falls back to the default settings if the storage can't be read in time. */
 async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
     return await withTimeout(loadSettings(), patience);
@@ -28,7 +28,6 @@ export async function languagesRead(): Promise<readonly string[]> {
   return settings.languagesRead.filter((code) => Object.hasOwn(languages, code));
 }
 
-/** Returns the preferences that the card needs. */
 export async function cardPreferences(): Promise<CardPreferences> {
   const { settings, policy } = await chosen();
   const { theme, speechRate, allowsRemoteVoices, translationAddress } = settings;

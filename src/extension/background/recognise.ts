@@ -1,4 +1,3 @@
-/** Recognises the languages of a text, with their names, the script in use and the parts of a mixed text. */
 import {
   type LanguageCandidate,
   type LanguageDetector,
@@ -21,13 +20,13 @@ import { type Hints, judge } from './judge-in-context.ts';
 const window = 5000;
 
 /**
- * Smallest share of the second language for a text to be split. A smaller value would slow down every answer.
+ * Minimum share of the second language for a text to be split. A smaller value would slow down every answer.
  */
 const leastSecondShare = 0.05;
 
 type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFallback'>;
 
-/** Returns the languages of `text`, or undefined without evidence for any. */
+/** Returns undefined without evidence for any language. */
 export function recognise(
   detector: LanguageDetector,
   text: string,
@@ -47,7 +46,7 @@ export function recognise(
   };
 }
 
-/** Returns the inspection with each range offset, in UTF-16 units, mapped by `to`. */
+/** Maps all offsets in the ranges of an inspection. */
 export function moved(inspection: Inspection, to: (place: number) => number): Inspection {
   if (inspection.outcome !== 'recognised') return inspection;
   const { parts, swearing } = inspection;

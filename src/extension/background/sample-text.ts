@@ -1,9 +1,7 @@
-/** Samples a text that exceeds the API's limit: its beginning, middle and end, cut between words. */
 import { maxCharacters } from '@vernacular/contract/api';
 
 export interface Sample {
   readonly text: string;
-  /** True if text was left out. */
   readonly isPart: boolean;
   /** Maps an offset in the sample to the offset in the whole text, in UTF-16 units. */
   original(place: number): number;
@@ -18,7 +16,10 @@ const longestWord = 100;
  */
 const pieceLength = Math.floor(maxCharacters / 3) - longestWord - 1;
 
-/** Returns a sample of `text`, or the whole text if it fits the limit. */
+/**
+ * Returns the beginning, middle and end of `text`, cut between words, or the whole text if it fits the API's
+ * limit.
+ */
 export function sampleOf(text: string): Sample {
   if (!isTooLong(text)) return { text, isPart: false, original: (place) => place };
   const middle = Math.floor((text.length - pieceLength) / 2);

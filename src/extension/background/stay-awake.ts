@@ -6,7 +6,6 @@
  */
 import browser from 'webextension-polyfill';
 
-/** Milliseconds between API calls, far below any browser's limit. */
 const beatMs = 5_000;
 /** Milliseconds after an API call in which a new request needs none. */
 const leastBeatMs = 1_000;
@@ -15,7 +14,6 @@ let underWay = 0;
 let lastBeat = Number.NEGATIVE_INFINITY;
 let beating: ReturnType<typeof setInterval> | undefined;
 
-/** Runs `work` and keeps the background alive until it ends. */
 export async function whileAwake<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
   if (performance.now() - lastBeat >= leastBeatMs) beat();

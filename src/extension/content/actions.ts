@@ -1,4 +1,3 @@
-/** Buttons below an answer, depending on the outcome. */
 import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
@@ -6,23 +5,19 @@ import { button } from './button.ts';
 import { drawWords, redraw } from './words.ts';
 
 export interface Actions {
-  /** Copies a code. Resolves with true on success. */
+  /** Resolves with true on success. */
   copy(code: string): Promise<boolean>;
-  /** Detects the text again. */
   again(): void;
-  /** Shows the full answer in the popup. */
   details(): void;
-  /** Opens the options page. */
   options(): void;
   /** Shows one line and announces it to screen readers. */
   say(words: string): void;
   /** Announces a text to screen readers that the card already shows. */
   announce(words: string): void;
-  /** Returns further buttons for the text in a language, given as a code or tag. */
+  /** Further buttons for the text in a language, given as a code or tag. */
   further(answer: Recognised, lang: string): Node[];
 }
 
-/** Milliseconds that a button confirms the copy. */
 const copiedFor = 2000;
 
 export function actionsFor(inspection: Inspection, actions: Actions): Node[] {

@@ -4,8 +4,8 @@ import { drawWords } from './words.ts';
 const delay = 100;
 
 /**
- * Returns a function that announces text to screen readers through `status`, an element with `role="status"`.
- * Texts within the delay replace earlier ones.
+ * Announces text through `status`, an element with `role="status"`. Texts within the delay replace earlier
+ * ones.
  */
 export function createAnnouncer(status: HTMLElement): (words: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,6 @@
  */
 import { element } from '../in-page/element.ts';
 
-/** Creates a button that calls `act` once for each press. */
 export function button(
   attributes: Readonly<Record<string, string>>,
   content: readonly Element[],

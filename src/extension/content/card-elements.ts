@@ -1,17 +1,14 @@
-/** Builds the card's elements, which are empty except for the close button. */
 import { message, writing } from '../i18n.ts';
 import { element, icon } from '../in-page/element.ts';
 import type { Theme } from '../settings/index.ts';
 import { button } from './button.ts';
 
 export interface CardElements {
-  /** Contains all others. */
   readonly card: HTMLElement;
   readonly heading: HTMLElement;
   /** Everything between the heading and the foot. */
   readonly body: HTMLElement;
   readonly foot: HTMLElement;
-  /** The buttons in the foot, and a line that shows their result. */
   readonly buttons: HTMLElement;
   readonly status: HTMLElement;
   /** Invisible text for screen readers. */

@@ -22,9 +22,7 @@ export interface Card {
   wait(): void;
   /** Shows the answer to `text`. Does nothing once the card is closed. */
   show(answer: Inspection, text: string): void;
-  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
-  /** Announces one line to screen readers. */
   announce(words: string): void;
   close(): void;
 }
@@ -33,7 +31,6 @@ export interface CardOptions {
   /** True to focus the card: after the keyboard shortcut, and if key presses can't reach this document. */
   readonly takesFocus?: boolean;
   readonly actions: Actions;
-  /** Default: the system's theme. */
   readonly theme?: Theme;
   /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
@@ -116,7 +113,6 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   };
 }
 
-/** Marks the card as busy. Without an answer so far, it shows a message. */
 function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
   if (!hasAnswer)

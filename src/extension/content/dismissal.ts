@@ -7,8 +7,8 @@ import type { Focus } from './focus.ts';
 import { focusedFrame } from './selection.ts';
 
 /**
- * Listens until `signal` is aborted. Returns a function that starts to check for key presses hidden by the
- * page. Call it once the card is visible: earlier, it would delay the card's first frame.
+ * Returns a function that starts to check for key presses hidden by the page. Call it once the card is
+ * visible: earlier, it would delay the card's first frame.
  */
 export function closeOnDismissal(
   host: HTMLElement,
@@ -49,7 +49,6 @@ export function closeOnDismissal(
   return lookForKeptKeys;
 }
 
-/** True if a press is on a scrollbar of the target element or the page. */
 function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
   const page = document.scrollingElement ?? document.documentElement;
   // Firefox reports the document as the target.

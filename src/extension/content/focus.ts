@@ -1,4 +1,3 @@
-/** Moves the keyboard focus between the page and the card. */
 import type { Host } from './host.ts';
 import { deepActiveElement } from './selection.ts';
 
@@ -7,7 +6,6 @@ const inPlace = { preventScroll: true };
 export class Focus {
   readonly #host: Host;
   readonly #card: HTMLElement;
-  /** The focused element before the card got the focus. */
   #before = deepActiveElement();
 
   constructor(host: Host, card: HTMLElement) {
@@ -19,12 +17,10 @@ export class Focus {
     return this.#host.shadow.activeElement !== null;
   }
 
-  /** Focuses the card itself. */
   take(): void {
     this.#enter(this.#card);
   }
 
-  /** Returns the focus to the page if the card has it. */
   giveBack(): void {
     const { activeElement } = this.#host.shadow;
     if (activeElement === null) return;

@@ -11,13 +11,11 @@ import { type Host, pinchScale, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
 
-/** Sum of the left and right margins, in pixels. */
 const margins = 16;
 
-/** Smallest height of the card, in heights of its foot, at which the foot is sticky. */
+/** Minimum height of the card, in heights of its foot, at which the foot is sticky. */
 const leastRoom = 2.2;
 
-/** Position, direction and container of the selected text. */
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
 export interface Followed {
@@ -25,7 +23,6 @@ export interface Followed {
   readonly host: Host;
   readonly elements: CardElements;
   readonly focus: Focus;
-  /** Aborted once the card is closed. */
   readonly signal: AbortSignal;
   /** Called when the card must close. `isRefused` is true if the page prevents it from being shown. */
   onOver(isRefused: boolean): void;

@@ -1,6 +1,6 @@
 /**
- * Wraps the card in the only element that the page can see, and keeps it visible and at its own size whatever
- * the page does.
+ * Contains the card. The host is the only element that the page can see, and stays visible at its own size
+ * whatever the page does.
  */
 import answerStyles from '../answer/answer.css?inline';
 import { isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
@@ -9,31 +9,26 @@ import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
-/** Most consecutive repairs after the page removed or changed the host. Then the card gives up. */
+/** Maximum number of consecutive repairs after the page removed or changed the host. Then the card gives up. */
 const mostRepairs = 20;
 
-/**
- * Milliseconds between changes after which repairs are counted from 1 again: the page is re-rendering, not
- * fighting.
- */
+/** Milliseconds between changes after which the count of repairs restarts: the page is only re-rendering. */
 const calm = 1000;
 
 /** Events hidden from the page, since pages close menus on outside clicks and have keyboard shortcuts. */
 const keptEvents =
   'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
 
-/** Initial values of the properties. */
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
 
-/** Property missing in TypeScript's DOM library. */
+/** Missing in TypeScript's DOM library. */
 type Zoomed = Element & { readonly currentCSSZoom?: number };
 
 export class Host {
   readonly element = createOverlay(cardClass);
   readonly shadow = this.element.attachShadow({ mode: 'closed' });
   readonly #selectedIn: Element | undefined;
-  /** The properties set, and the resulting style attribute. */
   #properties: Readonly<Record<string, string>> = shown;
   #style: string | null = null;
   #repairs = 0;
@@ -89,7 +84,6 @@ export class Host {
     return this.attach();
   }
 
-  /** Returns the modal dialog that must contain the card, if any. */
   #modal(): Element | undefined {
     // An open `dialog:modal` makes everything outside it inert, for assistive technology too.
     const own = around(this.#selectedIn, (one) => matches(one, 'dialog:modal'));
@@ -121,7 +115,6 @@ function around(element: Element | undefined, fits: (element: Element) => boolea
   return element === undefined || fits(element) ? element : around(shownIn(element), fits);
 }
 
-/** True for a visible dialog made by script. */
 function isScriptedModal(element: Element): boolean {
   return matches(element, '[aria-modal=true], [role=dialog]') && isVisible(element) && isOpen(element);
 }
@@ -170,7 +163,6 @@ export function pinchScale(): number {
   return viewport().scale;
 }
 
-/** Returns the visual viewport, or the whole view if the browser has none. */
 function viewport(): Pick<VisualViewport, 'offsetLeft' | 'offsetTop' | 'width' | 'height' | 'scale'> {
   const whole = { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
   return window.visualViewport ?? whole;

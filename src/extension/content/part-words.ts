@@ -17,7 +17,6 @@ const inLine = /^(?:inline|contents|ruby.*)$/;
 export function partWords(text: string, ranges: readonly Range[]): string {
   if (text.length > longestText) return text;
   const shown = inCapitals(text);
-  /** Starts of the pieces to separate by spaces. */
   const starts = [0];
   let before: Piece | undefined;
   // End of the previous piece in the text. Searching from here avoids earlier occurrences of the same words.
@@ -45,7 +44,6 @@ function* piecesIn(range: Range): Generator<Piece> {
     walker.currentNode = node;
     return walker.nextNode() as Text | null;
   }
-  /** Returns the text node at a boundary of the range, or the next one. */
   function textAt(container: Node, offset: number): Text | null {
     const at = container instanceof Text ? container : read(container, 'childNodes')[offset];
     return at instanceof Text ? at : after(at ?? lastIn(container));
@@ -59,13 +57,11 @@ function* piecesIn(range: Range): Generator<Piece> {
   }
 }
 
-/** Returns a node's last descendant, or the node itself. */
 function lastIn(node: Node): Node {
   const last = read(node, 'lastChild');
   return last ? lastIn(last) : node;
 }
 
-/** Returns the part of a text node within the range, trimmed. */
 function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string {
   const start = node === startContainer ? startOffset : 0;
   const end = node === endContainer ? endOffset : node.length;
@@ -79,7 +75,6 @@ function isJoined(text: string, at: number, one: Piece, next: Piece): boolean {
   return text.startsWith(last + first, at - last.length);
 }
 
-/** Returns the end of a word in a text, searched from `from`, or `from` if it does not occur. */
 function endOf(word: string, text: string, from: number): number {
   const at = text.indexOf(word, from);
   return at === -1 ? from : at + word.length;

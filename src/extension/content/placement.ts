@@ -1,5 +1,3 @@
-/** Computes the position of the card: next to the selection, not covering it, within the view. */
-
 /** A rectangle, in CSS pixels of the layout viewport. */
 export interface Box {
   readonly left: number;
@@ -23,10 +21,9 @@ export interface Placement {
 /** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
 
-/** Smallest readable height of a scrolling card, in pixels. */
+/** Minimum readable height of a scrolling card, in pixels. */
 const leastHeight = 120;
 
-/** True if a part of `place` is within the view. */
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
 }

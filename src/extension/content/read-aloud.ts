@@ -1,7 +1,3 @@
-/**
- * Buttons that read the card's text aloud, if the browser has a suitable voice. Reading ends when the card
- * closes.
- */
 import { message } from '../i18n.ts';
 import type { TextPart } from '../messages/inspection.ts';
 import {
@@ -18,21 +14,18 @@ import { drawWords, redraw } from './words.ts';
 
 export interface ReadAloudOptions {
   readonly text: string;
-  /** Language of the whole text, as a code or tag. */
   readonly lang: string;
   readonly parts: readonly TextPart[];
   readonly rate: number;
   /** True if the policy allows reading aloud. */
   readonly isAllowed: boolean;
   readonly allowsRemote: boolean;
-  /** Shows one line and announces it to screen readers. */
   say(words: string): void;
 }
 
-/** Smallest share of a text that its parts must cover for each to be read in its own language. */
+/** Minimum share of a text that its parts must cover for each to be read in its own language. */
 const leastTold = 0.9;
 
-/** Aborts the current reading and the wait for voices. */
 let ending = new AbortController();
 
 export function stopReading(): void {
@@ -89,7 +82,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     });
     show();
   }
-  /** Returns the parts, or the whole text, as far as there are voices. */
+  /** Returns the parts, or the whole text, if there are voices. */
   function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
     // The parts of a long text don't cover it.
     const told = parts.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -1,7 +1,4 @@
-/**
- * Script that the background injects into a page when the user asks for a detection. It answers the
- * background's commands, reads the selection and opens the card. It can be injected repeatedly.
- */
+/** Script that the background injects when the user asks for a detection. It can be injected repeatedly. */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
@@ -15,7 +12,7 @@ import { focusedFrame, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 
-/** Smallest frame, in pixels, that can show a readable card. */
+/** Size in pixels of the smallest frame that can show a readable card. */
 const leastFrame = { width: 200, height: 140 };
 
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
@@ -123,7 +120,6 @@ function openFor(
   else card.show(answer, text);
 }
 
-/** Returns an anchor at the focused frame, or without a place if no frame has the focus. */
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };

@@ -8,14 +8,12 @@ import { textsBetween } from './across-trees.ts';
 import { partWords } from './part-words.ts';
 
 export interface SelectedText {
-  /** Rendered text, with line breaks. */
   readonly text: string;
   /**
    * Returns the current position in pixels of the view, or an empty box once the text is gone. Undefined if
    * the position can't be determined.
    */
   readonly place: (() => DOMRect) | undefined;
-  /** True if the text runs from right to left. */
   readonly rightToLeft: boolean;
   /** Undefined if the selection is in a place that the script can't reach. */
   readonly source?: SelectionSource;
@@ -98,7 +96,6 @@ function pageSelection(): SelectedText | undefined {
   });
 }
 
-/** Returns the bounding box of all non-empty boxes. */
 function boxAround(boxes: readonly DOMRect[]): DOMRect {
   const [first = new DOMRect(), ...others] = boxes.filter(({ width, height }) => width + height > 0);
   return others.reduce((one, other) => {
@@ -185,18 +182,15 @@ function innermost(selection: Selection, at: number): Innermost {
   }
 }
 
-/** Returns the node itself if it is an element, otherwise its parent element. */
 export function elementOf(node: Node): Element | null {
   return node instanceof Element ? node : node.parentElement;
 }
 
-/** Returns the focused frame in this document, if any. */
 export function focusedFrame(): Element | undefined {
   const active = deepActiveElement();
   return active && matches(active, 'iframe, frame, embed, object') ? active : undefined;
 }
 
-/** Returns the focused element, also inside shadow trees. */
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
   for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;

@@ -10,7 +10,7 @@ import { elementOf, type SelectedText } from './selection.ts';
 /** Elements whose text is hidden or in no natural language. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
 
-/** Most text nodes to visit on each side of a selection, and for the sample of the page. */
+/** Maximum number of text nodes to visit on each side of a selection, and for the sample of the page. */
 const mostBeside = 200;
 const mostNodes = 5000;
 
@@ -41,13 +41,10 @@ function typedIn(field: { readonly before: string; readonly after: string }): Su
 interface Side {
   /** Moves a walker away from the selection. */
   readonly step: 'previousNode' | 'nextNode';
-  /** Returns the part of a text on this side of an offset. */
   rest(text: string, offset: number): string;
   /** Returns the node next to an offset in a list of children, from which a walker starts. */
   beside(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
-  /** Adds a more distant text. */
   join(found: string, further: string): string;
-  /** Returns the part of a text nearest to the selection. */
   nearest(text: string): string;
 }
 
@@ -69,14 +66,12 @@ const after: Side = {
   nearest: (text) => text.slice(0, mostOnSide),
 };
 
-/** Returns the text of a block on both sides of a range. */
 function besides({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
   const ahead = textOn(before, block, startContainer, startOffset);
   const isWithin = contains(block, endContainer);
   return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
 }
 
-/** Returns the text of a block on one side of a position. */
 function textOn(side: Side, block: Element, container: Node, offset: number): string {
   if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
   return walk(side, block, side.beside(read(container, 'childNodes'), offset) ?? container, '');
@@ -88,7 +83,6 @@ function lastIn(node: Node | undefined): Node | undefined {
   return last ? lastIn(last) : node;
 }
 
-/** Collects the texts of a block from a node on, until they are long enough. */
 function walk(side: Side, block: Element, from: Node, beginning: string): string {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;

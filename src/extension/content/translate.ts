@@ -1,7 +1,3 @@
-/**
- * Button that opens the user's translation site, and a line that names the site. Nothing is sent before the
- * press.
- */
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import { fitting } from '../translation/address.ts';
@@ -9,7 +5,7 @@ import { button } from './button.ts';
 import { openTranslation } from './requests.ts';
 import { drawWords } from './words.ts';
 
-/** Returns the button and a line about it. Calls `say` if the site can't be opened. */
+/** Returns the button and a line that names the site. Nothing is sent before the press. */
 export function translateButton(
   site: string,
   text: string,

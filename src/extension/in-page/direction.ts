@@ -1,6 +1,5 @@
 import { countOf } from './count.ts';
 
-/** Right-to-left scripts of living languages. */
 const leftwardScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /**

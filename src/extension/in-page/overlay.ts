@@ -1,5 +1,3 @@
-/** Shows our elements above everything else in a page, in a style that the page cannot change. */
-
 import { element } from './element.ts';
 
 /** The page reader skips elements with these classes. */
@@ -14,7 +12,7 @@ export function createOverlay(name: string): HTMLElement {
   return element('div', { class: name });
 }
 
-/** Base style of our elements. `all` does not reset `direction` and `unicode-bidi`. */
+/** `all` does not reset `direction` and `unicode-bidi`. */
 export const overlayStyle: Readonly<Record<string, string>> = {
   all: 'initial',
   direction: 'ltr',

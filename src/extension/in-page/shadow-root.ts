@@ -1,10 +1,9 @@
-/** Access to shadow trees, including closed ones, which browsers allow for extensions. */
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from './element.ts';
 import { read, rootOf } from './form-proof.ts';
 import { isElement } from './text.ts';
 
-/** Returns the shadow root of a node, or null. */
+/** Returns the shadow root, even a closed one, or null. */
 export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   // Chromium throws for nodes that are not HTML elements.
   if (node === undefined || !isElement(node) || read(node, 'namespaceURI') !== htmlNamespace) return null;

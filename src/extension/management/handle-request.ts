@@ -39,7 +39,7 @@ function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: Management
   }
 }
 
-/** Returns an answer with the result of `work`, or with the code of its error. Never rejects. */
+/** Never rejects: converts an error to an answer with its code. */
 export async function settled<Value>(work: () => Promise<Value>): Promise<ManagementAnswer<Value>> {
   try {
     return { ok: true, value: await work() };

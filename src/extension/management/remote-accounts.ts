@@ -1,4 +1,3 @@
-/** Account manager for pages: sends each call as a message to the background. */
 import {
   type AccountManager,
   InvalidAccountError,
@@ -14,12 +13,11 @@ import type {
 import { send } from '../messages/send.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 
-/** Sends a request to the background. */
 export type SendManagement = (request: ManagementRequest) => Promise<ManagementAnswer>;
 
 /**
- * Creates an account manager that calls the one behind `sendRequest`. Rejects with the same errors, with a
- * plain Error for unexpected failures, and like `sendRequest` if the background does not answer.
+ * Creates an account manager that sends each call through `sendRequest`. Rejects with the background's
+ * errors, with a plain Error for unexpected failures, and if the background does not answer.
  */
 export function createRemoteAccounts(sendRequest: SendManagement): AccountManager {
   async function ask<Kind extends ManagementRequest['manage']>(
@@ -51,7 +49,6 @@ export const accounts: AccountManager = createRemoteAccounts((request) =>
   send({ type: 'manage-accounts', request }),
 );
 
-/** Returns an answer's value, or throws the background's error. */
 export function outcomeOf<Value>(answer: ManagementAnswer<Value>): Value {
   if (!answer.ok) throw errorFor(answer.code, answer.message);
   return answer.value;

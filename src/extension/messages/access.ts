@@ -1,6 +1,6 @@
 /**
- * Requests from the popup and the options page about other extensions' access. They are sent in the internal
- * message `manage-access`, which only our pages may send.
+ * Requests about other extensions' access, sent in the internal message `manage-access`. Only our pages may
+ * send it.
  */
 
 import type { AccountSummary } from '@vernacular/contract/accounts';
@@ -27,7 +27,7 @@ export const accessRequest = v.variant('access', [
   v.strictObject({ access: v.literal('forget'), id }),
 ]);
 
-/** The user's decision about the extension `id`, which is the browser's id. */
+/** `id` is the browser's id of the extension. */
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
 
 /** An extension's request. All fields except `id` are its own text, cleaned by `access/plain-words.ts`. */
@@ -35,15 +35,12 @@ export interface AccessQuestion {
   readonly id: string;
   readonly name: string;
   readonly reason: string;
-  /** Requested detections per day, an integer ≥ 1. */
   readonly detections: number;
   readonly isPutOff: boolean;
 }
 
-/** An extension that may not ask again. */
 export interface DeniedExtension {
   readonly id: string;
-  /** Name supplied by the extension. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** Commands from the background to the content script in one or all frames of a tab, and their answers. */
+/** Commands from the background to the content script, and their answers. */
 import type { Theme } from '../settings/index.ts';
 
 export type CardCommand =
@@ -11,11 +11,9 @@ export type CardCommand =
 /** User preferences. The script itself reads no settings. */
 export interface CardPreferences {
   readonly theme: Theme;
-  /** True if the policy allows reading aloud. */
   readonly readsAloud: boolean;
   /** Speech rate as a multiple of the voice's normal rate. */
   readonly speechRate: number;
-  /** True to allow voices that are not on this device. */
   readonly allowsRemoteVoices: boolean;
   /** Name of the translation site. Without it, there is no button. */
   readonly translationSite?: string;
@@ -42,9 +40,8 @@ export interface ShowCard extends CardPreferences {
 
 export interface FrameSelection {
   readonly selected: boolean;
-  /** True if this frame has the keyboard focus. */
   readonly focused: boolean;
-  /** True if a frame in this one has it. */
+  /** True if a frame inside this one is focused. */
   readonly focusedInside: boolean;
 }
 

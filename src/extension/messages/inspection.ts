@@ -1,9 +1,7 @@
 /**
- * Answer to one text: candidate languages, parts of a mixed text, a profanity score and masked swear words
- * for English, and today's usage. It contains none of the text except first and last letters of swear words,
- * so it can be sent in messages and stored in memory.
- *
- * The schema also validates answers sent back by the card, which runs in a web page and cannot be trusted.
+ * Answer to one text. It contains none of the text except first and last letters of swear words, so it can be
+ * sent and stored in memory. The schema also validates answers sent back by the card, which runs in a web
+ * page and cannot be trusted.
  */
 import * as v from 'valibot';
 
@@ -20,12 +18,10 @@ const inspectedLanguage = v.object({
   english: name,
   /** Name in the language itself, in the script of the text. Variants are separated by `, `. */
   native: name,
-  /** Probability that the text is in this language, 0 to 1. */
   confidence: probability,
 });
 
 const usageToday = v.object({
-  /** Detections charged today, an integer ≥ 0. */
   used: v.number(),
   /** Detections allowed per day, or -1 for unlimited. */
   limit: v.number(),
@@ -36,7 +32,6 @@ const usageToday = v.object({
 });
 
 const profanityFinding = v.variant('outcome', [
-  /** Probability that the text contains profanity, 0 to 1. */
   v.object({ outcome: v.literal('scored'), score: probability }),
   /** The language detection was the last one of the day. */
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment }),
@@ -53,7 +48,7 @@ const candidates = v.pipe(
 /** Offset in the text, in UTF-16 units. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Most parts, and most swear words, in an answer. */
+/** Maximum number of parts, and of swear words, in an answer. */
 export const mostRanges = 500;
 
 /** A range [start, end) of the text and its most likely language. */
@@ -85,9 +80,7 @@ export const inspection = v.variant('outcome', [
     isSample: v.exactOptional(v.boolean()),
     /** True if franc-min detected the language, because the language model can't be read. */
     isFallback: v.exactOptional(v.boolean()),
-    /** Present if the most likely language is English and a score was requested. */
     profanity: v.exactOptional(profanityFinding),
-    /** Usage of the built-in account after this inspection. */
     usage: v.exactOptional(usageToday),
     isRecalled,
   }),

@@ -14,22 +14,17 @@ import { surroundings } from './surroundings.ts';
 const tabId = v.number();
 
 export const internalMessage = v.variant('type', [
-  /** Inspects the selected text for the card. */
   v.object({
     type: v.literal('inspect-selection'),
     text: v.string(),
     surroundings: v.exactOptional(surroundings),
   }),
-  /** Shows the full inspection in the popup of the sender's tab. */
   v.object({ type: v.literal('show-in-popup'), inspection }),
   v.object({ type: v.literal('open-options') }),
-  /** Opens the user's translation site with a text and the code of its language. */
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
-  /** Inspects a text typed into the popup. */
   v.object({
     type: v.literal('inspect-text'),
     text: v.string(),
-    /** True to score English text for profanity. */
     scoresProfanity: v.optional(v.boolean(), true),
     /** Detections already charged for earlier versions of the typed text. */
     paid: v.optional(v.picklist([0, 1, 2]), 0),
@@ -39,12 +34,10 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('get-language-engine') }),
   /** Returns the answer stored for this tab's popup and deletes it. */
   v.object({ type: v.literal('take-popup-answer'), tabId }),
-  /** Injects the page reader into the main frame of this tab. */
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
   detectAsOne,
   v.object({ type: v.literal('manage-accounts'), request: managementRequest }),
-  /** Answers access requests. */
   v.object({ type: v.literal('manage-access'), request: accessRequest }),
 ]);
 
@@ -54,7 +47,6 @@ export type InternalMessageType = InternalMessage['type'];
 
 export type InternalMessageOf<Type extends InternalMessageType> = Extract<InternalMessage, { type: Type }>;
 
-/** Answers by message type. */
 export interface InternalAnswers {
   readonly 'inspect-selection': Inspection;
   /** True if it was shown. */
@@ -66,7 +58,6 @@ export interface InternalAnswers {
   readonly 'get-usage': UsageToday | Failure;
   /** Null if no engine has been loaded, or none can be. */
   readonly 'get-language-engine': LanguageDetector['engine'] | null;
-  /** Null if there is none. */
   readonly 'take-popup-answer': PopupAnswer | null;
   /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;

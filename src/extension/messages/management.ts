@@ -1,7 +1,4 @@
-/**
- * Requests from the options page to manage keys, and their answers. They are sent in the internal message
- * `manage-accounts`, which only our pages may send.
- */
+/** Requests to manage keys, sent in the internal message `manage-accounts`. Only our pages may send it. */
 
 import {
   type AccountProblem,
@@ -35,7 +32,6 @@ export const managementRequest = v.variant('manage', [
 
 export type ManagementRequest = v.InferOutput<typeof managementRequest>;
 
-/** Values of the answers by kind of request. */
 export interface ManagementValues {
   readonly list: AccountSummary[];
   /** The key cannot be retrieved again. */
@@ -47,7 +43,6 @@ export interface ManagementValues {
   readonly restore: null;
 }
 
-/** Reason of a failure. The page has a message for each. */
 export type ManagementFailure =
   | AccountProblem
   | 'unknown_account'

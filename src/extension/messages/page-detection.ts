@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
 import type { Failure } from './inspection.ts';
 
-/** Detects blocks, at one detection each. */
 export const detectBlocks = v.object({
   type: v.literal('detect-blocks'),
   blocks: v.array(v.object({ text: v.string(), declared: v.string() })),
@@ -15,13 +14,10 @@ export const detectBlocks = v.object({
   ),
 });
 
-/** Detects a page as a single text, for one detection. */
 export const detectAsOne = v.object({ type: v.literal('detect-as-one'), text: v.string() });
 
-/** Most likely first. */
 export type Candidates = readonly LanguageCandidate[];
 
-/** Results in the order of the blocks. */
 export type BlocksAnswer = { readonly results: readonly BlockResult[] } | Failure;
 
 export interface BlockResult {
@@ -32,7 +28,6 @@ export interface BlockResult {
   readonly tag: string;
 }
 
-/** Each language's share of the text, 0 to 1. */
 export type AsOneAnswer =
   | { readonly shares: readonly { readonly lang: string; readonly share: number }[] }
   | Failure;

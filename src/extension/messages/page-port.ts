@@ -3,12 +3,10 @@
  * closes, the script keeps only what it needs to undo its marks.
  */
 
-/** Name of the port from the popup to a tab's main frame. */
 export const pagePort = 'this-page';
 
 /** Popup to script. */
 export type PageRequest =
-  /** Reads the page. */
   | { readonly read: true }
   /** Returns the texts of the blocks from this index on, as many as fit in a reply. */
   | { readonly textsFrom: number }
@@ -22,18 +20,14 @@ export type PageRequest =
     }
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
-  /** Removes all marks. */
   | { readonly undo: true };
 
 /** Script to popup. */
 export type PageReply =
-  /** Progress: number of blocks found so far. */
   | { readonly found: number }
-  /** Result of reading the page. */
   | { readonly page: ReadPage }
   /** Blocks from index `from` on. Null for a block that is no longer in the page. */
   | { readonly from: number; readonly blocks: readonly (ReadBlock | null)[] }
-  /** The page could not be read completely. */
   | { readonly failed: true }
   /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
@@ -49,15 +43,12 @@ export interface ReadBlock {
 export interface ReadPage {
   /** Number of blocks with at least one letter. */
   readonly blocks: number;
-  /** True if the page has more blocks than were read. */
   readonly isCut: boolean;
   /** `lang` attribute of the root element, or else of the body, as written. Empty if neither has one. */
   readonly declared: string;
-  /** Visible cross-origin frames, which can't be read. */
   readonly frames: number;
   /** True if the browser or an extension has translated the page. */
   readonly isTranslated: boolean;
-  /** Media type of the document, such as `text/html`. */
   readonly contentType: string;
 }
 

@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import type { InternalAnswers, InternalMessageOf, InternalMessageType } from './internal.ts';
 
 /**
- * Sends a message to the background and resolves with its answer. Rejects if the background does not answer,
- * as after an update, or answers with an error in the API's format.
+ * Rejects if the background does not answer, as after an update, or answers with an error in the API's
+ * format.
  */
 export async function send<Type extends InternalMessageType>(
   message: InternalMessageOf<Type>,

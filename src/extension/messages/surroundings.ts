@@ -7,10 +7,10 @@ import * as v from 'valibot';
 /** UTF-16 units. The surroundings of a longer text would hardly matter. */
 export const longestInContext = 300;
 
-/** Most UTF-16 units of the paragraph around a selection. */
+/** Maximum UTF-16 units of the paragraph around a selection. */
 export const mostAround = 2000;
 
-/** Most UTF-16 units of the page's text. */
+/** Maximum UTF-16 units of the page's text. */
 export const mostOfPage = 3000;
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));

@@ -1,4 +1,3 @@
-/** Applies the policy to calling extensions and their accounts. */
 import { type AccountRules, BUILT_IN_ID } from '@vernacular/contract/accounts';
 import type { Policy } from './policy.ts';
 
@@ -27,7 +26,6 @@ export function isDecided(policy: Policy, extensionId: string): boolean {
   return isBlocked(policy, extensionId) || limitAllowed(policy, extensionId) !== undefined;
 }
 
-/** Returns the policy's rules for accounts. */
 export function rulesUnder(policy: Policy): AccountRules {
   return {
     limitOf({ id, limit, boundTo }) {

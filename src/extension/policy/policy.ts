@@ -60,7 +60,6 @@ export interface PolicyReading {
 
 export const noPolicy: PolicyReading = { policy: {}, malformed: [] };
 
-/** Reads the items of the managed storage, which can have any shape. */
 export function policyIn(items: Readonly<Record<string, unknown>>): PolicyReading {
   const readings = Object.entries(items).map(([key, value]) =>
     isKey(key) ? readValue(key, value) : { policy: {}, malformed: [key] },

@@ -8,7 +8,7 @@ import { type PolicyReading, policyIn } from './policy.ts';
 /** Key in `storage.local` of the copy of the managed items. Absent if there are none. */
 export const policyItem = 'policy';
 
-/** Returns the stored policy. Rejects if the storage can't be read. */
+/** Rejects if the storage can't be read. */
 export async function readPolicy(): Promise<PolicyReading> {
   const { [policyItem]: items } = await browser.storage.local.get(policyItem);
   return policyIn(typeof items === 'object' && items !== null ? { ...items } : {});

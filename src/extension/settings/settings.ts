@@ -45,7 +45,6 @@ export const settingsShape = v.strictObject({
 
 export type Settings = v.InferOutput<typeof settingsShape>;
 
-/** Keys in `storage.local`. */
 export const settingsItems = {
   languagesRead: 'languages-read',
   theme: 'theme',

@@ -1,9 +1,6 @@
 /**
- * Stores the settings in `storage.local`, and also in `storage.sync` if the user has turned on
- * synchronisation. A policy never changes the stored values.
- *
- * All access runs under a Web Lock, so that a context can replace what it has just read, and changes from
- * another browser can't undo unsent ones.
+ * Stores the settings, and synchronises them if the user has turned this on. A policy never changes the
+ * stored values. All access runs under a Web Lock, so that contexts don't overwrite each other's changes.
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
@@ -52,7 +49,6 @@ const syncedShape = v.object({
 /** Data of a later version, which must not be overwritten. */
 const laterShape = v.object({ version: v.pipe(v.number(), v.gtValue(1)) });
 
-/** The settings are stored in this browser, but could not be synchronised. */
 export class NotSyncedError extends Error {
   override readonly name = 'NotSyncedError';
 }

@@ -3,7 +3,6 @@ import type { SpeechPort, Voice } from './speech-port.ts';
 /** Errors that mean that we or the page stopped the speech. */
 const stopped: readonly string[] = ['canceled', 'interrupted'];
 
-/** Returns the page's speech synthesis, or undefined if there is none. */
 export function browserSpeech(): SpeechPort | undefined {
   const { speechSynthesis: synthesis } = globalThis as { readonly speechSynthesis?: SpeechSynthesis };
   if (synthesis === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Speech rates to choose from, as multiples of the voice's normal rate. */
+/** Multiples of the voice's normal rate. */
 export const rates: readonly number[] = [0.75, 1, 1.25, 1.5, 2];
 
 /** Returns the next faster rate, or the slowest after the fastest. */

@@ -27,7 +27,6 @@ export interface Reading {
   next(): void;
 }
 
-/** Milliseconds between checks for speech of the page. */
 const pause = 100;
 
 export function read(passages: readonly Passage[], port: SpeechPort, options: ReadOptions): Reading {

@@ -3,7 +3,7 @@
  * stop by themselves after about 15 seconds.
  */
 
-/** Longest piece in UTF-16 units, about 15 seconds. */
+/** Maximum length of a piece in UTF-16 units, about 15 seconds. */
 const longestSpoken = 220;
 
 /** Returns the sentences of a text in a language (code or tag). Long ones are split. */

@@ -4,14 +4,12 @@ export interface Voice {
   readonly lang: string;
   /** True if it runs on this device. Other voices send the text to their provider. */
   readonly localService: boolean;
-  /** True for the browser's default voice. */
   readonly default: boolean;
 }
 
 export interface SpeechPort {
   /** Returns the known voices. Browsers load them some time after the first call. */
   voices(): readonly Voice[];
-  /** Calls `hear` whenever the list of voices changes, until `signal` is aborted. */
   onVoices(hear: () => void, signal: AbortSignal): void;
   /** True if the page is speaking or has pending speech. */
   isBusy(): boolean;
@@ -22,6 +20,5 @@ export interface SpeechPort {
    * or stopped, false on failure.
    */
   speak(sentence: string, voice: Voice, rate: number): Promise<boolean>;
-  /** Stops all current and pending speech. */
   cancel(): void;
 }

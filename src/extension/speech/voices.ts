@@ -3,7 +3,6 @@ import type { Voice } from './speech-port.ts';
 export interface VoiceWishes {
   /** True to allow voices that send the text to a server. */
   readonly allowsRemote: boolean;
-  /** Tags of preferred languages and regions, best first. */
   readonly preferred?: readonly string[];
 }
 
@@ -45,7 +44,6 @@ export function voiceFor(
     .sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Returns the language codes of local voices as in the browser, without repetition. */
 export function localLanguages(voices: readonly Voice[]): readonly string[] {
   const codes = voices.filter(({ localService }) => localService).map(({ lang }) => parsed(lang)?.language);
   return [...new Set(codes)].filter((code) => code !== undefined);

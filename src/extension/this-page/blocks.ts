@@ -22,16 +22,14 @@ const partingEdges = /(?<=\S\S)\v+(?=\S\S)/g;
 
 export interface Blocks {
   readonly blocks: readonly Block[];
-  /** True if the page has more blocks than were read. */
   readonly isCut: boolean;
-  /** Number of visible cross-origin frames. */
   readonly frames: number;
 }
 
-/** Most blocks to read. A longer page can be detected as a single text. */
+/** Maximum number of blocks to read. A longer page can be detected as a single text. */
 const mostBlocks = 20_000;
 
-/** Most UTF-16 units to read of a block. More would not improve the detection. */
+/** Maximum UTF-16 units to read of a block. More would not improve the detection. */
 const mostOfBlock = 100_000;
 
 /** Smaller frames, in pixels, show no readable text. */
@@ -50,7 +48,6 @@ export async function findBlocks(
   const blocks: Block[] = [];
   let block: (Text | typeof lineBreak | typeof edge)[] = [];
   let frames = 0;
-  /** Stack of nodes to visit. */
   const open: (Node | 'end of block' | typeof edge)[] = [page.documentElement];
 
   function endBlock(): void {
@@ -106,7 +103,7 @@ export async function findBlocks(
   return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
 }
 
-/** Returns the text of a block, or null if it is no longer in the page. */
+/** Returns null if the block is no longer in the page. */
 export function textOf(block: Block): string | null {
   const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : node.data));
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
@@ -130,7 +127,6 @@ function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | unde
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 
-/** True if the element or a descendant may be visible. */
 function isRendered(element: HTMLElement): boolean {
   const { display, opacity } = styleOf(element);
   if (display === 'none' || opacity === '0') return false;
@@ -138,7 +134,6 @@ function isRendered(element: HTMLElement): boolean {
   return display === 'contents' || isVisible(element);
 }
 
-/** True if text directly in an element is visible. */
 function isShown(element: Element | null): boolean {
   if (element === null) return true;
   const { visibility, contentVisibility } = styleOf(element);
@@ -150,7 +145,6 @@ function isShown(element: Element | null): boolean {
   );
 }
 
-/** Returns the computed style of an element, also of one in a frame. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   return (read(element, 'ownerDocument').defaultView ?? window).getComputedStyle(element);
 }

@@ -1,4 +1,3 @@
-/** Converts a page's `lang` attribute to our language codes. */
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
 

@@ -1,4 +1,3 @@
-/** Most UTF-16 units to show of a text. */
 const excerptLength = 90;
 
 /** Returns the text, cut and with "…" if it is too long. Never splits a surrogate pair. */

@@ -1,4 +1,4 @@
-/** Scrolls to a block and draws a frame around it for a moment, protected from the page. */
+/** Scrolls to a block and draws a frame around it, protected from the page. */
 import { boxOf, read } from '../in-page/form-proof.ts';
 import { createOverlay, highlightClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
@@ -12,10 +12,9 @@ const fadesFor = 400;
 /** Milliseconds to wait for the scrolling. Some blocks can't be scrolled into view. */
 const longestScroll = 10_000;
 
-/** Pixels between the block and its frame. */
 const distance = 4;
 
-/** Most pixels between the centres of a text and its element for which scrolling to the element is enough. */
+/** Maximum pixels between the centres of a text and its element for which scrolling to the element is enough. */
 const near = 40;
 
 const frameStyle = {
@@ -30,7 +29,6 @@ const frameStyle = {
 
 let removeShown: (() => void) | undefined;
 
-/** Scrolls to a block and frames it, unless it is no longer in the page. Replaces an earlier frame. */
 export function highlightBlock(block: Block): void {
   const nodes = textNodesOf(block);
   const [first] = nodes;
@@ -42,7 +40,6 @@ export function highlightBlock(block: Block): void {
   highlight(first.parentElement, range);
 }
 
-/** Scrolls to an element and frames its content. */
 export function highlightElement(element: Element | undefined): void {
   if (element === undefined || isGone(element)) return;
   const range = read(element, 'ownerDocument').createRange();
@@ -57,7 +54,6 @@ function highlight(target: Element, range: Range): void {
   removeShown = frame(range, isCalm);
 }
 
-/** Scrolls to a range in an element. If the element is higher than the view, scrolls to its start. */
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
   const { documentElement, defaultView, scrollingElement } = read(target, 'ownerDocument');
   // The root of a document needs no scrolling in it.

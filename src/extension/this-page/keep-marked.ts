@@ -15,15 +15,12 @@ const rest = 500;
 /** Milliseconds after the loss of a marked element or text during which changes cause another marking. */
 const longestLoad = 10_000;
 
-/** Marks one document until undone. */
 export class MarkedPage {
   readonly marks = new Marks();
-  /** Called after the page has been marked again. */
   onChange: () => void = () => undefined;
   #left = { inEditors: 0, shared: 0 };
   /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
-  /** Text nodes of blocks with a known language. */
   #told = new WeakSet<Node>();
   #main: string | undefined;
   /** Roots whose language is decided. Deciding again from the texts still in the page could change it. */
@@ -37,7 +34,6 @@ export class MarkedPage {
     return { places: this.marks.places, ...this.#left };
   }
 
-  /** Marks blocks. Replaces all earlier marks. */
   mark(known: readonly KnownBlock[], main: string | undefined): void {
     this.undo();
     this.#main = main;

@@ -1,5 +1,3 @@
-/** Computes the shares of languages in a page from its blocks. */
-
 export interface DetectedBlock {
   /** Index of the block in the page reader's list. */
   readonly number: number;
@@ -9,13 +7,10 @@ export interface DetectedBlock {
   readonly lang: string | undefined;
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
-  /** Probability of the language, 0 to 1. */
   readonly confidence: number;
-  /** Beginning of the text, for display. */
   readonly excerpt: string;
 }
 
-/** A share of the page's text, 0 to 1, and the number of its blocks. */
 export interface LanguageShare {
   /** Usually one language. Several if their shares are small, and none for text in unknown languages. */
   readonly langs: readonly string[];
@@ -28,11 +23,11 @@ interface OneShare extends Omit<LanguageShare, 'langs'> {
   readonly lang: string | undefined;
 }
 
-/** Smallest confidence for a block to count as in a language. Words such as "OK" belong to any language. */
+/** Minimum confidence for a block to count as in a language. Words such as "OK" belong to any language. */
 export const leastConfidence = 0.5;
 
 /**
- * Smallest confidence for a block to be marked in the page. At 0.9, at least nine in ten answers are right:
+ * Minimum confidence for a block to be marked in the page. At 0.9, at least nine in ten answers are right:
  * see the calibration in docs/language-benchmark.md.
  */
 export const leastMarked = 0.9;

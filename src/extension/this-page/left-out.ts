@@ -1,7 +1,3 @@
-/**
- * Identifies elements whose text is not the page's: scripts and fields, code, and additions of translators
- * and other extensions.
- */
 import { countOf } from '../in-page/count.ts';
 import { matches, read } from '../in-page/form-proof.ts';
 import { cardClass, highlightClass } from '../in-page/overlay.ts';
@@ -37,7 +33,6 @@ const ofExtensions = ['src', 'href']
 
 const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
 
-/** Marks of the translations built into Chromium and Edge. */
 const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], [_msthash]';
 
 /**
@@ -49,7 +44,6 @@ export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
   return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
 }
 
-/** True if the browser or an extension has translated the page. */
 export function isTranslated(page: Document): boolean {
   return page.querySelector(translated) !== null;
 }

@@ -1,7 +1,3 @@
-/**
- * Describes marked elements for the user and for the page's authors: position, and attributes before and
- * after.
- */
 import { attributeOf, read, rootOf } from '../in-page/form-proof.ts';
 import { isElement } from '../in-page/text.ts';
 import type { AttributeChange, MarkedPlace } from '../messages/page-port.ts';
@@ -12,7 +8,7 @@ import { holderOf, xmlNamespace } from './where-text-is.ts';
 /** CSS selector of each child by parent. Cached, since thousands of children may be marked. */
 type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;
 
-/** Describes elements. Call this before the marks are added. */
+/** Call this before the marks are added. */
 export function describePlaces(marks: readonly PlannedMark[]): readonly MarkedPlace[] {
   const steps: Steps = new Map();
   return marks.map((mark) => describePlace(mark, steps));
@@ -62,7 +58,6 @@ function pathOf(element: Element, known: Steps): string {
   return `${outer ? `${pathOf(outer, known)} >> ` : ''}${steps.join(' > ')}`;
 }
 
-/** True if the element has a unique id. */
 function isNamed(element: Element): boolean {
   const id = read(element, 'id');
   return id !== '' && (rootOf(element) as ParentNode).querySelectorAll(`#${CSS.escape(id)}`).length === 1;

@@ -22,7 +22,6 @@ const dirAttribute: Attribute = { namespace: null, name: 'dir', written: 'dir' }
 
 interface Change {
   readonly attribute: Attribute;
-  /** Null if the attribute was missing. */
   readonly was: string | null;
   readonly is: string;
 }
@@ -43,7 +42,6 @@ export class Marks {
     return this.#marked.map(({ place }) => place);
   }
 
-  /** Returns the element of `places[index]`. */
   elementAt(index: number): Element | undefined {
     return this.#marked[index]?.element;
   }
@@ -67,7 +65,6 @@ export class Marks {
     return this.#marked.some(({ element }) => isGone(element));
   }
 
-  /** Adds planned marks to the page. Skips elements that are gone. */
   add(planned: readonly PlannedMark[]): void {
     const here = planned.filter(({ element }) => !isGone(element));
     // Before the changes, so that the descriptions match the page's own markup.
@@ -108,7 +105,6 @@ export class Marks {
     return kept;
   }
 
-  /** Returns the language that an element declared before it was marked, or null. */
   declaredBy(element: Element): string | null {
     const declared = this.#declared.get(element);
     return declared === undefined ? ownLang(element) : declared;
@@ -130,7 +126,6 @@ function writtenIn(element: Element, { namespace, name }: Attribute): string | n
   return attributeOf(element, name, namespace);
 }
 
-/** Sets an attribute, or removes it if `value` is null. */
 function write(element: Element, { namespace, name, written }: Attribute, value: string | null): void {
   if (value === null) Element.prototype.removeAttributeNS.call(element, namespace, name);
   else Element.prototype.setAttributeNS.call(element, namespace, written, value);

@@ -1,9 +1,7 @@
-/** Splits long work in a page into slices of idle time, so that the page stays responsive. */
-
 /** Milliseconds of a slice, even if the browser is idle for less. */
 const slice = 8;
 
-/** Most milliseconds to wait for idle time: one frame, since a visible page is rarely idle. */
+/** Maximum milliseconds to wait for idle time: one frame, since a visible page is rarely idle. */
 const idleTimeout = 16;
 
 /**
@@ -23,7 +21,6 @@ export function createPauses(): () => Promise<void> | undefined {
   };
 }
 
-/** Resolves in a new task, with the milliseconds available. */
 function nextTask(): Promise<number> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -35,7 +32,6 @@ function nextTask(): Promise<number> {
   });
 }
 
-/** Resolves when the browser is idle, with the milliseconds available. */
 function nextIdleTime(): Promise<number> {
   return new Promise((resolve) => {
     requestIdleCallback((deadline) => resolve(deadline.timeRemaining()), { timeout: idleTimeout });

@@ -72,7 +72,6 @@ function placed({ block, lang }: KnownBlock): PlacedBlock[] {
   return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
 }
 
-/** Returns the root of the block's document: the page or a frame. */
 function rootOf({ element }: PlacedBlock): Element {
   return read(element, 'ownerDocument').documentElement;
 }
@@ -101,7 +100,6 @@ class Planner {
   inEditors = 0;
   shared = 0;
   readonly #regions: ReadonlyMap<Element, string | null>;
-  /** Languages of the blocks that each element contains directly. */
   readonly #held = new Map<Element, Set<string>>();
   readonly #decided: WeakSet<Element>;
 
@@ -183,7 +181,6 @@ class Planner {
     return false;
   }
 
-  /** Returns the direction that an element will have. */
   #directionAt(element: Element): string {
     const now = runningOf(element);
     for (const around of outwards(element)) {

@@ -19,7 +19,7 @@ import { createPauses } from './pauses.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /**
- * Most texts and UTF-16 units in a reply, so that each batch is detected quickly and the work can be
+ * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
  * cancelled.
  */
 const most = { texts: 250, units: 500_000 };
@@ -36,7 +36,6 @@ if (!world.vernacularReads) {
   });
 }
 
-/** Answers the popup's requests until the port closes. */
 function serve(port: Runtime.Port): void {
   let blocks: readonly Block[] = [];
   let isOpen = true;

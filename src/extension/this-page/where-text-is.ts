@@ -1,11 +1,9 @@
-/** Finds the element and the declared language of a block, across shadow trees. */
 import { attributeOf, read, rootOf } from '../in-page/form-proof.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 
 /** Namespace of `xml:lang`, which has priority over `lang` in XHTML. */
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
-/** Returns the parent element, or the host of a shadow tree. */
 function parentOf(node: Node): Element | undefined {
   return read(node, 'parentElement') ?? (read(node, 'parentNode') as ShadowRoot | null)?.host;
 }
@@ -34,7 +32,6 @@ export function elementOf(block: Block): Element | undefined {
   return around.find((one) => shared.every((other) => other.has(one)));
 }
 
-/** Returns the language that the element itself declares, or null. */
 export function ownLang(element: Element): string | null {
   return attributeOf(element, 'lang', xmlNamespace) ?? attributeOf(element, 'lang');
 }

@@ -5,13 +5,12 @@
 
 export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
 
-/** Longest encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
+/** Maximum length of an encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
 const longestEncoded = 6000;
 
-/** Longest address in UTF-16 units. */
+/** Maximum length of an address in UTF-16 units. */
 export const longestAddress = 1000;
 
-/** Returns the problem of an address, or undefined if it is valid. */
 export function problemOf(address: string): AddressProblem | undefined {
   const one = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
@@ -44,7 +43,6 @@ function asReadBy(site: string | undefined, text: string): string {
   return site === 'deepl.com' ? text.replace(/[\\/|]/g, '\\$&') : text;
 }
 
-/** Returns the beginning of the trimmed text that fits in an address. */
 export function fitting(text: string): string {
   const whole = text.trim();
   let length = 0;
