@@ -123,7 +123,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     const options = await openOwn(on.browser, 'options');
     await seen(options, idOf(1));
     await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
-    await seen(options, 'It may ask again.');
+    await seen(options, 'It can ask again.');
     expect((await once(other, ask())).body).toEqual({ access: 'pending' });
     await options.close();
   });

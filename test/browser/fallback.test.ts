@@ -62,7 +62,7 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
     const at = await selectOnOwnPage();
     await page.chooseMenuItem(at);
     await popupAnswers(/Your selection\s+English/);
-    await popupAnswers(/No extension may show anything on this page, so the answer is here/);
+    await popupAnswers(/Extensions cannot show anything on this page, so the answer is here/);
     expect(await page.card()).toBeUndefined();
     await until(
       async () => (await badge()) === '',

@@ -6,7 +6,7 @@ import { selecting } from './selecting.ts';
 
 /** Element of contexts.html → what every place says of its text, first. */
 const texts: readonly (readonly [selector: string, says: RegExp])[] = [
-  ['#sr', /^Serbian \(Latin\) srpski · sr-Latn · sr Very sure \d+%/],
+  ['#sr', /^Serbian in Latin letters srpski · sr-Latn · sr Very sure \d+%/],
   [
     '#three',
     /^(?:English|French|German), (?:English|French|German),? and (?:English|French|German) Very sure \d+%/,
@@ -93,7 +93,7 @@ describe.each(browsers)('one text in $name', (kind) => {
       for (const [text, line] of [
         [
           'Danas je veoma lep dan i deca se igraju u parku',
-          /Serbian \(Latin\) · srpski · sr-Latn\. Very sure, \d+%\./,
+          /Serbian in Latin letters · srpski · sr-Latn\. Very sure, \d+%\./,
         ],
         ['hotel', /Cannot tell\. Best guesses: .+ \d+%, .+ \d+%,? and .+ \d+%\./],
       ] as const) {
@@ -114,9 +114,9 @@ describe.each(browsers)('one text in $name', (kind) => {
   it('is judged with the paragraph around it, which its details take away again, for one detection', async () => {
     const before = await usedToday(on);
     const card = await onCard('#word');
-    expect(card).toMatch(/^Dutch Nederlands · nl .*Judged with the paragraph around it/);
+    expect(card).toMatch(/^Dutch Nederlands · nl .*Taken from the paragraph around it/);
     expect(await usedToday(on)).toBe(before + 1);
-    expect(await inDetails()).toMatch(/Judged with the paragraph around it By itself: English \d+%/);
+    expect(await inDetails()).toMatch(/Taken from the paragraph around it Without context: English \d+%/);
     expect(await onCard('#foreign')).toMatch(/^German Deutsch · de (?:Very|Fairly) sure/);
   });
 

@@ -54,7 +54,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
       'The whole page lang was en, is now de',
       expect.stringMatching(/^يلعب .* lang was missing, is now ar ?dir was missing, is now rtl$/),
     ]);
-    await seen(popup, 'Text in editors is left alone');
+    await seen(popup, 'Text in editors is not marked');
     for (const [selector, lang] of [
       ['html', 'de'],
       ['#german', 'de'],
@@ -81,7 +81,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     });
     expect(await axeViolations(popup)).toEqual([]);
     await undo();
-    await seen(popup, 'The page is as it was.');
+    await seen(popup, 'The marks were removed.');
     expect(await page.evaluate(markup)).toBe(before);
     expect(await usedToday(on)).toBe(charged);
   });
@@ -94,7 +94,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     popup = await openPopupOver(on, page);
     await seen(popup, 'places marked');
     await undo();
-    await seen(popup, 'The page is as it was.');
+    await seen(popup, 'The marks were removed.');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await page.evaluate(() => document.querySelectorAll('[dir]').length)).toBe(0);
     expect(await usedToday(on)).toBe(charged);
@@ -112,7 +112,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     });
     await page.waitFor(() => document.querySelector('#french')?.getAttribute('lang') === 'fr');
     await undo();
-    await seen(popup, 'What the page has changed itself since then stays.');
+    await seen(popup, 'Changes made by the page itself were kept.');
     expect(
       await page.evaluate(() => [
         document.documentElement.lang,

@@ -158,7 +158,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     // The popup's own notice moves the button that is to be clicked.
     await seen(popup, 'Nothing left until');
     await ask();
-    await seen(popup, 'Not detected: nothing is left today.');
+    await seen(popup, 'Not detected: no detections are left today.');
     expect(await texts(popup, '.notice a')).toEqual(['Change the limit']);
   });
 
@@ -219,12 +219,12 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await ask();
     await seen(popup, 'This page has 40 blocks of text');
     await page.goto(on.server.url('frame.html'));
-    await seen(popup, 'The page went away while it was being read');
+    await seen(popup, 'The page was closed or changed during reading');
     await popup.click('.this-page > button');
     // Firefox takes the right to a page back with the page.
     await seen(
       popup,
-      kind.name === 'Firefox' ? 'Go to the page and click the button' : 'The page says it is in Polish (pl).',
+      kind.name === 'Firefox' ? 'Click the button on the page' : 'The page says it is in Polish (pl).',
     );
   });
 
@@ -260,7 +260,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     }
     await ask();
     await seen(popup, 'This page cannot be read');
-    await seen(popup, 'Go to the page and click the button, or paste a passage into the box above.');
+    await seen(popup, 'Click the button on the page, or paste a passage into the box above.');
     expect(await axeViolations(popup)).toEqual([]);
   });
 

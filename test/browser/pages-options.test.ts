@@ -102,7 +102,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.press('Control+a');
     await page.press('Delete');
     await page.press('Enter');
-    await seen(page, 'For any extension that has it');
+    await seen(page, 'Any extension with this key');
     expect(await call(key)).toBe(429);
 
     await tabTo(page, 'Revoke “My reader”');
@@ -227,7 +227,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.click('[aria-labelledby=appearance-heading] .choice label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
-    await tabTo(page, 'Keep these settings the same in my other browsers');
+    await tabTo(page, 'Sync these settings with my other browsers');
     await page.press(' ');
     await page.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
     const settings = (await stored('sync')).settings;
@@ -239,7 +239,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
       await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     });
     await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
-    await seen(page, 'These are preferred: German');
+    await seen(page, 'Preferred: German');
     await page.close();
   });
 

@@ -70,7 +70,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.click('textarea');
     await page.type(german);
-    await seen(page, 'Not detected: nothing is left today.');
+    await seen(page, 'Not detected: no detections are left today.');
     expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^Nothing left until /)]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');

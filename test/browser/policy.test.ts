@@ -123,8 +123,8 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     expect(await ownLimit()).toBe(3);
     const options = await openOwn(browser, 'options');
     await seen(options, 'callersBlocked.0, translationAddresses.0');
-    await seen(options, 'Your organisation allows no keys to be made.');
-    await seen(options, 'These are preferred: German');
+    await seen(options, 'Your organisation does not allow new keys.');
+    await seen(options, 'Preferred: German');
     for (const selector of [
       '.browser-limit input',
       'input[name=theme]',

@@ -157,7 +157,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
 
   it('is in no settings that are synchronised, nor is a key, a label or a count', async () => {
     const options = await openOwn(browser, 'options');
-    await tabTo(options, 'Keep these settings the same in my other browsers');
+    await tabTo(options, 'Sync these settings with my other browsers');
     await until(
       async () => {
         // The stroke goes to the popup of the test before where Firefox is still closing that.

@@ -101,7 +101,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
 
   it('is read to its end, further than any menu tells, and answered by samples where it is too long', async () => {
     await on.open('places.html');
-    await on.detect('#long', 'Judged by samples of its beginning, middle and end');
+    await on.detect('#long', 'Based on samples from the beginning, middle and end');
   });
 
   it.each([

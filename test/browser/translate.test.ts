@@ -58,7 +58,7 @@ describe.each(browsers)('translation in $name', (kind) => {
     await on.open('texts.html');
     await on.page.evaluate(showBoxes);
     const { text } = await on.detect('#boxes', 'Translate with localhost:9');
-    expect(text).toContain('Opens a new tab; localhost:9 gets this text.');
+    expect(text).toContain('Opens a new tab and sends this text to localhost:9.');
     await noteTabs();
     expect(await siteTabs()).toEqual([]);
     await on.page.click(await buttonInCard(on.page, 'Translate with localhost:9'));
@@ -72,6 +72,6 @@ describe.each(browsers)('translation in $name', (kind) => {
   it('says that a text is too long for an address', async () => {
     await choose(`${site}/?q=%s`);
     await on.open('places.html');
-    await on.detect('#long', 'localhost:9 gets the beginning of this text');
+    await on.detect('#long', 'sends the beginning of this text to localhost:9');
   });
 });

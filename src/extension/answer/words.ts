@@ -64,7 +64,10 @@ export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
 
 /** Name of a language in the reader's own, with the script where the text shows one: "Chinese (Traditional)". */
 export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>): string {
-  return languageName(lang, english, tag);
+  const isInLatinLetters = tag?.split('-').includes('Latn') ?? false;
+  return isInLatinLetters
+    ? message('languageInLatinLetters', languageName(lang, english))
+    : languageName(lang, english, tag);
 }
 
 /** BCP 47 tag of a language, with the script that the text shows. */

@@ -56,6 +56,11 @@ describe('an answer', () => {
     expect(answerTitle(recognised(chinese))[1]?.querySelector('bdi')?.lang).toBe('zh-Hant');
   });
 
+  it('says that a language is written in Latin letters if another script is usual', () => {
+    const korean = { lang: 'ko', tag: 'ko-Latn', english: 'Korean', native: 'hangugeo', confidence: 1 };
+    expect(face(recognised(korean))[0]).toBe('Korean in Latin letters');
+  });
+
   it('names no language where even the most likely one is unlikely, only best guesses', () => {
     const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
     expect(
@@ -72,7 +77,7 @@ describe('an answer', () => {
       'en',
       'Fairly sure 80%',
       'Profanity87%Foundd**n ',
-      'How likely it is that the text contains swear words. Threats, and hatred without swear words, do not count.',
+      'The likelihood that the text contains swear words. Threats, and hate speech without swear words, do not count.',
     ]);
   });
 
@@ -150,15 +155,15 @@ describe('an answer', () => {
       candidates: [{ ...dutch, confidence: 0.9 }],
       context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
     };
-    expect(face(answer).at(-1)).toBe('Judged with the paragraph around it');
+    expect(face(answer).at(-1)).toBe('Taken from the paragraph around it');
     expect(face(answer, { isWhole: true }).slice(-2)).toEqual([
-      'Judged with the paragraph around it',
-      'By itself: English 80% and Dutch 10%',
+      'Taken from the paragraph around it',
+      'Without context: English 80% and Dutch 10%',
     ]);
     const none = { ...answer, context: { by: 'read', without: [] } as const };
     expect(face(none, { isWhole: true }).slice(-2)).toEqual([
-      'Judged with the languages you read in mind',
-      'By itself: No language recognised',
+      'Adjusted for the languages you read',
+      'Without context: No language recognised',
     ]);
   });
 

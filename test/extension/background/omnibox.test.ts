@@ -115,7 +115,7 @@ describe('the address bar', () => {
   it('is honest where the limit is reached, and Enter opens the options', async () => {
     await setLimit(0);
     await type(german);
-    expect(defaults().at(-1)).toMatch(/^Daily limit reached until .+\. Enter opens the options/);
+    expect(defaults().at(-1)).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
     await showTyped(german);
     expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
   });

@@ -156,7 +156,7 @@ describe('the button that reads aloud', () => {
     press('Read aloud');
     await turn();
     expect(say).toHaveBeenLastCalledWith(
-      'Far Away is reading. Its provider gets this text over the network.',
+      'Far Away is reading. Its provider receives this text over the network.',
     );
     synthesis.speaking = false;
     synthesis.said.at(-1)?.onerror({ error: 'network' });
@@ -187,11 +187,11 @@ describe('the button that reads aloud', () => {
     offer(synthesis, { allowsRemote: true });
     press('Read aloud');
     await turn();
-    expect(say).toHaveBeenLastCalledWith('The page itself is speaking. Reading begins once it is quiet.');
+    expect(say).toHaveBeenLastCalledWith('The page is already speaking. Reading starts when it stops.');
     synthesis.speaking = false;
     await eventually(() => expect(synthesis.said).toHaveLength(1));
     expect(say).toHaveBeenLastCalledWith(
-      'Far Away is reading. Its provider gets this text over the network.',
+      'Far Away is reading. Its provider receives this text over the network.',
     );
   });
 
@@ -202,7 +202,7 @@ describe('the button that reads aloud', () => {
     offer(synthesis);
     press('Read aloud');
     await turn();
-    expect(say).toHaveBeenLastCalledWith('The page itself is speaking. Reading begins once it is quiet.');
+    expect(say).toHaveBeenLastCalledWith('The page is already speaking. Reading starts when it stops.');
     press('Stop reading');
     expect([synthesis.said, synthesis.cancel.mock.calls]).toEqual([[], []]);
   });

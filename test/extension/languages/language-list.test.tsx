@@ -130,7 +130,7 @@ describe('the page of all languages', () => {
     await eventually(() => find('.language'));
     const row = find('.language');
     row.click();
-    await seen('Could not be copied; it is selected instead.');
+    await seen('Copying failed. The text is selected instead.');
     expect(getSelection()?.toString()).toBe(row.querySelector('.code')?.textContent);
   });
 

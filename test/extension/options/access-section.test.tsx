@@ -55,7 +55,7 @@ describe('extensions that asked for access', () => {
     await allowAccess();
     await seen('Allowed.');
     expect(await own.opened.accounts.allowedTo(other)).toMatchObject({ limit: 7, label: 'Reading list' });
-    await seen('It has not fetched its key yet');
+    await seen('Hasn’t collected its key yet');
   });
 
   it('are named to a screen reader with each limit that is theirs', async () => {
@@ -84,7 +84,7 @@ describe('extensions that asked for access', () => {
     await open();
     await seen('An extension asks for access');
     await allowAccess();
-    await seen('It has not fetched its key yet');
+    await seen('Hasn’t collected its key yet');
     expect(find('section[aria-labelledby="keys-heading"]').textContent).toContain('No keys yet.');
   });
 
@@ -93,12 +93,12 @@ describe('extensions that asked for access', () => {
     await open();
     await seen('An extension asks for access');
     await allowAccess();
-    await seen('It has not fetched its key yet');
+    await seen('Hasn’t collected its key yet');
     await click('button', 'Pause');
     await seen('Its key does not work');
     const lines = [...document.querySelectorAll('.access-list p')].map(({ textContent }) => textContent);
     expect(lines).toContain('Paused');
-    expect(lines).toContain('It has not fetched its key yet');
+    expect(lines).toContain('Hasn’t collected its key yet');
     expect((await own.opened.accounts.allowedTo(other))?.consent?.isPaused).toBe(true);
     await click('button', 'Resume');
     await seen('Its key works again.');
@@ -106,7 +106,7 @@ describe('extensions that asked for access', () => {
     await seen('Revoked.');
     expect(await own.opened.accounts.allowedTo(other)).toBeUndefined();
     await click('button', 'Let it ask again');
-    await seen('It may ask again.');
+    await seen('It can ask again.');
     expect(section()).toContain('No extension has asked yet.');
   });
 
@@ -118,7 +118,7 @@ describe('extensions that asked for access', () => {
     await click('button', 'Deny');
     await seen('Denied.');
     await click('button', 'Later');
-    await seen('Put off.');
+    await seen('Postponed.');
     expect(section()).toContain(firefox);
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
     expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Later')).toBe(
@@ -132,7 +132,7 @@ describe('extensions that asked for access', () => {
     await seen('An extension asks for access');
     own.opened.storage.refuses = 'writes';
     await allowAccess();
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('extensions that asked for access', () => {
     expect(find('.done').textContent).toBe(said);
     own.isAsleep = false;
     await click('button', 'Let it ask again');
-    await seen('It may ask again.');
+    await seen('It can ask again.');
     expect(section()).not.toContain('cannot be read or saved');
   });
 });

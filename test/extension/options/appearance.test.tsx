@@ -52,19 +52,19 @@ describe('the theme', () => {
     await open();
     vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     field('Dark').click();
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     await eventually(() => expect(field('Same as system').checked).toBe(true));
   });
 });
 
 describe('the switch for synchronisation', () => {
-  const box = () => field('Keep these settings the same');
+  const box = () => field('Sync these settings');
 
   it('is off; turned on, it says what goes out and what never does', async () => {
     await open();
     expect(box().checked).toBe(false);
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'Never keys, counts or texts.',
+      'Keys, counts and texts are never synced.',
     );
     expect(await sync.get(null)).toEqual({});
     box().click();

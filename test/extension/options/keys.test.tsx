@@ -46,7 +46,7 @@ describe('a new key', () => {
     const key = await createKey('My reader');
     own.isAsleep = true;
     dispatchEvent(new Event('focus'));
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     expect(find('.key-value').textContent).toBe(key);
     own.isAsleep = false;
     await click('.notice button', 'Try again');
@@ -97,7 +97,7 @@ describe('a new key', () => {
     await open();
     const key = await createKey('My reader');
     await click('button', 'Copy');
-    await seen('Could not be copied; it is selected instead.');
+    await seen('Copying failed. The text is selected instead.');
     expect(getSelection()?.toString()).toBe(key);
     await click('button', 'Copy the ID');
     await eventually(() => expect(getSelection()?.toString()).toBe(ownBrowser.runtime.id));
@@ -125,7 +125,7 @@ describe('a new key', () => {
 
   it.each([
     ['Label', '', 'Give the key a label.'],
-    ['Label', 'x'.repeat(101), 'At most 100 characters, please.'],
+    ['Label', 'x'.repeat(101), 'Use at most 100 characters.'],
     ['Daily limit', 'no', 'Enter a whole number, 0 or more.'],
     ['Only for the extension', 'not an id', 'This is not an extension ID.'],
   ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
@@ -163,7 +163,7 @@ describe('a key in the list', () => {
 
   it('tells what it used today, what it may, whose it is and since when', async () => {
     expect(cells()).toEqual([
-      ['FirstFor any extension that has it', '4', '10', '4', '20 Nov 2026'],
+      ['FirstAny extension with this key', '4', '10', '4', '20 Nov 2026'],
       [`SecondOnly for ${other} Copy the ID`, '0', 'Unlimited', '0', '20 Nov 2026'],
     ]);
   });
@@ -214,7 +214,7 @@ describe('a key in the list', () => {
     await openForm('[aria-label="Edit “First”"]');
     await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
     await click('button', 'Save');
-    await seen('This key is gone; it was revoked elsewhere.');
+    await seen('This key no longer exists; it was revoked elsewhere.');
   });
 
   it('keeps what another page has changed of it while its form was open', async () => {
@@ -246,7 +246,7 @@ describe('a key whose extension cannot be read', () => {
     Object.assign(own.opened, { accounts: own.opened.reopen() });
     expect(name).toBeDefined();
     await open();
-    await seen('For no extension: its ID was damaged.');
+    await seen('No extension can use this key, because its ID was damaged.');
     // Another label does not open it to anyone.
     await openForm('[aria-label="Edit “Damaged”"]');
     await enter(field('Label'), 'Mended');

@@ -49,14 +49,14 @@ describe('the languages that a person reads', () => {
     expect(rows()).toContain('DeutschGermande');
     expect(field('Deutsch').closest('label')?.querySelector('bdi')?.lang).toBe('de');
     field('Deutsch').click();
-    await seen('These are preferred: German');
+    await seen('Preferred: German');
     expect(await stored()).toEqual({ 'languages-read': ['de'] });
   });
 
   it('are taken back one by one; the last one leaves nothing behind', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();
-    await seen('These are preferred: French and German');
+    await seen('Preferred: French and German');
     expect(field('Deutsch').checked).toBe(true);
     field('Deutsch').click();
     await eventually(() => expect(find('.panel > [role=status]').textContent).toMatch(/: French$/));
@@ -69,7 +69,7 @@ describe('the languages that a person reads', () => {
   it('are all kept when they are ticked faster than the storage writes', async () => {
     await unfold();
     for (const name of ['Deutsch', 'français', 'polski']) field(name).click();
-    await seen('These are preferred: French, German and Polish');
+    await seen('Preferred: French, German and Polish');
     expect(await stored()).toEqual({ 'languages-read': ['de', 'fr', 'pl'] });
   });
 
@@ -138,19 +138,19 @@ describe('the languages that a person reads', () => {
     await open();
     await seen(off);
     await local.set({ 'languages-read': ['de'] });
-    await seen('These are preferred: German');
+    await seen('Preferred: German');
   });
 
   it('are said not to be kept when the storage refuses, and the box shows what is', async () => {
     await unfold();
     const set = vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     field('Deutsch').click();
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     await eventually(() => expect(field('Deutsch').checked).toBe(false));
     set.mockRestore();
     field('Deutsch').click();
-    await seen('These are preferred: German');
-    expect(document.body.textContent).not.toContain('This cannot be read or saved right now.');
+    await seen('Preferred: German');
+    expect(document.body.textContent).not.toContain('Your data cannot be read or saved right now.');
   });
 
   it('are chosen from all languages, also where the background does not answer', async () => {

@@ -126,8 +126,8 @@ describe('the limit of this browser', () => {
     await open();
     own.opened.storage.refuses = 'writes';
     await leave('7');
-    await seen('This cannot be read or saved right now.');
-    await seen('Make room if the disk is full, and restart the browser if this persists.');
+    await seen('Your data cannot be read or saved right now.');
+    await seen('Free some space if the disk is full, and restart the browser if this persists.');
   });
 });
 
@@ -144,7 +144,7 @@ describe('deleting all data', () => {
     });
     await ownBrowser.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     await open();
-    await seen('These are preferred: German');
+    await seen('Preferred: German');
     await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
@@ -172,7 +172,7 @@ describe('deleting all data', () => {
     await click('button', 'Delete all data…');
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     remove.mockRestore();
     expect(await stored()).toHaveLength(2);
   });
@@ -216,8 +216,8 @@ describe('the options page without its background', () => {
   it('says so, and finds it again', async () => {
     own.isAsleep = true;
     show(<Options accounts={accounts} />);
-    await seen('This cannot be read or saved right now.');
-    await seen('Make room if the disk is full, and restart the browser if this persists.');
+    await seen('Your data cannot be read or saved right now.');
+    await seen('Free some space if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
     await seen('No keys yet.');

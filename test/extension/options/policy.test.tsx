@@ -80,7 +80,7 @@ describe('what an organisation has set', () => {
   it('is that nothing is synchronised, also where the person had turned it on', async () => {
     await local.set({ 'settings-sync': true });
     await openUnder({ syncAllowed: false });
-    const box = field('Keep these settings the same');
+    const box = field('Sync these settings');
     expect([box.checked, box.disabled]).toEqual([false, true]);
     expect(describing(box)).toContain(byOrganisation);
     await changeSettings(() => ({ theme: 'dark' }));
@@ -92,7 +92,7 @@ describe('what an organisation has set', () => {
   it('are the languages read, which are shown and cannot be changed', async () => {
     await local.set({ 'languages-read': ['fr'] });
     await openUnder({ languagesRead: ['de', 'nds'] });
-    await seen('These are preferred: German and Low German');
+    await seen('Preferred: German and Low German');
     find<HTMLDetailsElement>('details').open = true;
     find('details').dispatchEvent(new Event('toggle'));
     const boxes = () => [...section('read').querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -141,10 +141,10 @@ describe('what an organisation has set', () => {
   it('is that no keys are made, while those that are there can be revoked', async () => {
     await own.opened.accounts.create({ label: 'First' });
     await openUnder({ keysAllowed: false });
-    await seen('Your organisation allows no keys to be made.');
+    await seen('Your organisation does not allow new keys.');
     const button = find<HTMLButtonElement>('button', 'New key');
     expect(button.disabled).toBe(true);
-    expect(describing(button)).toBe('Your organisation allows no keys to be made.');
+    expect(describing(button)).toBe('Your organisation does not allow new keys.');
     await expect(accounts.create({ label: 'Another' })).rejects.toThrow(SetByOrganisationError);
     await accounts.revoke((await keys())[0]?.id ?? '');
     expect(await keys()).toEqual([]);
@@ -156,7 +156,7 @@ describe('what an organisation has set', () => {
     await click('button', 'Edit');
     const binding = field('Only for the extension');
     expect(binding.disabled).toBe(true);
-    expect(describing(binding)).toBe('Your organisation allows no keys to be made.');
+    expect(describing(binding)).toBe('Your organisation does not allow new keys.');
     await enter(field('Label'), 'Second');
     await click('button', 'Save');
     await eventually(async () => expect(await keys()).toMatchObject([{ label: 'Second', boundTo: other }]));
@@ -175,7 +175,7 @@ describe('what an organisation has set', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Import');
     await eventually(() =>
-      expect(section('data').textContent).toContain('Your organisation allows no keys to be made.'),
+      expect(section('data').textContent).toContain('Your organisation does not allow new keys.'),
     );
     expect(await keys()).toEqual([]);
     expect(await local.get(null)).toEqual({ policy: { keysAllowed: false } });
@@ -218,7 +218,7 @@ describe('what an organisation has set', () => {
   it('is told as malformed by name, while the rest holds', async () => {
     await openUnder({ dailyLimit: 'many', callersBlocked: ['*', other], colour: 'red', theme: 'dark' });
     await seen(
-      'Values of your organisation’s policy that cannot be used are ignored: dailyLimit, callersBlocked.0, colour',
+      'Invalid values in your organisation’s policy are ignored: dailyLimit, callersBlocked.0, colour',
     );
     expect(field('Daily limit').disabled).toBe(false);
     await eventually(() => expect(field('Dark').checked).toBe(true));

@@ -16,7 +16,7 @@ describe('the settings of reading aloud', () => {
   it('say which languages this machine has voices for, once the browser knows', async () => {
     const speech = new FakeSpeech();
     await open(speech);
-    await seen('The browser finds no voices on this device.');
+    await seen('The browser found no voices on this device.');
     speech.known = [voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false })];
     for (const hear of speech.hearers) hear();
     await seen('Voices on this device speak German and French.');

@@ -32,8 +32,8 @@ describe('the address of the translation site', () => {
 
   it.each([
     ['translate.example/%s', 'This is not a complete address.'],
-    ['http://translate.example/%s', 'The address has to begin with https://'],
-    ['https://translate.example/', 'The address has to hold %s'],
+    ['http://translate.example/%s', 'The address must begin with https://'],
+    ['https://translate.example/', 'The address must contain %s'],
   ])('is not kept as %s, and the fault is named beside the field', async (address, words) => {
     await open();
     await enter(address);

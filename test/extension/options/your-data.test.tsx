@@ -64,7 +64,7 @@ describe('an export', () => {
     await open();
     own.isAsleep = true;
     await click('button', 'Export to a file');
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
   });
 });
 
@@ -76,7 +76,7 @@ describe('an import', () => {
     await eventually(() => find('dialog'));
     expect(find('dialog').textContent).toContain('1 new key will be added.');
     expect(find('dialog').textContent).not.toContain('here already');
-    expect(find('dialog').textContent).toContain('all settings, the translation site among them');
+    expect(find('dialog').textContent).toContain('all settings, including the translation site');
     expect(await own.opened.accounts.list()).toHaveLength(1);
     await click('dialog button', 'Import');
     await seen('Imported.');
@@ -85,7 +85,7 @@ describe('an import', () => {
       { label: 'Reader', limit: 5 },
     ]);
     expect(await local.get(null)).toMatchObject({ theme: 'dark', 'languages-read': ['de'] });
-    await seen('These are preferred: German');
+    await seen('Preferred: German');
   });
 
   it('names the site that will get the texts that are translated, if the file has one', async () => {
@@ -107,9 +107,7 @@ describe('an import', () => {
       writeBackup({ ...backup, accounts: { limit: 1, keys: [record, { ...record, hash: hash(2) }] } }, NOW),
     );
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).toContain(
-      '1 new key will be added. 1 key that is already here will take',
-    );
+    expect(find('dialog').textContent).toContain('1 new key will be added. 1 existing key will get');
   });
 
   it('does not count the access of an extension that has one here', async () => {
@@ -138,7 +136,11 @@ describe('an import', () => {
 
   it.each([
     ['no export', 'Dear diary,', 'This file was not exported by Vernacular. Nothing was changed.'],
-    ['from a later version', file.replace('"version": 1', '"version": 2'), 'comes from a later version'],
+    [
+      'from a later version',
+      file.replace('"version": 1', '"version": 2'),
+      'A newer version of Vernacular exported this file',
+    ],
     ['damaged', file.replace('"limit": 5', '"limit": -5'), 'This file is damaged or was edited'],
     ['too large', 'x'.repeat(1_000_001), 'too large'],
   ])('of a file that is %s says so, asks nothing and changes nothing', async (_, content, words) => {
@@ -157,7 +159,7 @@ describe('an import', () => {
     await choose(file);
     await eventually(() => find('dialog'));
     await click('dialog button', 'Import');
-    await seen('This cannot be read or saved right now.');
+    await seen('Your data cannot be read or saved right now.');
     expect(await local.get(null)).toEqual({ theme: 'light' });
     own.opened.storage.refuses = 'nothing';
     expect(await own.opened.accounts.list()).toHaveLength(1);
@@ -180,7 +182,7 @@ describe('an import', () => {
     await choose(file);
     await eventually(() => find('dialog'));
     await click('dialog button', 'Import');
-    await seen('Kept here, but not handed to the browser’s sync.');
+    await seen('Saved here, but not synced.');
     await eventually(() => find('.keys h3', 'Reader'));
   });
 });

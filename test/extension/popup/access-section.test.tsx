@@ -71,7 +71,7 @@ describe('the popup', () => {
     show(<AccessSection />);
     await seen(idOf(1));
     await click('button', 'Later');
-    await seen('Put off.');
+    await seen('Postponed.');
     expect(document.querySelector('.access-question')).toBeNull();
     show(<AccessSection />);
     await pass(50);

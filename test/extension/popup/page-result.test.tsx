@@ -38,7 +38,7 @@ describe('the result of a page', () => {
     await says('The page says it is in Bosnian (bs). That matches its text.');
     open('bs', [block('hr', 0.95), block('hr', 0.8)]);
     await says(
-      'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators go by what a page says.',
+      'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators rely on the declared language.',
     );
   });
 

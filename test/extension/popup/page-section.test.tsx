@@ -81,7 +81,7 @@ describe('"This page"', () => {
   it('lets nobody spend more than is left, and leads to the limit', async () => {
     await setLimit(5);
     await read(Array<string>(11).fill(german));
-    await seen('You have 5 detections left today. That is more than is left today.');
+    await seen('You have 5 detections left today. That is more than you have left today.');
     const choices = ['As one text (1 detection)', 'Change the limit', 'Cancel'];
     expect(textOf('.page-cost button, .page-cost a')).toEqual(choices);
     await click('button', 'Cancel');
@@ -92,7 +92,7 @@ describe('"This page"', () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await setLimit(5);
     await read(Array<string>(11).fill(german));
-    await seen('You have 5 detections left today. That is more than is left today.');
+    await seen('You have 5 detections left today. That is more than you have left today.');
     await seen('Set by your organisation.');
     expect(find('.page-cost').textContent).not.toMatch(/raise|change/);
     expect(document.querySelector('.page-cost a')).toBeNull();
@@ -127,9 +127,9 @@ describe('"This page"', () => {
     await setLimit(260);
     await click('button', 'Block by block (300)');
     await seen('Daily limit reached until');
-    await seen('250 of 300 blocks were detected before that; only these count.');
+    await seen('Before that, 250 of 300 blocks were detected. Only these are counted.');
     expect(spoken()).toMatch(
-      /^Daily limit reached until .*\. 250 of 300 blocks were detected before that; only these count\.$/,
+      /^Daily limit reached until .*\. Before that, 250 of 300 blocks were detected\. Only these are counted\.$/,
     );
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
@@ -162,7 +162,7 @@ describe('"This page"', () => {
   });
 
   it.each([
-    ['a page of the browser’s own', { url: undefined }, 'Go to the page and click the button'],
+    ['a page of the browser’s own', { url: undefined }, 'Click the button on the page'],
     ['a file', { url: 'file:///home/me/text.html' }, 'Turn on “Allow access to file URLs”'],
   ])('says what to do where no script is let in: %s', async (_, known, words) => {
     Object.assign(script, { isLetIn: false });
@@ -191,7 +191,7 @@ describe('"This page"', () => {
 
   it('offers a page of more than 100 blocks as one text first, and says what that misses', async () => {
     await read(Array<string>(120).fill(german));
-    await seen('As one text, a few words in another language can be missed.');
+    await seen('Detection as one text can miss a few words in another language.');
     expect(textOf('.page-cost button')).toEqual([
       'As one text (1 detection)',
       'Block by block (120)',
@@ -228,7 +228,7 @@ describe('"This page"', () => {
     find('button', 'Undo').focus();
     await click('button', 'Undo');
     script.say({ undone: 0 });
-    await seen('The page is as it was.');
+    await seen('The marks were removed.');
     await eventually(() => expect(document.activeElement?.id).toBe('page-marks'));
   });
 
@@ -278,7 +278,7 @@ describe('"This page"', () => {
       await seen('This page has 11 blocks');
       script.texts = Array<null>(11).fill(null);
       await click('button', way);
-      await seen('The page went away while it was being read');
+      await seen('The page was closed or changed during reading');
       expect(await used()).toBe(0);
     },
   );

@@ -10,7 +10,7 @@ describe('the numbers of the day in the popup', () => {
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
     await seen('12 of 1,000 detections used today');
-    await seen('The limit stops anything that keeps asking by mistake. You can change it in the options.');
+    await seen('The limit protects against runaway requests. You can change it in the options.');
   });
 
   it('say so when there is no limit', async () => {
@@ -25,7 +25,7 @@ describe('the numbers of the day in the popup', () => {
   it('ask nobody to change a limit that the organisation has set', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     show(<Popup />);
-    await seen('The limit stops anything that keeps asking by mistake. Your organisation has set it.');
+    await seen('The limit protects against runaway requests. Your organisation has set it.');
     expect(document.body.textContent).not.toContain('You can change it');
   });
 
@@ -50,7 +50,7 @@ describe('the numbers of the day in the popup', () => {
     own.isAsleep = true;
     show(<Popup />);
     await seen('Today’s count cannot be read right now.');
-    await seen('Make room if the disk is full, and restart the browser if this persists.');
+    await seen('Free some space if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     find('.notice button', 'Try again').focus();
     await click('.notice button', 'Try again');
@@ -74,7 +74,7 @@ describe('an account that is used up', () => {
     await own.opened.accounts.charge('this-browser', 1000);
     await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
-    await seen('Not detected: nothing is left today.');
+    await seen('Not detected: no detections are left today.');
     expect(textOf('.notice strong')).toEqual([`Nothing left until ${midnight}`]);
   });
 });
@@ -102,7 +102,7 @@ describe('the answer that waits for the popup', () => {
   });
 
   it('says why it is here where the page lets no card in, and there alone', async () => {
-    const why = 'No extension may show anything on this page';
+    const why = 'Extensions cannot show anything on this page';
     await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen('No language recognised');
@@ -124,7 +124,7 @@ describe('the answer that waits for the popup', () => {
       show(<Popup />);
       await seen(heading);
       await seen('0 of 1,000 detections used today');
-      expect(document.body.textContent).not.toContain('No extension may show anything on this page');
+      expect(document.body.textContent).not.toContain('Extensions cannot show anything on this page');
     }
   });
 

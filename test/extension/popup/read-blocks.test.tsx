@@ -151,7 +151,7 @@ describe('the blocks of a page', () => {
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
-    await seen('Far Away is reading. Its provider gets this text over the network.');
+    await seen('Far Away is reading. Its provider receives this text over the network.');
     expect(speech.said).toEqual([['Guten Tag.', 'de-DE', 1.5]]);
     await click('button', 'Stop reading');
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
@@ -165,10 +165,10 @@ describe('the blocks of a page', () => {
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
     await click('button', 'Read aloud');
-    await seen('The page itself is speaking.');
+    await seen('The page is already speaking.');
     speech.isPageSpeaking = false;
     await eventually(() => expect(speech.said).toHaveLength(1));
-    await seen('Far Away is reading. Its provider gets this text over the network.');
+    await seen('Far Away is reading. Its provider receives this text over the network.');
     await click('button', 'Stop reading');
   });
 });

@@ -66,7 +66,7 @@ describe('a text tried in the popup', () => {
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
     await tryText(german);
-    await seen('Not detected: nothing is left today.');
+    await seen('Not detected: no detections are left today.');
     expect(document.querySelectorAll('.notice')).toHaveLength(1);
     await click('.notice a', 'Change the limit');
     expect(own.openOptionsPage).toHaveBeenCalledOnce();

@@ -54,7 +54,7 @@ describe('the answer to an extension that asks for access', () => {
   it.each([
     [new SetByOrganisationError(), 'Set by your organisation.'],
     [new InvalidAccountError('too_many_accounts', ''), 'There are too many keys.'],
-    [new Error('asleep'), 'This cannot be read or saved right now.'],
+    [new Error('asleep'), 'Your data cannot be read or saved right now.'],
   ])('that cannot be kept says why: %s', async (thrown, words) => {
     show(
       <AccessQuestionCard

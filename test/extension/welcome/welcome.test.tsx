@@ -17,7 +17,7 @@ describe('the welcome tab', () => {
 
   it('says what is never sent', async () => {
     show(<Welcome />);
-    await seen('What is never sent');
+    await seen('Vernacular never sends');
     expect(document.querySelectorAll('.promises li')).toHaveLength(4);
   });
 
@@ -48,7 +48,7 @@ describe('the welcome tab', () => {
   it('speaks of no menu where there is none', async () => {
     Object.assign(own, { isFirefox: true, os: 'android' });
     show(<Welcome />);
-    await seen('What is never sent');
+    await seen('Vernacular never sends');
     await seen('Keep it at hand');
     expect(document.body.textContent).not.toContain('right-click');
   });
