@@ -184,7 +184,7 @@ describe('"This page"', () => {
 
   it('says what to do with a PDF, and with a page without text', async () => {
     await read([], { contentType: 'application/pdf' });
-    await seen('It is a PDF');
+    await seen('This is a PDF');
     await read([]);
     await seen('There is no text on this page');
   });
