@@ -1,6 +1,3 @@
-/**
- * Shows help: how to use the extension, its keyboard shortcuts, how to report a wrong detection, and its version.
- */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { ReportLink } from '../ui/index.ts';

@@ -1,7 +1,3 @@
-/**
- * Shows the extensions that asked for access: those that wait for an answer, those that have it, those denied.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -12,25 +8,23 @@ import { AllowedRow } from './allowed-row.tsx';
 import { problemOf } from './form-problem.ts';
 
 interface AccessSectionProps {
-  /** The accounts as the page knows them: where they change, so may this. */
   readonly list: readonly AccountSummary[];
-  /** What the organisation has set. */
   readonly policy: Policy;
-  /** Shows what was done, and reads the accounts again. */
+  /** Shows and announces `what`, and reads the accounts again. */
   readonly onDone: (what: string) => Promise<void>;
 }
 
-/** Until it is known who asked, the section keeps its place: a press on what stands below would miss. */
+/** Until the extensions are known, the section keeps its height so that the buttons below do not move. */
 const unknown: AccessOverview = { questions: [], allowed: [], denied: [] };
 
 export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();
-  // Read again where the accounts have changed, or what the organisation says of them.
+  // The accounts and the policy decide which extensions have access.
   useEffect(() => {
     manage({ access: 'list' }).catch(() => undefined);
   }, [list, policy, manage]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Says what was done; the button that was pressed is gone, and with it the focus. */
+  /** The pressed button disappears and loses the focus, so the heading gets it. */
   async function done(what: string): Promise<void> {
     await onDone(what);
     heading.current?.focus();

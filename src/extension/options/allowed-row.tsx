@@ -1,7 +1,3 @@
-/**
- * Shows an extension that has access: what it used, its limit, which saves itself, and the buttons that pause and revoke it in one press.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
 import { message, plural } from '../i18n.ts';
@@ -13,11 +9,11 @@ import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
-  /** Whether the organisation has allowed it, so that the person changes nothing of it. */
+  /** True if the organisation allowed the extension, so that the user cannot change its access. */
   readonly isLocked: boolean;
   readonly manage: ManageAccess;
   readonly onDone: (what: string) => Promise<void>;
-  /** The same, once the row is gone. */
+  /** Called instead of `onDone` after the row disappeared. */
   readonly onRevoked: (what: string) => Promise<void>;
 }
 
@@ -69,9 +65,9 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
 
 interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly isPaused: boolean;
-  /** Of the extension. */
+  /** ID of the extension. */
   readonly id: string;
-  /** Ids of the elements that name it, and say why the buttons do nothing. */
+  /** IDs of the elements that name the extension and say why the buttons are disabled. */
   readonly describedBy: string;
   readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
 }
@@ -105,7 +101,6 @@ function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: Button
   );
 }
 
-/** Whether it is paused, whether it has its key, what it used today. */
 function Standing({ used, limit, consent }: AccountSummary) {
   return (
     <>

@@ -1,6 +1,3 @@
-/**
- * Shows the theme, and whether settings are synchronised with the person's other browsers. Each saves itself.
- */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
@@ -8,7 +5,10 @@ import { useSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
-/** Firefox for Android, which has no commands either, synchronises nothing of extensions (https://bugzil.la/1625257). */
+/**
+ * Firefox for Android syncs no extension data (https://bugzil.la/1625257). It also lacks commands, which can be
+ * checked.
+ */
 const isCarried = () => browser.commands !== undefined;
 
 export function Appearance({ onSaved }: { onSaved: () => void }) {

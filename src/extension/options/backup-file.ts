@@ -1,30 +1,28 @@
 /**
- * Reads and writes the file of export and import: settings, and the records of keys with their hashes. It holds
- * no key, no count and no text. Nothing in a file is trusted before it is checked; docs/storage.md describes the
- * format.
+ * Reads and writes export files: settings, and key records with hashes. They contain no keys, counts or texts.
+ * docs/storage.md describes the format.
  */
 
 import { type AccountsBackup, accountsBackup } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 import { type Settings, settingsShape } from '../settings/index.ts';
 
-/** Marks a file as one of ours. */
+/** Identifies a file as an export of Vernacular. */
 const format = 'vernacular-settings';
 
-/** Version of the format; no other is read. */
+/** The only version that is read. */
 const version = 1;
 
 /**
- * Size of the largest file that is read, in bytes. A thousand keys, the most there can be, take 400 kB, or 700 kB
- * with labels of four-byte letters.
+ * Maximum size of a file, in bytes. The maximum of 1,000 keys takes 400 kB, or 700 kB if the labels consist of
+ * four-byte characters.
  */
 export const maxFileSize = 1_000_000;
 
-/** Content of a file. */
 export const backupFile = v.strictObject({
   format: v.literal(format),
   version: v.literal(version),
-  /** ISO 8601; for people alone. */
+  /** ISO 8601, for readers of the file; not used by an import. */
   exportedAt: v.pipe(v.string(), v.isoTimestamp()),
   settings: settingsShape,
   accounts: accountsBackup,
@@ -35,17 +33,16 @@ export interface Backup {
   readonly accounts: AccountsBackup;
 }
 
-/** Why a file cannot be imported. */
+/** Reason why a file cannot be imported. */
 export type BackupProblem =
   | 'too-large'
-  /** It is not JSON, or not an export of this extension. */
+  /** Not JSON, or not an export of this extension. */
   | 'foreign'
-  /** A later version of the extension wrote it. */
+  /** Written by a newer version of the extension. */
   | 'newer'
-  /** It is an export, but something in it is invalid, or it ends in the middle. */
+  /** An export with invalid content, or a truncated one. */
   | 'damaged';
 
-/** Thrown by {@link readBackup}. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 
@@ -54,7 +51,7 @@ export class BackupError extends Error {
   }
 }
 
-/** The text of a file with these settings and accounts, made at `now` in milliseconds since the epoch. */
+/** Returns the content of an export file. `now` is in milliseconds since the epoch. */
 export function writeBackup({ settings, accounts }: Backup, now: number): string {
   const content: v.InferOutput<typeof backupFile> = {
     format,
@@ -66,17 +63,17 @@ export function writeBackup({ settings, accounts }: Backup, now: number): string
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** A name for the file, with the UTC date of `now`. */
+/** Returns a file name with the UTC date of `now`. */
 export function backupName(now: number): string {
   return `vernacular-${new Date(now).toISOString().slice(0, 10)}.json`;
 }
 
 /**
- * Reads a file as a whole. Rejects with {@link BackupError}, and with the browser's own error where it cannot be
+ * Reads and validates a file. Rejects with {@link BackupError}, or with the browser's error if the file cannot be
  * read.
  */
 export async function readBackup(chosen: Blob): Promise<Backup> {
-  // Before it is read: a file of 4 GB would crash the page.
+  // Check the size first: reading a file of 4 GB would crash the page.
   if (chosen.size > maxFileSize) throw new BackupError('too-large');
   const content = parsed(await chosen.text());
   const head = v.safeParse(v.looseObject({ format: v.literal(format), version: v.number() }), content);
@@ -92,7 +89,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An export that was cut off is not JSON either; its first line still names the format.
+    // A truncated export is not JSON either, but its first line names the format.
     throw new BackupError(text.includes(format) ? 'damaged' : 'foreign');
   }
 }

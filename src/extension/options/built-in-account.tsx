@@ -1,7 +1,3 @@
-/**
- * Shows the account that the popup and the menu use: today's usage, and its limit, which saves itself.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -13,7 +9,7 @@ import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface BuiltInAccountProps extends SectionProps {
   readonly account: AccountSummary;
-  /** Whether the organisation has set its limit. */
+  /** True if the organisation has set the limit. */
   readonly isLocked: boolean;
 }
 

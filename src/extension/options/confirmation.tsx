@@ -1,27 +1,23 @@
-/**
- * Asks before an action that cannot be undone: a modal dialog that starts on "Cancel".
- */
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 
 interface ConfirmationProps {
   readonly title: string;
-  /** What is lost. */
   readonly text: string;
-  /** The word on the button that does it. */
+  /** Label of the button that confirms. */
   readonly action: string;
-  /** Called once with the person's answer; the dialog is closed, and focus is back where it came from. */
+  /** Called once with the answer, after the dialog closed and the focus returned. */
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Opens when it is rendered; to be rendered only while the question is open. */
+/** Modal dialog that opens when it is rendered, with the focus on "Cancel". */
 export function Confirmation({ title, text, action, onAnswer }: ConfirmationProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isAnswered = useRef(false);
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // The browser's close event comes late: a quick person could answer a second time until then.
+  // The browser's close event comes late, so a fast user could answer twice.
   function answer(isConfirmed: boolean): void {
     if (isAnswered.current) return;
     isAnswered.current = true;

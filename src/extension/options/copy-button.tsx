@@ -1,6 +1,3 @@
-/**
- * Shows buttons that copy what stands on the page, and say whether they did.
- */
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -8,9 +5,8 @@ import { CopyIcon, copyOrSelect, ExtensionId } from '../ui/index.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface CopyButtonProps extends Pick<SectionProps, 'say'> {
-  /** Says what is copied. */
   readonly label: string;
-  /** The element whose words are copied. */
+  /** Element whose text is copied. */
   readonly of: RefObject<Element | null>;
   readonly class: string;
 }
@@ -27,7 +23,7 @@ export function CopyButton({ label, of, say, ...attributes }: CopyButtonProps) {
   );
 }
 
-/** The id of an extension, with a small button that copies it. */
+/** The ID of an extension with a button that copies it. */
 export function CopyableId({ id, say }: Pick<SectionProps, 'say'> & { readonly id: string }) {
   const code = useRef<HTMLElement>(null);
   return (

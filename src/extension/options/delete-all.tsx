@@ -1,7 +1,3 @@
-/**
- * Deletes everything that the extension keeps, after a confirmation.
- */
-
 import { BUILT_IN_LIMIT } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
@@ -17,7 +13,7 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
 
   async function deleteAll(): Promise<void> {
     try {
-      // First: where the synchronisation fails, the keys that the page goes on to list are still there.
+      // Settings first: if sync fails, the listed keys still exist.
       await deleteSettings();
       await accounts.deleteAll();
       await browser.storage.session.clear();

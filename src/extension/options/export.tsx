@@ -1,6 +1,3 @@
-/**
- * Writes settings and the records of keys to a file.
- */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { loadOwnSettings } from '../settings/index.ts';
@@ -38,10 +35,10 @@ export function Export({ accounts, onDone }: SectionProps) {
   );
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 function offer(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Later, since the browser fetches it after the click.
+  // The browser fetches the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,4 @@
-/**
- * Words why the background refused or failed at a request, and says beside which input to show it.
- */
+/** Words the errors of the background, and assigns them to form fields. */
 import {
   type AccountProblem,
   InvalidAccountError,
@@ -11,12 +9,12 @@ import { message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
-/** Where to show what went wrong → words; at most one entry. */
+/** Input field → error text. Has at most one entry. */
 export interface Problem {
   readonly label?: string;
   readonly limit?: string;
   readonly boundTo?: string;
-  /** Problems that belong to no single input. */
+  /** Problem that concerns no single field. */
   readonly form?: string;
 }
 
@@ -29,7 +27,7 @@ const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => stri
   backup_invalid: ['form', () => message('importDamaged')],
 };
 
-/** The problem behind an error of the account manager. */
+/** Converts an error of the account manager. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
@@ -37,14 +35,14 @@ export function problemOf(thrown: unknown): Problem {
   return { [place]: words() };
 }
 
-/** Says why a setting could not be changed, or not synchronised; otherwise that the storage fails, and what helps. */
+/** Returns the reason why a setting could not be changed or synced. */
 export function settingsProblem(thrown: unknown): string {
   if (thrown instanceof SetByOrganisationError) return message('policySet');
   if (thrown instanceof NotSyncedError) return message('syncFailed');
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 
-/** The problem of a limit that is not a number, which is not sent at all. */
+/** Problem of a limit that is not a number. Such a limit is not sent to the background. */
 export function limitProblem(): Problem {
   return { limit: message('problemLimit') };
 }

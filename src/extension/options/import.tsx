@@ -1,8 +1,3 @@
-/**
- * Imports settings and the records of keys from a file: reads and checks it as a whole, asks for confirmation,
- * and takes it over in one write.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useRef, useState } from 'preact/hooks';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
@@ -39,7 +34,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       setError(message(thrown instanceof BackupError ? words[thrown.problem] : 'importUnreadable'));
     }
-    // So that choosing the same file again, once repaired, is a change.
+    // Clear the input, so that choosing the same file again triggers a change event.
     if (input.current) input.current.value = '';
   }
 
@@ -49,9 +44,9 @@ export function Import({ known, accounts, onDone }: ImportProps) {
       setError(undefined);
       await onDone(message('importDone'));
     } catch (thrown) {
-      // Of a file, keys are all that it can keep out.
+      // Keys are the only content of a file that a policy can reject.
       setError(thrown instanceof SetByOrganisationError ? message('policyNoKeys') : problemOf(thrown).form);
-      // All that is in the file is kept here then.
+      // If only the sync failed, the import is saved on this device.
       if (thrown instanceof NotSyncedError) await onDone(message('importDone'));
     }
   }
@@ -85,11 +80,11 @@ export function Import({ known, accounts, onDone }: ImportProps) {
 
 type Key = Backup['accounts']['keys'][number];
 
-/** Says what the import will change. */
+/** Describes the effects of the import. */
 function consequence({ settings, accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
-  // An account's id is the beginning of its key's hash.
+  // An account's ID is the beginning of its key's hash.
   const isHere = ({ hash }: Key) => known.some(({ id }) => hash.startsWith(id));
-  // An extension has one access: that of the file does not come beside the one that is here.
+  // An extension has access once. The existing access wins over the one in the file.
   const hasAccess = ({ boundTo, consent }: Key) =>
     consent !== undefined && known.some((one) => one.consent !== undefined && one.boundTo === boundTo);
   const replaced = keys.filter(isHere).length;

@@ -1,6 +1,3 @@
-/**
- * Shows the options page.
- */
 import { accounts } from '../management/index.ts';
 import { showPage } from '../ui/index.ts';
 import { Options } from './options.tsx';

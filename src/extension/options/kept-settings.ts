@@ -1,27 +1,25 @@
-/**
- * Keeps what the options page shows of the settings the same as what is stored, whoever changes it.
- */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Policy } from '../policy/index.ts';
 import { changeSettings, loadSettings, onSettingsChange, type Settings } from '../settings/index.ts';
 import { settingsProblem } from './form-problem.ts';
 
 export interface KeptSettings {
-  /** Undefined until they are known. */
+  /** Undefined until the settings are read. */
   readonly settings: Settings | undefined;
-  /** Whether they are synchronised with the person's other browsers. */
+  /** True if the browser syncs the settings. */
   readonly isSynced: boolean;
-  /** What the organisation has set of them. */
   readonly policy: Policy;
-  /** Saves some of them. */
   save(change: Partial<Settings>): Promise<void>;
-  /** Does what changes how they are kept. */
+  /** Runs `work`, which changes the settings or their sync, and reads them again. */
   change(work: () => Promise<unknown>): Promise<void>;
-  /** What went wrong, in words. */
+  /** Error text. */
   readonly error: string | undefined;
 }
 
-/** @param onSaved called when a change was saved */
+/**
+ * Reads the settings, and reads them again whenever they change in any context.
+ * @param onSaved called after a change was saved
+ */
 export function useSettings(onSaved: () => void): KeptSettings {
   const [kept, setKept] = useState<{ settings: Settings; isSynced: boolean; policy: Policy }>();
   const [error, setError] = useState<string>();
@@ -44,7 +42,7 @@ export function useSettings(onSaved: () => void): KeptSettings {
     } catch (thrown) {
       setError(settingsProblem(thrown));
     }
-    // After a failure too, so that each control shows again what is kept.
+    // Read after failures too, so that each control shows the stored value again.
     await read();
   }
   return {

@@ -1,7 +1,3 @@
-/**
- * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
- */
-
 import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '@vernacular/contract/accounts';
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -11,24 +7,23 @@ import { limitProblem, type Problem, problemOf } from './form-problem.ts';
 import { enteredLimit, LimitField, limitEntry } from './limit-field.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
-/** What was entered. */
 export interface EnteredKey {
   readonly label: string;
-  /** Detections a day; -1 for unlimited. */
+  /** Detections per day; -1 for unlimited. */
   readonly limit: number;
-  /** Id of the one extension that may use the key; null for any. */
+  /** ID of the only extension that may use the key; null for any. */
   readonly boundTo: string | null;
 }
 
 interface KeyFormProps {
-  /** The key to change; absent for a new one. */
+  /** The key to change; absent for a new key. */
   readonly account?: AccountSummary;
-  /** Whether the organisation has set its limit. */
+  /** True if the organisation has set the limit of the key. */
   readonly isLimitSet?: boolean;
-  /** Whether the organisation lets it be given to no other extension. */
+  /** True if the organisation forbids binding the key to another extension. */
   readonly isBindingSet?: boolean;
   readonly submitLabel: string;
-  /** Creates or changes the key; its rejection is shown in the form. */
+  /** Creates or changes the key. The form shows the error if it rejects. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -48,7 +43,7 @@ export function KeyForm({
   const [boundTo, setBoundTo] = useState(account?.boundTo === NOBODY ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
-  // Of two keys made by a double press the first would never be seen.
+  // A double press would create two keys, and the user would never see the first.
   const isBusy = useRef(false);
 
   async function submit(event: Event): Promise<void> {
@@ -102,7 +97,7 @@ export function KeyForm({
   );
 }
 
-/** A ref for the form: its first field gets the focus, and then one with a problem. */
+/** Returns a ref for the form. Focuses its first field, and later any field with a problem. */
 function useFocusedForm(problem: Problem): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);

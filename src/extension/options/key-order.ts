@@ -1,9 +1,6 @@
-/**
- * Orders the table of keys by its columns.
- */
 import type { AccountSummary } from '@vernacular/contract/accounts';
 
-/** The columns, from left to right. */
+/** Column names from left to right. */
 export const keyColumns = ['label', 'used', 'limit', 'days', 'created'] as const;
 
 export type KeyColumn = (typeof keyColumns)[number];
@@ -13,12 +10,11 @@ interface KeyOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The order before any click: by creation, the oldest first. */
 export const firstOrder: KeyOrder = { column: 'created', direction: 'ascending' };
 
 /**
- * The order after a click on a column's head: reversed if it is that column's already; otherwise names from A on, and
- * numbers from the largest on, which people usually look for.
+ * Returns the order after a click on a column heading. Reverses the order if the column is already sorted. Otherwise,
+ * sorts labels from A and numbers from the largest.
  */
 export function orderAfterClick({ column, direction }: KeyOrder, clicked: KeyColumn): KeyOrder {
   if (clicked !== column)
@@ -26,7 +22,7 @@ export function orderAfterClick({ column, direction }: KeyOrder, clicked: KeyCol
   return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Sorts the keys, stably. `locale` is a BCP 47 tag. */
+/** Sorts the keys with a stable sort. `locale` is a BCP 47 tag. */
 export function ordered(
   keys: readonly AccountSummary[],
   { column, direction }: KeyOrder,
@@ -37,12 +33,11 @@ export function ordered(
   return [...keys].sort((one, other) => {
     const difference =
       column === 'label' ? compare(one.label, other.label) : numberOf(one, column) - numberOf(other, column);
-    // For two keys without a limit, Infinity minus Infinity is NaN.
+    // Infinity minus Infinity is NaN, if neither key has a limit.
     return sign * (difference || 0);
   });
 }
 
-/** The sum of the detections of several days. */
 export function sumOf(days: readonly number[]): number {
   return days.reduce((sum, used) => sum + used, 0);
 }

@@ -1,7 +1,3 @@
-/**
- * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
- */
-
 import { type AccountChange, type AccountSummary, NOBODY } from '@vernacular/contract/accounts';
 import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -20,11 +16,11 @@ import { Sparkline } from './sparkline.tsx';
 
 interface KeyRowProps extends SectionProps {
   readonly account: AccountSummary;
-  /** Whether the organisation has set the limit of the extension that the key is for. */
+  /** True if the organisation has set the limit of the extension that uses the key. */
   readonly isLimitSet: boolean;
-  /** Whether the organisation lets it be given to no other extension. */
+  /** True if the organisation forbids binding the key to another extension. */
   readonly isBindingSet: boolean;
-  /** Called when the key is gone, and with it the button that had the focus. */
+  /** Called after the key was revoked and the focused button disappeared. */
   readonly onRevoked: () => void;
 }
 
@@ -88,7 +84,7 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   );
 }
 
-/** The form to change a key, in place of its row. */
+/** Form that replaces the row while the key is edited. */
 function EditedRow({
   account,
   isLimitSet,
@@ -122,8 +118,8 @@ function EditedRow({
 }
 
 /**
- * What was changed in the form. What was left as it stood there is not written: it may have been changed elsewhere
- * meanwhile, and a key that is for nobody must not be for anyone because it was given another label.
+ * Returns only the fields that the user changed. Another context may have changed the other fields since, and a key
+ * that is bound to nobody must not become free because its label changes.
  */
 function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
   const shown = boundTo === undefined || boundTo === NOBODY ? null : boundTo;
@@ -181,7 +177,6 @@ function LabelCell({ label, ...binding }: BindingProps & { readonly label: strin
   );
 }
 
-/** Detections used today, as a number and as a bar of the limit. */
 function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
   const isSpent = limit !== -1 && used >= limit;
   return (
@@ -196,7 +191,6 @@ function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
   );
 }
 
-/** Which extension may use the key. */
 function Binding({ boundTo, say }: BindingProps) {
   if (boundTo === undefined) return message('keyUnbound');
   if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;

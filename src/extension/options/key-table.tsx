@@ -1,6 +1,6 @@
 /**
- * Shows the keys as a table that a click on a column's head sorts. Where there is no room for a table, its rows
- * become cards; screen readers still take them for a table, in Chromium and in Firefox.
+ * The keys as a sortable table. On narrow screens, CSS turns its rows into cards; screen readers still announce a
+ * table in Chromium and Firefox.
  */
 
 import type { AccountSummary } from '@vernacular/contract/accounts';

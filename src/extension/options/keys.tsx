@@ -1,7 +1,3 @@
-/**
- * Shows the keys with which other extensions call, and creates new ones.
- */
-
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
@@ -16,7 +12,6 @@ import type { SectionProps } from './section-props.ts';
 
 interface KeysProps extends SectionProps {
   readonly keys: readonly AccountSummary[];
-  /** What the organisation has set. */
   readonly policy: Policy;
 }
 
@@ -28,7 +23,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
   const isIdle = !isCreating && created === undefined;
   const newButton = useReturnedFocus(isIdle);
   const isCreatedListed = keys.some(({ id }) => id === created?.id);
-  // Once it is listed no more, it opens nothing.
+  // Hide the new key once it is no longer listed.
   useEffect(() => (isCreatedListed ? () => setCreated(undefined) : undefined), [isCreatedListed]);
 
   return (

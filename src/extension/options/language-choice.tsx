@@ -1,6 +1,3 @@
-/**
- * Shows all languages with a checkbox each, and a search.
- */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
@@ -16,14 +13,14 @@ interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
   /** Codes of the checked languages. */
   readonly chosen: readonly string[];
-  /** Id of the element that says why they cannot be changed; undefined where they can. */
+  /** ID of the element that says why the choice is locked; undefined if it is not. */
   readonly lockedBy: string | undefined;
   readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }
 
 export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose }: LanguageChoiceProps) {
-  // Languages that were chosen when the search last changed come first: a click must not move its own row.
+  // Languages that were checked when the query last changed come first, so that a click does not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
   const locked = { disabled: lockedBy !== undefined, 'aria-describedby': lockedBy };

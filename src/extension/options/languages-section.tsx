@@ -1,6 +1,3 @@
-/**
- * Shows the setting "Languages I read": the languages that card, popup and address bar prefer where a text is short.
- */
 import { useMemo, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -19,7 +16,7 @@ export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-/** Takes the place of the setting until it is known, so that the layout does not shift. */
+/** Keeps the height of the section until the setting is known. */
 function Placeholder() {
   return (
     <div class="panel placeholder" aria-hidden="true">

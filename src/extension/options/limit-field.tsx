@@ -1,34 +1,30 @@
-/**
- * Shows the input of a daily limit: a whole number, or unlimited.
- */
 import { useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { Field, typedNumber } from '../ui/index.ts';
 
-/** The state of the two inputs. */
 export interface LimitEntry {
   readonly text: string;
   readonly isUnlimited: boolean;
 }
 
-/** The inputs' state for a stored limit; -1 is unlimited. */
+/** Converts a stored limit; -1 is unlimited. */
 export function limitEntry(limit: number): LimitEntry {
   return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** The limit that was entered, -1 for unlimited; undefined when it is not a whole number of 0 or more. */
+/** Returns the entered limit, -1 for unlimited; undefined if it is not a whole number of at least 0. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   return isUnlimited ? -1 : typedNumber(text);
 }
 
 /**
- * The entry of a limit that is stored, which saves itself, and what is wrong with it.
- * @param onEntered called with a limit that was entered, -1 for unlimited
+ * State of the inputs for a stored limit that saves itself.
+ * @param onEntered called with a valid limit, -1 for unlimited
  */
 export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));
   const [error, setError] = useState<string>();
-  // It may be changed elsewhere: by deleting all data, or by the organisation.
+  // Another context may change the limit, for example by deleting all data or by a new policy.
   const [known, setKnown] = useState(stored);
   if (known !== stored) {
     setKnown(stored);
@@ -37,7 +33,7 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
   }
   function commit(entered: LimitEntry): void {
     const limit = enteredLimit(entered);
-    // The box was cleared, and the number is yet to come.
+    // The user cleared the check box and has not typed a number yet.
     const isUnfinished = limit === undefined && entered.text === '' && entry.isUnlimited;
     if (isUnfinished) return;
     setError(limit === undefined ? message('problemLimit') : undefined);
@@ -49,12 +45,12 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
-  /** Id of the element that says whose limit it is, where there are several on the page. */
+  /** ID of the element that names the owner of the limit, if the page has several limits. */
   readonly ownedBy?: string | undefined;
-  /** Id of the element that says why it cannot be changed; undefined where it can. */
+  /** ID of the element that says why the limit is locked; undefined if it is not. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
-  /** Called when an entry is complete: the number was left or Enter pressed, the box was ticked or cleared. */
+  /** Called when the number loses the focus, on Enter, and when the check box changes. */
   readonly onCommit?: (entry: LimitEntry) => void;
 }
 
@@ -79,7 +75,7 @@ export function LimitField({ entry, error, ownedBy, lockedBy, onChange, onCommit
         aria-describedby={describedBy}
         onInput={(event) => onChange({ ...entry, text: event.currentTarget.value })}
         onChange={(event) => onCommit?.({ ...entry, text: event.currentTarget.value })}
-        // An empty one that is left as it was has not changed.
+        // Leaving an empty, unchanged field triggers no change event.
         onBlur={() => entry.text === '' && onCommit?.(entry)}
       />
       <label class="check">

@@ -1,6 +1,4 @@
-/**
- * Shows a key that was just created, this once: only its hash is kept.
- */
+/** Shows a new key. It cannot be shown again, because only its hash is stored. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,8 +1,3 @@
-/**
- * Shows the options page: limit and languages of "This browser", the keys of other extensions, their usage, the
- * export, import and deletion of all of it, and help. Every setting saves itself and says so.
- */
-
 import type { AccountManager, AccountSummary } from '@vernacular/contract/accounts';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -19,10 +14,10 @@ import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-/** Milliseconds for which the words about what was done are shown; the page itself shows the same afterwards. */
+/** Milliseconds for which the notice about the last action is shown. */
 const doneShown = 10_000;
 
-/** What was done last, and how many things were done so far. */
+/** The last notice and the number of notices so far. */
 const nothingDone = { words: '', time: 0 };
 
 export function Options({ accounts }: { accounts: AccountManager }) {
@@ -34,7 +29,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       setList(await accounts.list());
       setFailing(false);
     } catch {
-      // What was read before stays: a key that is shown this once, or a form, would be gone with it.
+      // Keep the old list: replacing it would remove an open form or a new key, which cannot be shown again.
       setFailing(true);
     }
   }, [accounts]);
@@ -84,7 +79,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       {(list !== undefined || isFailing) && <YourData known={list ?? []} {...parts} />}
       <About />
       <div role="status" class="done">
-        {/* Another element each time: the same words twice are announced twice. */}
+        {/* A new element each time, so that screen readers announce repeated words. */}
         {done.words !== '' && <p key={done.time}>{done.words}</p>}
       </div>
     </>

@@ -1,9 +1,7 @@
-/**
- * Tells what of the organisation's policy cannot be used, so that whoever wrote it can find it.
- */
+/** Names the invalid parts of the policy for the administrator who wrote it. */
 import { message } from '../i18n.ts';
 
-/** Names that are shown, and the longest one, in characters: a policy may hold anything. */
+/** Maximum number of names and characters per name, because a policy may contain anything. */
 const most = { names: 20, length: 60 };
 
 export function PolicyNotice({ malformed }: { readonly malformed: readonly string[] }) {

@@ -1,16 +1,14 @@
-/**
- * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
- */
+/** Ring and numbers of the remaining detections of an account. */
 import { type AccountSummary, remaining, UNLIMITED } from '@vernacular/contract/accounts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { compactNumber } from './format.ts';
 
-/** `limit` and `used` are detections a day, `resetsAt` is when they count anew, in milliseconds since the epoch. */
+/** `limit` and `used` are detections per day. `resetsAt` is in milliseconds since the epoch. */
 export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | 'limit' | 'resetsAt'>) {
   const left = limit === UNLIMITED ? undefined : remaining({ used, limit });
   const inRing = left === undefined ? '∞' : compactNumber(left);
-  // Where the ring has room for the whole number, it is not shown twice.
+  // True if the ring shows the exact number, which is then not repeated.
   const isShown = left !== undefined && inRing === formatNumber(left);
   const share = left === undefined ? 1 : limit === 0 ? 0 : left / limit;
   return (
@@ -22,7 +20,7 @@ export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | '
             <circle class="ring-left" cx="20" cy="20" r="17" pathLength={1} stroke-dasharray={`${share} 1`} />
           )}
         </svg>
-        {/* As large as it may be to stay within the ring: "500.000" and "50 тыс." are no shorter. */}
+        {/* Largest size that fits into the ring. In some languages, such as "500.000" and "50 тыс.", compact numbers are long. */}
         <span class="ring-number" style={{ fontSize: `${Math.min(1.25, 4.75 / inRing.length)}rem` }}>
           {inRing}
         </span>

@@ -1,7 +1,3 @@
-/**
- * Shows the settings of reading aloud: the speed, and whether voices may be used that are not on this device. Each
- * saves itself.
- */
 import { list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
 import { nameOfLanguage, useVoices } from '../ui/index.ts';
@@ -10,7 +6,7 @@ import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
 interface ReadingProps {
   readonly onSaved: () => void;
-  /** The browser's speech unless given. */
+  /** The browser's speech by default. */
   readonly speech?: SpeechPort | undefined;
 }
 
@@ -41,7 +37,6 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
   );
 }
 
-/** Says which languages this device has voices for. */
 function Voices({ speech }: { speech: SpeechPort | undefined }) {
   const names = localLanguages(useVoices(speech)).map(nameOfLanguage);
   return <p>{names.length === 0 ? message('aloudNoVoices') : message('aloudVoices', list(names))}</p>;

@@ -1,10 +1,10 @@
-/**
- * Gives the focus back to a button whose place a form had taken.
- */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** A ref for the button, which gets the focus when it is there again, unless something else has it. */
+/**
+ * Returns a ref for a button that a form replaces. The button gets the focus when it reappears, if nothing else has
+ * it.
+ */
 export function useReturnedFocus(isThere: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasThere = useRef(true);

@@ -1,10 +1,6 @@
 /**
- * Computes the scale beside the bars of a chart.
- */
-
-/**
- * A scale from 0 to a round number of at least `most` (an integer ≥ 1): its `top`, and its `ticks`, whole numbers
- * from 0 to the top with steps of 1, 2 or 5 times a power of ten, at most five steps.
+ * Computes a chart scale from 0 to a round number of at least `most` (an integer ≥ 1). `ticks` are whole numbers from
+ * 0 to `top`, in at most five steps of 1, 2 or 5 times a power of ten.
  */
 export function scaleOf(most: number): { readonly top: number; readonly ticks: readonly number[] } {
   const least = Math.max(1, most / 5);

@@ -1,7 +1,4 @@
-/**
- * Says that the organisation has set what stands beside it; nothing where it has not. A control that cannot be changed
- * for that reason is described by it.
- */
+/** Note that describes a control locked by the organisation's policy. */
 import { message } from '../i18n.ts';
 
 export function SetByOrganisation({ id, isSet }: { readonly id: string; readonly isSet: boolean }) {

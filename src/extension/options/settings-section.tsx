@@ -1,21 +1,17 @@
-/**
- * Draws what sections of settings have in common: the heading and the panel, a choice of one among a few, a switch.
- */
 import type { ComponentChildren } from 'preact';
 import type { KeptSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface SettingsSectionProps {
-  /** The id of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly kept: Pick<KeptSettings, 'settings' | 'error'>;
   readonly children: ComponentChildren;
 }
 
-/** A section whose settings save themselves; it says where they cannot be read or saved. */
+/** Section whose settings save themselves. Shows errors of reading and saving. */
 export function SettingsSection({ id, heading, kept: { settings, error }, children }: SettingsSectionProps) {
-  // Hidden until they are known: a choice that jumps could be clicked by mistake.
+  // Hidden until the settings are known, because a choice that moves could be clicked by mistake.
   const isHidden = settings === undefined && error === undefined;
   return (
     <section aria-labelledby={id}>
@@ -33,15 +29,14 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
 interface ChoiceProps<Value extends string | number> {
   readonly name: string;
   readonly legend: string;
-  /** Each value with its words. */
+  /** Values with their labels. */
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
-  /** The id of what says why the choice cannot be changed; undefined where it can. */
+  /** ID of the element that says why the choice is locked; undefined if it is not. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few values. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { name, legend, options, chosen, lockedBy, onChoose } = props;
   return (
@@ -58,17 +53,16 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 }
 
 interface SwitchProps {
-  /** What the ids of its hint and of its lock begin with. */
+  /** Prefix of the IDs of the hint and the lock note. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly isOn: boolean;
-  /** Whether the organisation has set it. */
+  /** True if the organisation has set the setting. */
   readonly isSet: boolean;
   readonly onTurn: (on: boolean) => void;
 }
 
-/** A setting that is on or off, with what it does. */
 export function Switch({ name, label, hint, isOn, isSet, onTurn }: SwitchProps) {
   const [lock, hintId] = [`${name}-policy`, `${name}-hint`];
   return (

@@ -1,17 +1,13 @@
-/**
- * Shows the keyboard shortcuts as they are set, and leads to where the browser lets a person change them.
- */
 import { useEffect, useState } from 'preact/hooks';
 import browser, { type Commands } from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 
-/** Where Chromium keeps shortcuts. */
 const chromiumPage = 'chrome://extensions/shortcuts';
 
-/** In Firefox alone, from 137 on: opens its page of shortcuts. */
+/** Only in Firefox 137 and later: opens the page for shortcuts. */
 type WithSettings = { openShortcutSettings?(): Promise<void> };
 
-/** Nothing in Firefox for Android, which has no shortcuts. */
+/** Renders nothing in Firefox for Android, which has no shortcuts. */
 export function Shortcuts() {
   const commands = useCommands();
   if (commands === undefined) return null;
@@ -43,7 +39,7 @@ async function openSettings(): Promise<void> {
   await (opening ?? browser.tabs.create({ url: chromiumPage }));
 }
 
-/** The commands with their shortcuts as they are now: read again when a person comes back. */
+/** Returns the commands with their current shortcuts. Reads them again when the page gets the focus. */
 function useCommands(): readonly Commands.Command[] | undefined {
   const [commands, setCommands] = useState<readonly Commands.Command[]>();
   useEffect(() => {

@@ -1,9 +1,8 @@
 /**
- * Draws thirty days as bars in the height of a line. It is decoration: the number beside it and the table below
- * the chart say the same.
+ * Bars of thirty days in the height of a line. Decorative: the cell and the table below the chart have the numbers.
  */
 
-/** `days` are detections, the oldest day first. */
+/** `days` are detections per day, oldest first. */
 export function Sparkline({ days }: { days: readonly number[] }) {
   const most = Math.max(...days, 1);
   return (

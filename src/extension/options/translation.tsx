@@ -1,7 +1,3 @@
-/**
- * Shows the address of the translation site that the card offers, which saves itself once it can be used; none is set
- * at first.
- */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { type AddressProblem, longestAddress, presets, problemOf, siteOf } from '../translation/index.ts';
@@ -15,7 +11,7 @@ const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-text': 'translateNoText',
 };
 
-/** What is said of the address: the person's, or one of those that the organisation allows, or none. */
+/** Returns the hint for the address: the user's own, one that the organisation allows, or none. */
 function hintOf(allowed: readonly string[] | undefined): MessageKey {
   if (allowed === undefined) return 'translateHint';
   return allowed.length === 0 ? 'policyNoSites' : 'policySet';
@@ -27,7 +23,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
   const saved = kept.settings?.translationAddress;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AddressProblem>();
-  // At once: a quick person types before the first picture.
+  // A layout effect, because a fast user types before the first paint.
   useLayoutEffect(() => {
     setTyped(saved ?? '');
     setProblem(undefined);
@@ -47,7 +43,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
     presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
     <SettingsSection id="translation-heading" heading={message('translateHeading')} kept={kept}>
-      {/* Before the address: what is wrong with that must not move a button that is being pressed. */}
+      {/* Before the address, so that its error does not move a button while it is pressed. */}
       {sites.length > 0 && (
         <fieldset class="presets">
           <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
@@ -56,7 +52,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
               {name}
             </button>
           ))}
-          {/* Also where there is none: one that went as it is pressed would take the focus with it. */}
+          {/* Rendered without an address too: if the button disappeared on press, the focus would be lost. */}
           <button type="button" class="quiet" onClick={() => commit('')}>
             {message('translateClear')}
           </button>

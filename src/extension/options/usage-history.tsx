@@ -1,6 +1,6 @@
 /**
- * Shows the usage of each account on each of the last 30 days, as a chart and as a table of the same numbers. A
- * chart library would be tens of kilobytes; thirty bars are thirty boxes.
+ * Usage of each account in the last 30 days, as a chart and a table. The chart consists of thirty elements, because a
+ * chart library would add tens of kilobytes.
  */
 
 import { type AccountSummary, DAYS_REMEMBERED } from '@vernacular/contract/accounts';
@@ -13,7 +13,7 @@ import { scaleOf } from './scale.ts';
 
 const day = 86_400_000;
 
-/** The value of the choice "all accounts together"; no account's id is empty. */
+/** Value of the option "All accounts". No account has an empty ID. */
 const all = '';
 
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
@@ -21,7 +21,7 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
   const [chosen, setChosen] = useState(all);
   const shown = accounts.filter((account) => account.id === chosen);
   const days = addUp((shown.length > 0 ? shown : accounts).map((account) => account.days));
-  /** The first instant of the last of the days. */
+  /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - day;
   const dates = days.map((_, at) => formatDay(today - (days.length - 1 - at) * day));
   return (
@@ -101,13 +101,13 @@ function Chart({ days, dates }: { days: readonly number[]; dates: readonly strin
   );
 }
 
-/** The usage of each account that has any, the latest day first. */
+/** Usage of each account that has any, latest day first. */
 function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates: readonly string[] }) {
   const used = accounts.filter(({ days }) => sumOf(days) > 0);
   const together = addUp(used.map(({ days }) => days));
   const rows = dates.map((date, at) => ({ date, at })).reverse();
   return (
-    // Focusable, so that the arrow keys scroll it where it is too wide.
+    // Focusable, so that the arrow keys can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="scrolling" tabIndex={0} aria-label={message('historyTableLabel')}>
       <table class="numbers">
@@ -138,12 +138,12 @@ function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates
   );
 }
 
-/** The name of this browser, or of a key that the person made; what an extension calls itself is quoted instead. */
+/** Returns the name of this browser or of a key. Names that extensions give themselves are quoted instead. */
 function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
 }
 
-/** The usage of several accounts together, day by day. */
+/** Adds up the usage of several accounts by day. */
 function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: DAYS_REMEMBERED }, (_, at) =>
     all.reduce((sum, days) => sum + (days[at] ?? 0), 0),

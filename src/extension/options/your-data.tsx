@@ -1,6 +1,3 @@
-/**
- * Shows what a person can do with all that is kept: export, import and delete it.
- */
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { message } from '../i18n.ts';
 import { DeleteAll } from './delete-all.tsx';
@@ -9,7 +6,7 @@ import { Import } from './import.tsx';
 import type { SectionProps } from './section-props.ts';
 
 interface YourDataProps extends SectionProps {
-  /** The accounts that are here; none where they cannot be read. */
+  /** Existing accounts; empty if they could not be read. */
   readonly known: readonly AccountSummary[];
 }
 
