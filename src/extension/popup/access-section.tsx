@@ -1,6 +1,4 @@
-/**
- * Shows the question of an extension that asks for access, one at a time; nothing where none asks.
- */
+/** One access request at a time; renders nothing if there is none. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AccessQuestionCard, Quoted, useAccess } from '../ui/index.ts';
 
@@ -8,7 +6,7 @@ export function AccessSection() {
   const [overview, manage] = useAccess();
   const [done, setDone] = useState({ words: '', name: '', time: 0 });
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and with it the focus.
+  // The pressed button disappeared with the focus.
   useLayoutEffect(() => {
     if (done.words !== '') status.current?.focus();
   }, [done]);
@@ -25,10 +23,10 @@ export function AccessSection() {
         />
       )}
       <p role="status" class="soft" tabIndex={-1} ref={status}>
-        {/* Another element each time: the same words twice are announced twice. */}
+        {/* A new element each time, so that screen readers announce repeated words. */}
         {done.words !== '' && (
           <span key={done.time}>
-            {/* Another extension may ask already, in the same place. */}
+            {/* Another request may already replace the answered one. */}
             <Quoted words={done.name} />
             <br />
             {done.words}

@@ -1,6 +1,5 @@
 /**
- * Detects the blocks of a page: those that speak for themselves as they come, short ones at the end, judged with what the
- * page is in.
+ * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
@@ -9,21 +8,20 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../this-page/excerpt.ts';
 import { type DetectedBlock, leastConfidence, sharesOf } from '../this-page/language-shares.ts';
 
-/** A block and its number in the page. */
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
 }
 
-/** A block with fewer UTF-16 units is short: names and words such as "OK" belong to any language. */
+/** Blocks with fewer UTF-16 units are short: names and words such as "OK" occur in any language. */
 const shortest = 30;
 
-/** Short blocks that are detected at a time. */
+/** Short blocks per request. */
 const portion = 250;
 
-/** Text of longer blocks, in UTF-16 units, that is enough to tell what the page is in. */
+/** UTF-16 units of longer blocks that suffice to know the page's language. */
 const enough = 300;
 
-/** UTF-16 units of a page's text after which no further block is added to what this is told from without longer blocks. */
+/** Maximum UTF-16 units of page text used as context if there are too few longer blocks. */
 const mostOfSample = 20_000;
 
 /** Detects blocks as they are read. Each costs one detection. */
@@ -32,19 +30,19 @@ export class BlockDetection {
   readonly #short: NumberedBlock[] = [];
   #sample = '';
 
-  /** What is detected so far, in the order of the page. */
+  /** Detected blocks in page order. */
   get blocks(): readonly DetectedBlock[] {
     return this.#blocks.toSorted((a, b) => a.number - b.number);
   }
 
-  /** Detects the longer ones of these blocks and keeps the others. Resolves with what failed; never rejects. */
+  /** Detects the long blocks and stores the short ones. Resolves with a failure, if any; never rejects. */
   add(blocks: readonly NumberedBlock[]): Promise<Failure | undefined> {
     for (const { text } of blocks) if (this.#sample.length < mostOfSample) this.#sample += `${text}\n`;
     this.#short.push(...blocks.filter(isShort));
     return this.#detect(blocks.filter((block) => !isShort(block)));
   }
 
-  /** Detects the next of the short blocks, which is to be done until none is left. */
+  /** Detects the next short blocks. Call until `hasShort` is false. */
   async addShort(): Promise<Failure | undefined> {
     return this.#detect(this.#short.splice(0, portion), this.#page());
   }
@@ -66,7 +64,7 @@ export class BlockDetection {
     return undefined;
   }
 
-  /** What the page is in by its longer blocks, or its text where these are few. */
+  /** Returns the languages of the longer blocks, or text of the page if these are few. */
   #page(): Candidates | string {
     const long = this.#blocks.filter(({ length, lang }) => length >= shortest && lang !== undefined);
     if (long.reduce((sum, { length }) => sum + length, 0) < enough) return this.#sample;

@@ -1,18 +1,17 @@
-/**
- * Shows a notice where the language model cannot be read and franc-min answers in its place.
- */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { send } from '../messages/send.ts';
 
-/** Whether franc-min is in use, and a function that asks again: the engine is loaded by the first detection. */
+/**
+ * Returns true if franc-min replaces the engine, and a function that asks again: the first detection loads the engine.
+ */
 export function useFallback(): readonly [boolean, () => Promise<void>] {
   const [isInUse, setInUse] = useState(false);
   const refresh = useCallback(async () => {
     try {
       setInUse((await send({ type: 'get-language-engine' })) === 'franc-min');
     } catch {
-      // Without an answer, the usage shows that the background failed.
+      // If the background fails, the usage notice already says so.
     }
   }, []);
   useEffect(() => {

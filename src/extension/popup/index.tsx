@@ -1,6 +1,4 @@
-/**
- * Shows the popup's page. It also works as a tab, and is the only page that Firefox for Android opens from its menu.
- */
+/** Also works as a tab. Firefox for Android opens only this page from its menu. */
 import { showPage } from '../ui/index.ts';
 import { Popup } from './popup.tsx';
 

@@ -1,6 +1,3 @@
-/**
- * Shows an answer in the popup, or why there is none.
- */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerBody, answerTitle } from '../answer/view.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
@@ -10,13 +7,12 @@ import { LimitLink } from '../ui/index.ts';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
-  /** The text that was asked about, where the popup has it. */
+  /** The detected text, if the popup knows it. */
   readonly text?: string | undefined;
-  /** Outcome → words in place of the usual ones, which speak of a selection on a page. */
+  /** Outcome → text that replaces the default, which mentions a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
-  /** Tries the same again, for failures that may pass. */
   readonly onRetry?: () => void;
-  /** Whether the popup says already that nothing is left today. */
+  /** True if the popup already shows that the limit is reached. */
   readonly isSpent?: boolean;
 }
 
@@ -50,10 +46,7 @@ export function InspectionView({
   );
 }
 
-/**
- * Announces an answer to screen readers in one line; to be there before its first answer. `words` as for
- * {@link InspectionView}.
- */
+/** Announces an answer to screen readers. Must be rendered before its first answer. */
 export function Announcement({
   inspection,
   words = {},
@@ -61,8 +54,7 @@ export function Announcement({
   readonly inspection: Inspection | undefined;
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
 }) {
-  // The same words are announced again where they are in another element: for what fails once more, not for an answer
-  // that only got its score.
+  // A repeated failure gets a new element, so that it is announced again. An answer that only gains its score does not.
   const key = inspection?.outcome === 'recognised' ? undefined : inspection;
   return (
     <p class="visually-hidden" role="status">
@@ -71,12 +63,11 @@ export function Announcement({
   );
 }
 
-/** Says that a text was not detected; the notice at the top of the popup says why. */
 function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
 
-/** Draws the answer as the card does. */
+/** Uses the same drawing code as the card. */
 function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection' | 'text'>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -85,7 +76,7 @@ function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection'
     const before = details();
     const hadFocus = before?.contains(document.activeElement);
     place.current?.replaceChildren(...answerTitle(inspection, options), ...answerBody(inspection, options));
-    // What a person has opened stays open in the next answer.
+    // Details that the user opened stay open in the next answer.
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
   }, [inspection, text]);

@@ -1,14 +1,11 @@
-/**
- * Writes what was marked in a page as a report for whoever keeps it: HTML to copy from, CSV or JSON.
- */
+/** Formats marks as a report for the authors of a page: HTML to copy from, CSV or JSON. */
 import type { MarkedPlace } from '../messages/page-port.ts';
 
 export type ReportFormat = 'HTML' | 'CSV' | 'JSON';
 
-/** The formats, in the order in which they are offered. */
 export const reportFormats: readonly ReportFormat[] = ['HTML', 'CSV', 'JSON'];
 
-/** @param address of the page; undefined where the browser does not tell it */
+/** @param address of the page; undefined if the browser hides it */
 export function marksReport(
   format: ReportFormat,
   places: readonly MarkedPlace[],
@@ -24,7 +21,7 @@ export function marksReport(
   }
 }
 
-/** Each opening tag as it should be, below a comment with its place and what it said. */
+/** Lists each corrected opening tag below a comment with its location and old attributes. */
 function htmlReport(places: readonly MarkedPlace[], address: string | undefined): string {
   const head = address === undefined ? [] : [comment(address)];
   const all = places.flatMap((place) => {
@@ -41,12 +38,12 @@ function comment(words: string): string {
   return `<!-- ${withoutTwoHyphens(words, '\u200b')} -->`;
 }
 
-/** Two hyphens could end a comment (HTML, 13.1.6); a selector is the same with a backslash in between. */
+/** Two hyphens could end a comment (HTML, 13.1.6). A backslash between them does not change a selector. */
 function withoutTwoHyphens(words: string, between: string): string {
   return words.replaceAll(/-(?=-)/g, `-${between}`);
 }
 
-/** A row for each attribute, as RFC 4180 has it. */
+/** Writes one row per attribute (RFC 4180). */
 function csvReport(places: readonly MarkedPlace[]): string {
   const rows = places.flatMap((place) =>
     changesOf(place).map(({ attribute, was, is }) => [
@@ -63,13 +60,12 @@ function csvReport(places: readonly MarkedPlace[]): string {
     .join('');
 }
 
-/** Spreadsheets take a cell that begins so for a formula, which a page could have written. */
+/** Spreadsheets treat a cell with such a beginning as a formula, which a malicious page could have written. */
 function cell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The attributes that changed at a place. */
 export function changesOf({ lang, dir }: MarkedPlace) {
   return [
     ...(lang === undefined ? [] : [{ attribute: 'lang', ...lang }]),

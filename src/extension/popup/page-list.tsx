@@ -1,18 +1,15 @@
-/**
- * Lists what may be thousands of rows, a hundred at a time: all at once would freeze the popup.
- */
+/** Lists rows a hundred at a time, because thousands of rows would freeze the popup. */
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../i18n.ts';
 
-/** Rows that are listed at a time. */
 const listed = 100;
 
 interface PageListProps<Item> {
   readonly items: readonly Item[];
-  /** The id of the heading that names the list. */
+  /** ID of the heading that names the list. */
   readonly labelledBy: string;
-  /** The content of a row; each is a button. */
+  /** Content of a row, inside a button. */
   readonly row: (item: Item) => ComponentChild;
   readonly onChoice: (item: Item, index: number) => void;
 }
@@ -20,7 +17,7 @@ interface PageListProps<Item> {
 export function PageList<Item>({ items, labelledBy, row, onChoice }: PageListProps<Item>) {
   const [most, setMost] = useState(listed);
   const list = useRef<HTMLOListElement>(null);
-  // The button that was pressed may be gone; its rows come next either way.
+  // Focus the first new row, because the pressed button may have disappeared.
   useLayoutEffect(() => {
     if (most > listed) list.current?.children[most - listed]?.querySelector('button')?.focus();
   }, [most]);

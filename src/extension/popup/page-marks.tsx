@@ -1,7 +1,3 @@
-/**
- * Offers to mark the languages of a page in its `lang` attributes, lists what was changed, copies that as a report and takes
- * it back.
- */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
 import type { Marked, MarkedPlace } from '../messages/page-port.ts';
@@ -12,7 +8,7 @@ import { popupTab } from './popup-tab.ts';
 
 interface PageMarksProps {
   readonly marking: Marking | undefined;
-  /** Marks what was detected; absent until the page is. */
+  /** Marks the languages; undefined until the page is detected. */
   readonly onMark: (() => void) | undefined;
   readonly onUndo: () => void;
   readonly onPlace: (index: number) => void;
@@ -22,7 +18,7 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button disappeared.
     if (isPressed.current) heading.current?.focus();
     isPressed.current = false;
   }, [marking]);
@@ -59,7 +55,7 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   );
 }
 
-/** What came of the last press. */
+/** Describes the result of the last press. */
 function stateOf(marking: Marking | undefined): string {
   if (marking === undefined) return '';
   if ('kept' in marking) {
@@ -115,7 +111,7 @@ function Place(place: MarkedPlace) {
   );
 }
 
-/** Buttons that copy the list for whoever keeps the page. */
+/** Buttons that copy the list for the authors of the page. */
 function Report({ places }: Pick<Marked, 'places'>) {
   const [copied, setCopied] = useState<ReportFormat | 'none'>();
   async function copy(format: ReportFormat): Promise<void> {

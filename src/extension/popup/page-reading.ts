@@ -1,6 +1,6 @@
 /**
- * Reads the page that the popup is about and detects the languages of its blocks, step by step, without showing
- * anything. Texts only pass through on their way to the detector; their beginnings stay while the popup is open.
+ * Reads a page and detects the languages of its blocks, independent of the user interface. Texts only pass through to
+ * the detector. Excerpts stay in memory while the popup is open.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { Failure } from '../messages/inspection.ts';
@@ -24,44 +24,42 @@ import {
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { popupTab } from './popup-tab.ts';
 
-/** Detections that a page may cost before the person is asked. */
+/** Maximum number of detections without asking the user. */
 const mostUnasked = 10;
 
-/** UTF-16 units of a page that is detected as one text: less than the contract takes as one text. */
+/** Maximum UTF-16 units of a page detected as one text. Less than the contract's limit for one text. */
 const longestText = 999_000;
 
-/** Why a page cannot be read. */
 export type Trouble = 'no-tab' | 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
 export interface PageResult {
   readonly page: ReadPage;
   readonly shares: readonly LanguageShare[];
-  /** Empty where the page was detected as one text. */
+  /** Empty if the page was detected as one text. */
   readonly blocks: readonly DetectedBlock[];
-  /** What ended the detection before its end, if something did. */
+  /** Failure that stopped the detection early. */
   readonly stoppedBy?: Failure | undefined;
 }
 
-/** The state of a reading. */
 export type Reading =
   | { readonly step: 'none' }
-  /** `found`: blocks so far. */
+  /** `found`: number of blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
   /**
-   * The page is read; detecting its blocks costs more than is done without asking. `left`: detections, -1 for no
+   * The page is read, but detecting its blocks needs the user's consent. `left`: remaining detections, -1 for no
    * limit.
    */
   | { readonly step: 'asking'; readonly page: ReadPage; readonly left: number }
-  /** Blocks that are done, and all blocks. */
+  /** Detected blocks, and all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }
   | { readonly step: 'failed'; readonly failed: Failure };
 
-/** What is marked in the page, and how many attributes the last undoing had to leave as the page wants them. */
+/** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
 
-/** A block of the page, or a place that was marked. */
+/** A block or a mark to scroll to. */
 type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
 
 interface AskedBlocks {
@@ -69,14 +67,14 @@ interface AskedBlocks {
   readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
 }
 
-/** One reading of the page that the popup is about; `onStep` and `onMarking` are called with every state. */
+/** Reads the popup's page once. `onStep` and `onMarking` receive every state. */
 export class PageReading {
   readonly #onStep: (reading: Reading) => void;
   readonly #onMarking: (marking: Marking | undefined) => void;
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
-  /** Requests for blocks that have no reply yet, in their order. */
+  /** Pending requests for blocks, in order. */
   readonly #asked: AskedBlocks[] = [];
   #page: ReadPage | undefined;
 
@@ -85,14 +83,14 @@ export class PageReading {
     this.#onMarking = onMarking;
   }
 
-  /** Asks a script that is in the page already whether it has marked it. Never rejects. */
+  /** Asks an already injected script for its marks. Never rejects. */
   async lookForMarks(): Promise<void> {
     const tab = await popupTab().catch(() => undefined);
-    // A page without the script closes the port, which tells nothing.
+    // A page without the script closes the port, which is no error here.
     if (tab?.id !== undefined && !this.#isOver) this.#connect(tab.id, undefined);
   }
 
-  /** Reads the page, then detects its blocks if that is cheap, or asks. Never rejects. */
+  /** Reads the page, then detects its blocks if there are few, or asks. Never rejects. */
   async start(): Promise<void> {
     this.#tell({ step: 'reading', found: 0 });
     const tab = await popupTab();
@@ -106,7 +104,7 @@ export class PageReading {
     this.#send({ read: true });
   }
 
-  /** Detects the blocks one by one, as many as a call carries at a time. Never rejects. */
+  /** Detects each block on its own, many per request. Never rejects. */
   async detectBlocks(): Promise<void> {
     const page = this.#page as ReadPage;
     const detection = new BlockDetection();
@@ -128,7 +126,7 @@ export class PageReading {
     else this.#fail('gone');
   }
 
-  /** The text of a block as it is now; empty once the page has taken it away, or is gone itself. */
+  /** Resolves with the current text of a block, or with '' if the block or the page is gone. */
   async textOf(number: number): Promise<string> {
     return this.#isOver ? '' : ((await this.#blocksFrom(number))[0]?.text ?? '');
   }
@@ -151,7 +149,7 @@ export class PageReading {
     this.#finish({ page, blocks: [], shares: sharesOfOne(answer.shares) });
   }
 
-  /** Marks the languages of the blocks whose result is certain enough, or what most of the page is in. */
+  /** Marks blocks with enough confidence; or the main language, if the page was detected as one text. */
   mark({ blocks, shares }: PageResult): void {
     const main = blocks.length === 0 ? mostOf(shares) : undefined;
     this.#send({
@@ -162,25 +160,23 @@ export class PageReading {
     });
   }
 
-  /** Takes all marks back. */
   undo(): void {
     this.#send({ undo: true });
   }
 
-  /** Scrolls the page to a block, or to a place that was marked. */
   scroll(what: Place): void {
     this.#send(what);
   }
 
-  /** Scrolls the page, and brings it to the front where the popup is a tab itself. */
+  /** Scrolls the page, and activates its tab if the popup is a tab itself. */
   async show(what: Place): Promise<void> {
     const own = await browser.tabs.getCurrent();
-    // Before the scrolling: a tab in the background is not scrolled smoothly.
+    // Activate the tab first, because browsers do not scroll background tabs smoothly.
     if (own !== undefined) await browser.tabs.update(this.#tabId, { active: true });
     this.scroll(what);
   }
 
-  /** Ends the reading in any state; blocks that were not sent to the detector are not charged. */
+  /** Ends the reading in any state. Blocks that were not sent to the detector are not charged. */
   cancel(): void {
     this.#isOver = true;
     this.#port?.disconnect();
@@ -198,16 +194,16 @@ export class PageReading {
     this.#tell({ step: 'done', result });
   }
 
-  /** @param refusal what it means that the page closes the port before it was read; undefined if nothing */
+  /** @param refusal trouble to report if the page closes the port before it is read; undefined for none */
   #connect(tabId: number, refusal: Trouble | undefined): void {
     this.#tabId = tabId;
     const port = browser.tabs.connect(tabId, { name: pagePort, frameId: 0 });
     this.#port = port;
     port.onMessage.addListener((message: unknown) => this.#receive(message as PageReply));
     port.onDisconnect.addListener(() => {
-      // Reading lastError keeps Chromium from reporting a page that went away as an error of ours.
+      // Reading lastError keeps Chromium from logging a closed page as an error.
       void browser.runtime.lastError;
-      // Firefox reports scripts as injected into pages of its own where they never ran.
+      // Firefox reports success for scripts that it did not inject into its own pages.
       const trouble = this.#page === undefined ? refusal : 'gone';
       if (trouble !== undefined) this.#fail(trouble);
       this.#onMarking(undefined);
@@ -217,7 +213,7 @@ export class PageReading {
   }
 
   #receive(reply: PageReply): void {
-    // What was on its way when the reading ended.
+    // Ignore messages that arrive after the end.
     if (this.#isOver) return;
     if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
@@ -227,7 +223,6 @@ export class PageReading {
     else this.#fail('refused');
   }
 
-  /** Detects the blocks of a page at once where that is cheap; otherwise asks. */
   async #proceed(page: ReadPage): Promise<void> {
     this.#page = page;
     if (page.blocks === 0) return this.#fail(page.contentType === 'application/pdf' ? 'pdf' : 'no-text');
@@ -237,7 +232,7 @@ export class PageReading {
     else this.#tell({ step: 'asking', page, left: usage.remaining });
   }
 
-  /** All blocks that are still there, some at a time, until the reading is over. */
+  /** Yields all remaining blocks in batches until the reading is over. */
   async *#blocks({ blocks: count }: ReadPage): AsyncGenerator<readonly NumberedBlock[]> {
     for (let from = 0; from < count; ) {
       const blocks = await this.#blocksFrom(from);
@@ -255,7 +250,7 @@ export class PageReading {
     });
   }
 
-  /** Hands blocks to who has asked for them first: who stopped reading aloud and began again has asked twice. */
+  /** Resolves the oldest request for these blocks. Restarting to read aloud can request them twice. */
   #hand(from: number, blocks: readonly (ReadBlock | null)[]): void {
     const at = this.#asked.findIndex((asked) => asked.from === from);
     for (const { resolve } of at < 0 ? [] : this.#asked.splice(at, 1)) resolve(blocks);

@@ -1,7 +1,4 @@
-/**
- * Shows the result of reading a page: its languages as a bar and a list, the language that it declares, and its
- * blocks.
- */
+/** Languages of a page as a bar and a list, its declared language, and its blocks. */
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { markAt } from '../answer/marked-text.ts';
@@ -22,13 +19,12 @@ import { ReadBlocks } from './read-blocks.tsx';
 
 interface PageResultProps {
   readonly result: PageResult;
-  /** The text of a block, to be read aloud. */
   readonly textOf: (number: number) => Promise<string>;
-  /** Called with the number of a block that is pressed. */
+  /** Called when the user presses a block. */
   readonly onBlock: (number: number) => void;
-  /** Called with the number of each block before it is read aloud. */
+  /** Called before each block is read aloud. */
   readonly onRead: (number: number) => void;
-  /** Says what ended the detection before its end. */
+  /** Failure that stopped the detection early. */
   readonly notice?: ComponentChild;
 }
 
@@ -99,11 +95,11 @@ function keyOf({ langs }: LanguageShare): string {
 }
 
 interface ShareProps extends LanguageShare {
-  /** The share in whole per cent. */
+  /** Share in whole per cent. */
   readonly percents: number;
   readonly mark: string;
   readonly isChosen: boolean;
-  /** Absent where there are no blocks to choose among. */
+  /** Undefined if there are no blocks to filter. */
   readonly onChoice: (() => void) | undefined;
 }
 
@@ -141,13 +137,13 @@ interface DeclaredProps {
   readonly blocks: readonly DetectedBlock[];
 }
 
-/** Shows the language that the page declares, and whether its text agrees; says nothing of that where it is not sure. */
+/** Shows the declared language and compares it with the text, if the text is certain enough. */
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [said] = languages;
   const most = mostOf(shares);
   const isRight = most !== undefined && languages.includes(most);
-  // By what would be marked, which is offered below.
+  // The same threshold as for the marks offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
   const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === most;
   const isKnown = said !== undefined && !isBeyondOurs(said);
@@ -183,7 +179,7 @@ function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: stri
   );
 }
 
-/** The languages of a share in words: one by its name. */
+/** Names the languages of a share; a single language by its name. */
 function nameOf([lang, ...others]: readonly string[]): string {
   if (lang === undefined) return message('pageUnsure');
   return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang);

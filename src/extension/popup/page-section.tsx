@@ -1,6 +1,3 @@
-/**
- * Shows "This page": which languages the page that the popup is about is in, on demand.
- */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural, sentences } from '../i18n.ts';
@@ -11,9 +8,9 @@ import { type Marking, PageReading, type PageResult, type Reading, type Trouble 
 import { PageResultView } from './page-result.tsx';
 
 interface ThisPageProps {
-  /** Called after every detection, whatever came of it. */
+  /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** Whether the popup says already that nothing is left today. */
+  /** True if the popup already shows that the limit is reached. */
   readonly isSpent?: boolean;
 }
 
@@ -22,13 +19,13 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const [marking, setMarking] = useState<Marking>();
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Other effects run late: somebody may have pressed the button before, or closed the popup.
+  // A layout effect, because the user may press the button or close the popup before other effects run.
   useLayoutEffect(() => {
     renew().lookForMarks();
     return () => current.current?.cancel();
   }, []);
   useLayoutEffect(() => {
-    // A button that had the focus goes with its step: the one to cancel, once the page is read.
+    // A focused button disappears with its step, for example "Cancel" once the page is read.
     if (reading.step !== 'none' && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
@@ -37,7 +34,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);
 
-  /** A new reading, in place of the one before. */
+  /** Replaces the current reading. */
   function renew(): PageReading {
     current.current?.cancel();
     current.current = new PageReading(setReading, setMarking);
@@ -49,7 +46,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   }
   function cancel(): void {
     setReading({ step: 'none' });
-    // The marks that are listed are undone over a port, and what was detected is charged.
+    // The listed marks can only be undone over a port. Detected blocks are charged.
     renew().lookForMarks();
     onAnswer();
     heading.current?.focus();
@@ -61,7 +58,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
 
   return (
     <section class="this-page" aria-labelledby="page-heading">
-      {/* The focus goes here when the button that had it disappears. */}
+      {/* Gets the focus when the focused button disappears. */}
       <h2 id="page-heading" ref={heading} tabIndex={-1}>
         {message('pageHeading')}
       </h2>
@@ -107,7 +104,6 @@ interface EndProps {
   readonly onStart: () => void;
 }
 
-/** The last step of a reading, and the button to start again. */
 function End({ reading, isSpent, onBlock, onRead, textOf, onStart }: EndProps) {
   const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
   const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
@@ -135,7 +131,7 @@ function End({ reading, isSpent, onBlock, onRead, textOf, onStart }: EndProps) {
   );
 }
 
-/** What screen readers announce when a step is reached. */
+/** Returns the announcement for screen readers. */
 function spoken(reading: Reading): string {
   switch (reading.step) {
     case 'none':
@@ -155,7 +151,7 @@ function spoken(reading: Reading): string {
   }
 }
 
-/** What screen readers announce of a page that was detected: how many languages it has, or what ended that early. */
+/** Announces the number of languages, or the failure that stopped the detection. */
 function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   if (stoppedBy !== undefined) {
     const done = message('pageStopped', blocks.length, page.blocks);
@@ -165,7 +161,6 @@ function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   return count === 0 ? message('pageUnsure') : plural('pageDone', count);
 }
 
-/** The progress of reading and of detecting, with a button to cancel. */
 function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
   if (reading.step !== 'reading' && reading.step !== 'detecting') return null;
   const isReading = reading.step === 'reading';
@@ -188,10 +183,9 @@ interface CostProps extends Extract<Reading, { step: 'asking' }> {
   readonly onCancel: () => void;
 }
 
-/** Blocks above which taking the page as one text is offered first. */
+/** Above this number of blocks, detection as one text is offered first. */
 const mostByBlock = 100;
 
-/** Asks before the detections of a page are charged. */
 function Cost({ page, left, onChoice, onCancel }: CostProps) {
   const isTooMuch = left !== -1 && page.blocks > left;
   const isMuch = page.blocks > mostByBlock;
@@ -236,7 +230,6 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
   );
 }
 
-/** Why the page cannot be read, and what to do instead. */
 const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: MessageKey]>> = {
   'no-tab': ['pageNoTab', 'pageNoTabHint'],
   refused: ['pageRefused', 'pageRefusedHint'],

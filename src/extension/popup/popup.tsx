@@ -1,6 +1,3 @@
-/**
- * Shows the popup: an answer that waits for it, a box to try a text, this page, what was used today.
- */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
@@ -17,7 +14,7 @@ import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
 import { UsageLine } from './usage-line.tsx';
 
-/** Where an answer was asked for → its heading. */
+/** Origin of an answer → heading. */
 const headings = {
   selection: 'waitingHeading',
   card: 'waitingHeading',
@@ -31,7 +28,7 @@ export function Popup() {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
-  // Said once, above the box; other sections then say less.
+  // Shown once, above the box, so that other sections can be brief.
   const isSpent = typeof account === 'object' && account.remaining === 0;
   return (
     <>
@@ -56,7 +53,6 @@ export function Popup() {
   );
 }
 
-/** Says until when nothing is left, and links to the limit. */
 function SpentNotice({ resetsAt }: UsageToday) {
   return (
     <div class="notice bad">
@@ -68,13 +64,13 @@ function SpentNotice({ resetsAt }: UsageToday) {
   );
 }
 
-/** Takes the answer that waits for the popup's tab; null when none is waiting. */
+/** Takes the waiting answer of the popup's tab; null if there is none. */
 async function takeAnswer(): Promise<PopupAnswer | null> {
   const tab = await popupTab();
   return tab?.id === undefined ? null : send({ type: 'take-popup-answer', tabId: tab.id });
 }
 
-/** The answer to a selection or to a text in the address bar; nothing when none is waiting. */
+/** The answer to a selection or to text in the address bar. */
 function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
   const [answer, setAnswer] = useState<PopupAnswer>();
   const [isClosed, setClosed] = useState(false);
@@ -85,7 +81,7 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
         if (taken === null) return;
         setAnswer(taken);
         onAnswer();
-        // A person who saw a card, or typed, does not wonder why there is none.
+        // Explain the missing card only to users who expected one.
         setClosed(taken.from === 'selection' && !(await canRunScripts()));
       });
   }, [onAnswer]);

@@ -1,7 +1,4 @@
-/**
- * Reads the blocks of a page aloud, one after the other, each with a voice of its language; ends with the popup. Where
- * no voice fits there is nothing to see.
- */
+/** Reads the blocks of a page aloud, each in a voice of its language. Renders nothing if no voice fits. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
@@ -11,13 +8,13 @@ import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 
 interface ReadBlocksProps {
-  /** The blocks to read, each with the code or tag of its language; one without is left out. */
+  /** Blocks to read, with the code or tag of their language. Blocks without a language are skipped. */
   readonly blocks: readonly { readonly number: number; readonly lang: string | undefined }[];
-  /** The text of a block; empty once the page has taken it away. */
+  /** Resolves with '' if the page has removed the block. */
   readonly textOf: (number: number) => Promise<string>;
-  /** Called with the number of each block before it is read. */
+  /** Called before each block is read. */
   readonly onBlock: (number: number) => void;
-  /** The browser's speech unless given. */
+  /** The browser's speech by default. */
   readonly speech?: SpeechPort | undefined;
 }
 
@@ -27,13 +24,13 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   const all = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const reader = useReader(speech, onBlock, speechRate, () => {
-    // The other buttons go.
+    // The other buttons disappear.
     if (all.current?.contains(document.activeElement)) start.current?.focus();
   });
   const known = useVoices(speech);
   const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
   const told = policy.readAloud === 'off' ? [] : blocks;
-  // A page has thousands of blocks in a few languages, a browser hundreds of voices.
+  // Choose a voice once per language: pages have thousands of blocks, and browsers hundreds of voices.
   const voices = new Map(
     [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [lang, voiceFor(known, lang, wishes)]),
   );
@@ -69,7 +66,7 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   );
 }
 
-/** The settings of reading aloud; as if it were turned off until they are known, and where they cannot be read. */
+/** Returns the speech settings. Reading aloud counts as disabled until they are known, or if they cannot be read. */
 function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
   const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Shows the box to try a text, which answers when a person pauses in typing. The text stays in the text area: the
- * browser is told neither to restore it nor to send it to a spelling service, and closing the popup drops it.
+ * Box for trying a text, which is detected when the user pauses typing. The browser must neither restore the text nor
+ * send it to a spelling service. Closing the popup deletes it.
  */
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { useTypedDetection } from './use-typed-detection.ts';
 interface TryBoxProps {
   /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
-  /** Whether the popup says already that nothing is left today. */
+  /** True if the popup already shows that the limit is reached. */
   readonly isSpent: boolean;
 }
 
@@ -27,9 +27,9 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     failed: message('tryFailed'),
   };
   useLayoutEffect(() => {
-    // The first thing that people do here, so at once. Without scrolling: an answer that waits stands above.
+    // Focus immediately, because users type first. Without scrolling, because a waiting answer is above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
-    // Firefox loads a popup before it shows it, and forgets on the way what had the focus.
+    // Firefox loads a popup before it shows it, and then loses the focus.
     const onFocus = () => document.activeElement === document.body && toBox();
     toBox();
     addEventListener('focus', onFocus);
@@ -37,7 +37,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   }, []);
 
   function retry(): void {
-    // The button that was pressed goes with what failed.
+    // The pressed button disappears with the error.
     textArea.current?.focus();
     typed.detect();
   }

@@ -1,11 +1,8 @@
-/**
- * Shows in one quiet line how much of the day's limit is used, and why there is one.
- */
 import { message, plural, sentences } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import { usePolicy } from '../ui/index.ts';
 
-/** `usage` is undefined until it is known; the line then keeps its place. */
+/** `usage` is undefined until it is known. The line keeps its height meanwhile. */
 export function UsageLine({ usage }: { usage: UsageToday | undefined }) {
   const { used, limit } = usage ?? { used: 0, limit: 1 };
   const { policy } = usePolicy();

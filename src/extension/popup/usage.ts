@@ -1,17 +1,11 @@
-/**
- * Keeps the built-in account's usage up to date while the popup shows it.
- */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { UsageToday } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 
-/** `undefined` until the usage is known, `failed` when it cannot be read. */
+/** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
 
-/**
- * The usage, and a function that reads it again. It is also read again when the popup gets the focus and at the
- * reset.
- */
+/** Returns today's usage and a function that reads it again. Also reads it on focus and when the count resets. */
 export function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);
@@ -21,10 +15,10 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
     underWay.current--;
     setUsage(read === undefined || 'outcome' in read ? 'failed' : read);
   }, []);
-  // A layout effect runs before the first frame: the background may answer while that is drawn.
+  // A layout effect, so that the background can answer while the first frame is drawn.
   useLayoutEffect(() => {
     function onFocus(): void {
-      // A popup that opens gets the focus twice while the first reading is under way.
+      // An opening popup gets the focus twice while the first request is pending.
       if (underWay.current === 0) refresh();
     }
     onFocus();

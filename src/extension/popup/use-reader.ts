@@ -1,18 +1,16 @@
-/**
- * Holds what is being read aloud, and ends it with the component that shows it.
- */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { type Passage, type Reading, read, type SpeechPort } from '../speech/index.ts';
 
-/** A block that there is a voice for. */
+/** A block with a voice. */
 export interface ReadableBlock extends Passage {
   readonly number: number;
 }
 
 /**
- * @param usualRate the rate to begin with, 1 for a voice's own speed
- * @param onEnd called when a reading has ended, while what it needed is still shown
+ * Reads blocks aloud until the component unmounts.
+ * @param usualRate initial rate; 1 is the voice's own speed
+ * @param onEnd called after the reading ended, while its buttons are still shown
  */
 export function useReader(
   speech: SpeechPort | undefined,
@@ -50,7 +48,7 @@ export function useReader(
   }
   return {
     isReading,
-    /** What there is to say about the reading. */
+    /** Status text. */
     said,
     rate: rate.current,
     setRate,

@@ -1,47 +1,46 @@
 /**
- * Detects a text while a person types it: when they pause, and one detection at a time. A pause brings the language;
- * the profanity score of an English text waits until the text has settled, since half a sentence is often English
- * for a moment.
+ * Detects a text while the user types: one detection at a time, in pauses. The profanity score of an English text
+ * waits until the text settles, because half a sentence often looks English for a moment.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Inspection } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import { Sitting } from '../sitting.ts';
 
-/** Milliseconds without a key until the language is detected: longer than people take between two keys. */
+/** Milliseconds without a key until detection; longer than typical gaps between keys. */
 const pause = 700;
 
 /**
- * The same while an input method composes a word, which for a shorter pause is half of one: longer than people take to
- * choose what it offers. Phones and Korean go on composing until the next key.
+ * Milliseconds while an input method composes a word; longer than users need to choose a candidate. Phones and Korean
+ * input methods compose until the next key.
  */
 const composingPause = 2000;
 
-/** Milliseconds after an answer, without a key, until the text is taken to be settled. */
+/** Milliseconds after an answer, without a key, until the text counts as settled. */
 const settling = 1300;
 
 interface TypedDetection {
   /**
-   * The last answer and the text that was answered, while what stands in the box may have changed since; undefined before
-   * the first one and once the text was emptied.
+   * The last answer with its text; the text in the box may have changed since. Undefined before the first answer and
+   * after the box was emptied.
    */
   readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
-  /** Whether the text has changed since it was answered. */
+  /** True if the text has changed since the answer. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Detects the text now, as one that is settled. */
+  /** Detects the text now, including its profanity score. */
   detect(): Promise<void>;
-  /** To be called whenever the text may have changed, with whether an input method composes a word of it. */
+  /** Call whenever the text may have changed. `isComposing`: true if an input method is composing a word. */
   onChange(isComposing: boolean): void;
 }
 
-/** @param text the text as it is now, without white space at its ends */
+/** @param text returns the current text, trimmed */
 export function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetection {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The text that was sent last. */
+  /** The last text sent. */
   const asked = useRef<string | undefined>(undefined);
   const busy = useRef(false);
-  /** Whether the answer still lacks the score of an English text. */
+  /** True if the answer lacks the score of an English text. */
   const unscored = useRef(false);
   const sitting = useRef(new Sitting());
   const [answer, setAnswer] = useState<TypedDetection['answer']>();
@@ -53,7 +52,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
 
   async function detect(scoresProfanity = true): Promise<void> {
     stop();
-    // One at a time; what is typed meanwhile is detected afterwards.
+    // One at a time. Text typed meanwhile is detected afterwards.
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
@@ -63,7 +62,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     busy.current = false;
     setBusy(false);
     onAnswer();
-    // Emptied meanwhile: an answer to nothing would be confusing.
+    // The box was emptied: an answer to nothing would be confusing.
     if (text() === '' && current !== '') return clear();
     setAnswer({ inspection, text: current });
     setStale(text() !== current);
@@ -100,7 +99,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   return { answer, isStale, isBusy, detect: () => detect(), onChange };
 }
 
-/** Inspects a text of a sitting, which tells what need not be charged and learns what was. Never rejects. */
+/** Inspects a text. `sitting` avoids charging edits of the same text twice. Never rejects. */
 async function inspect(text: string, scoresProfanity: boolean, sitting: Sitting): Promise<Inspection> {
   const paid = sitting.paidFor(text);
   const inspection = await send({ type: 'inspect-text', text, scoresProfanity, paid }).catch(
