@@ -1,29 +1,26 @@
-/**
- * Shows the beginning of a text in several languages, each part marked by its language and swear words masked.
- */
+/** Shows the beginning of a mixed-language text, with marked parts and masked swear words. */
 import { message } from '../i18n.ts';
 import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';
 import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
-/** Most characters of a text whose parts are shown whole; of longer texts, most characters of each part. */
+/** Texts up to this many characters are shown whole. In longer texts, each part is cut at `mostOfPart` characters. */
 const wholeText = 300;
 const mostOfPart = 80;
 
-/** Most parts that are shown. */
 export const mostParts = 8;
 
-/** Fewer characters than this between two parts hold no words. */
+/** Gaps between parts that are shorter, in characters, contain no words. */
 const leastGap = 20;
 
-/** Fewer characters than this after the last part are not announced by an ellipsis. */
+/** A remainder that is shorter, in characters, gets no ellipsis. */
 const leastRest = 40;
 
-/** Marks that a person can tell apart; further languages share the last one. */
+/** Number of distinguishable marks. Further languages share the last one. */
 const marks = 4;
 
-/** The number of the mark of a language, 0 to 3, by its place in an order. */
+/** Returns the mark, from 0 to 3, of the language at an index. */
 export function markAt(place: number): number {
   return Math.min(place, marks - 1);
 }
@@ -38,12 +35,11 @@ interface MarkedText {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The marked text as one paragraph. */
 export function markedText({ text, parts, swearing, marks, names }: MarkedText): HTMLElement {
   const isShort = text.length <= wholeText;
   const children = parts.slice(0, mostParts).flatMap((part, index) => {
     const { start, lang } = part;
-    // What ends a sentence belongs to the part before it; a longer stretch that was not detected belongs to none.
+    // Punctuation after a part belongs to it; a longer gap, whose language is unknown, belongs to no part.
     const next = parts[index + 1]?.start ?? text.length;
     const end = next - part.end < leastGap ? next : part.end;
     const shownEnd = isShort ? end : wholeCharacters(text, Math.min(end, start + mostOfPart));
@@ -61,16 +57,16 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
   });
   const lastEnd = parts.at(-1)?.end ?? 0;
   const isMore = parts.length > mostParts || lastEnd < text.trimEnd().length - leastRest;
-  // The parts come one after another as in the text, in an interface that runs the other way too.
+  // The parts follow the direction of the text, not of the interface.
   return element('p', { class: 'parts', dir: directionOf(text) }, ...children, isMore ? '…' : '');
 }
 
-/** A place in a text, or the one before where it would cut a pair of surrogates. */
+/** Returns `at`, or one less if that would split a surrogate pair. */
 function wholeCharacters(text: string, at: number): number {
   return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }
 
-/** The text from `start` to `end`, with its swear words masked. */
+/** Returns the text from `start` to `end` with masked swear words. */
 function masked(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
   let written = '';
   let at = start;

@@ -1,6 +1,3 @@
-/**
- * Shows a text in several languages: their shares, and its parts in order, with their words where the text is at hand.
- */
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Recognised, TextPart } from '../messages/inspection.ts';
@@ -8,7 +5,10 @@ import { markAt, markedText, mostParts } from './marked-text.ts';
 import { shareBar, shareOf } from './shares.ts';
 import { nameOf } from './words.ts';
 
-/** The shares as a bar and as a list, and the parts. */
+/**
+ * Shows the shares of a mixed-language text as a bar and a list, and its parts. Without `text`, parts show only their
+ * language.
+ */
 export function mixedText(
   { parts = [], swearing = [] }: Recognised,
   languages: readonly InspectedLanguage[],
@@ -16,7 +16,7 @@ export function mixedText(
 ): Element[] {
   const marks = new Map(languages.map(({ lang }, place) => [lang, markAt(place)]));
   const names = new Map(languages.map((language) => [language.lang, nameOf(language)]));
-  // A part in none of the languages shown belongs to the part before it.
+  // Parts in a language that is not shown join the part before them.
   const shown = parts.filter(({ lang }) => names.has(lang));
   return [
     shareBar(
@@ -31,7 +31,6 @@ export function mixedText(
   ];
 }
 
-/** The parts in order, by the names of their languages. */
 function namedParts(
   parts: readonly TextPart[],
   marks: ReadonlyMap<string, number>,

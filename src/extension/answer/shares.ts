@@ -1,29 +1,26 @@
-/**
- * Draws languages with their shares, as lines of a list and as stretches of a bar.
- */
 import { percent } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { nameOf, tagOf } from './words.ts';
 
-/** A stretch of a bar: `share` of it long, from 0 to 1, with the mark of that number if any. */
+/** Segment of a bar: `share` of its length, from 0 to 1, with an optional mark number. */
 export interface Stretch {
   readonly share: number;
   readonly mark?: number | undefined;
 }
 
-/** A bar of stretches; what it shows stands in words beside it. */
+/** Decorative: a list shows the same numbers as text. */
 export function shareBar(names: string, stretches: readonly Stretch[]): Element {
   const drawn = stretches.map(({ share, mark }) => {
     const stretch = element('div', { class: mark === undefined ? 'stretch' : `stretch mark-${mark}` });
-    // Through the style object, not the attribute: a page's policy may forbid style attributes.
+    // Set through the style object, because a page's policy may forbid style attributes.
     stretch.style.width = `${share * 100}%`;
     return stretch;
   });
   return element('div', { class: names, 'aria-hidden': 'true' }, ...drawn);
 }
 
-/** One language and its share; `mark` is the number of its mark in a mixed text. */
+/** Shows a language with its share; `mark` is the number of its mark in a mixed-language text. */
 export function shareOf(language: InspectedLanguage, mark?: number): Element {
   const swatch = mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })];
   return element(

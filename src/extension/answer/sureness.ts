@@ -1,13 +1,9 @@
-/**
- * Says how sure an answer is, as one of four grades.
- */
-
-/** How sure an answer is. One that `cannot-tell` names no language, only best guesses. */
+/** Confidence grade of an answer. A `cannot-tell` answer names no language, only guesses. */
 export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
 
 /**
- * The least confidence of each grade. Below the last no language is named: of rare words, on which that was measured, such
- * an answer is wrong more than seven times in ten; of the words of interfaces, where languages share many, four times.
+ * Minimum confidence of each grade. Answers below 0.3 name no language: measured on rare words, they are wrong more
+ * than 7 times in 10; on interface texts, where languages share many words, 4 times in 10.
  */
 const grades: readonly (readonly [least: number, sureness: Sureness])[] = [
   [0.9, 'very-sure'],
@@ -16,8 +12,8 @@ const grades: readonly (readonly [least: number, sureness: Sureness])[] = [
 ];
 
 /**
- * The sureness of a probability of 0 to 1. Confidences are calibrated, so these are odds: a "very sure" answer
- * is wrong once in ten times at most, a "not sure" one about as often as it is right, or more.
+ * Grades a confidence of 0 to 1. Confidences are calibrated probabilities: "very sure" answers are wrong at most once
+ * in ten times, "not sure" answers at least about half the time.
  */
 export function surenessOf(confidence: number): Sureness {
   return grades.find(([least]) => confidence >= least)?.[1] ?? 'cannot-tell';

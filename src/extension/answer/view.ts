@@ -1,6 +1,6 @@
 /**
- * Draws an answer, as elements created one by one: pages, where the card is, may forbid markup from strings (Trusted
- * Types). The card and the popup draw the same.
+ * Draws answers for the card and the popup. Creates elements one by one, because pages with a card may forbid markup
+ * from strings (Trusted Types).
  */
 import { maxCharacters } from '@vernacular/contract/limits';
 import { message, percent } from '../i18n.ts';
@@ -24,19 +24,19 @@ import {
   wordsFor,
 } from './words.ts';
 
-/** Candidates that are shown beside the most likely one. */
+/** Candidates shown below the most likely one. */
 const runnersUp = 2;
 
 export interface AnswerOptions {
-  /** The text that was asked about, to show its parts; without it they are shown by name. */
+  /** The detected text, to show its parts; without it, parts show only their language. */
   readonly text?: string | undefined;
-  /** Whether everything that is known is shown, not only what most people want. */
+  /** True to show all details, as in the popup. */
   readonly isWhole?: boolean;
-  /** Level of the headline; 2 unless given. */
+  /** Heading level; 2 by default. */
   readonly level?: 2 | 3;
 }
 
-/** The headline, and what belongs to it: what a person looks for first. */
+/** Returns the headline with its native name or hint. */
 export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions = {}): readonly Element[] {
   const tag = `h${level}` as const;
   if (inspection.outcome !== 'recognised') {
@@ -53,7 +53,6 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
     : [heading, nativeName(first, headline)];
 }
 
-/** Everything below the headline. */
 export function answerBody(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
   const below = inspection.outcome === 'recognised' ? recognised(inspection, options) : [];
   const callsLeft = callsLeftWords(inspection);
@@ -77,7 +76,7 @@ function hintOf(words: string): Element {
   return element('p', { class: 'hint' }, words);
 }
 
-/** Native name, the tag where the text shows a script, and the code; the native name not twice. */
+/** Shows the native name (unless the headline shows it), the tag with the script, and the code. */
 function nativeName(language: InspectedLanguage, shown: string): Element {
   const { lang, native } = language;
   const tag = tagOf(language);
@@ -87,10 +86,7 @@ function nativeName(language: InspectedLanguage, shown: string): Element {
   return element('p', { class: 'native' }, ...parts);
 }
 
-/**
- * How sure the answer is, in words, as a number and as a bar, which is broken where the answer is not sure; a mixed
- * text has a bar of its shares instead.
- */
+/** Shows the confidence in words, as a percentage and as a bar. Mixed-language texts have a bar of shares instead. */
 function surenessBar({ sureness, confidence, isMixed }: Verdict): Element {
   return element(
     'div',
@@ -106,12 +102,11 @@ function surenessBar({ sureness, confidence, isMixed }: Verdict): Element {
   );
 }
 
-/** The best guesses, where no language can be named. */
 function guesses({ languages }: Verdict): Element[] {
   return [subheading(message('answerGuesses')), listOf(languages)];
 }
 
-/** What the answer was judged with; in a whole answer also what it is without that. */
+/** Says which context changed the answer; in a complete answer also the result without context. */
 function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions): Element[] {
   if (context === undefined) return [];
   const by = hintOf(contextWords(context.by));
@@ -121,7 +116,7 @@ function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions):
   return [by, hintOf(message('answerByItself', alone))];
 }
 
-/** The candidates that the answer does not name: the next ones, or all of them. */
+/** Shows further candidates: the next ones or, in a complete answer, all of them. */
 function others({ candidates }: Recognised, verdict: Verdict, { isWhole = false }: AnswerOptions): Element[] {
   const named = new Set(verdict.languages.map(({ lang }) => lang));
   const left = candidates.filter(({ lang }) => !named.has(lang));
@@ -141,7 +136,7 @@ function subheading(words: string): Element {
   return element('p', { class: 'sub' }, words);
 }
 
-/** The likelihood of profanity, the words that were found, and what the number does not cover. */
+/** Shows the profanity score, the swear words and what the score does not cover. */
 function profanityOf(finding: ProfanityFinding, words: readonly string[]): Element[] {
   const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
   const found =

@@ -1,7 +1,4 @@
-/**
- * Words an answer for a person: the same words on the card, in the popup, in the address bar and on the tool bar
- * button, to the eye and to screen readers.
- */
+/** Words an answer identically for the card, the popup, the address bar, the toolbar button and screen readers. */
 import {
   languageName,
   list,
@@ -15,39 +12,35 @@ import {
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
 
-/** Guesses that are told where no language can be named. */
+/** Guesses shown if no language can be named. */
 const mostGuesses = 3;
 
-/** Profanity less likely than this is not mentioned. */
+/** Lower profanity scores are not mentioned. */
 const leastTold = 0.2;
 
-/** Detections left today from which on nothing is said of them. */
+/** The remaining detections of the day are mentioned below this number. */
 const plenty = 20;
 
-/** Most swear words that are told. */
+/** Maximum number of swear words shown. */
 const mostSwearing = 6;
 
-/** An inspection without a language to name. */
 type Unnamed = Exclude<Inspection, Recognised>;
 
 export interface Words {
   readonly headline: string;
-  /** A second sentence that says what to do. */
+  /** Second sentence: what the user can do. */
   readonly hint: string;
 }
 
-/** What an answer says: which languages, and how sure. */
 export interface Verdict {
-  /** The languages that it names: those of a mixed text, the largest share first, or one; or best guesses. */
+  /** Languages of a mixed text by share, or a single language; for `cannot-tell`, the guesses. */
   readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1: of a mixed text, how sure it is that its languages are those. */
+  /** From 0 to 1; for a mixed text, the summed confidence of its languages. */
   readonly confidence: number;
   readonly sureness: Sureness;
-  /** Whether the text is in several languages. */
   readonly isMixed: boolean;
 }
 
-/** What an answer says. */
 export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
   const found = new Set(parts.map(({ lang }) => lang));
   const mixed = candidates.filter(({ lang }) => found.has(lang));
@@ -62,7 +55,10 @@ export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
   return { languages: candidates.slice(0, mostGuesses), confidence, sureness, isMixed: false };
 }
 
-/** Name of a language in the reader's own, with the script where the text shows one: "Chinese (Traditional)". */
+/**
+ * Returns the name of a language in the interface language, with the script that the text shows: "Traditional
+ * Chinese".
+ */
 export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>): string {
   const isInLatinLetters = tag?.split('-').includes('Latn') ?? false;
   return isInLatinLetters
@@ -70,7 +66,7 @@ export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 
     : languageName(lang, english, tag);
 }
 
-/** BCP 47 tag of a language, with the script that the text shows. */
+/** Returns the BCP 47 tag of a language, with the script that the text shows. */
 export function tagOf({ lang, tag = lang }: Pick<InspectedLanguage, 'lang' | 'tag'>): string {
   return tag;
 }
@@ -86,7 +82,7 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
   failed: ['cardFailed', 'cardFailedHint'],
 };
 
-/** Headline and hint where no language was recognised: why not, and what to do. */
+/** Returns the reason why no language was recognised, and a remedy. */
 export function wordsFor(inspection: Unnamed): Words {
   const [headline, hint] = refusals[inspection.outcome];
   if (inspection.outcome !== 'limit-reached') return { headline: message(headline), hint: message(hint) };
@@ -94,7 +90,7 @@ export function wordsFor(inspection: Unnamed): Words {
   return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
 }
 
-/** The languages that an answer names, as an enumeration; that it cannot tell where it names none. */
+/** Enumerates the named languages, or says that the language cannot be determined. */
 export function headlineOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? surenessWords(sureness) : list(languages.map(nameOf));
 }
@@ -110,12 +106,11 @@ export function surenessWords(sureness: Sureness): string {
   return message(grades[sureness]);
 }
 
-/** Languages with their shares, as an enumeration. */
 export function sharesInWords(languages: readonly InspectedLanguage[]): string {
   return list(languages.map((each) => message('languageAndShare', nameOf(each), percent(each.confidence))));
 }
 
-/** The whole answer in one line: "German. Very sure, 97%." `named` writes the languages, headline unless given. */
+/** Returns the answer in one line: "German. Very sure, 97%." `named` formats the languages. */
 export function lineOf(inspection: Inspection, named: (verdict: Verdict) => string = headlineOf): string {
   if (inspection.outcome !== 'recognised') {
     const { headline, hint } = wordsFor(inspection);
@@ -128,7 +123,7 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
     : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
 }
 
-/** What screen readers announce: the answer in one line, what it was judged with, and what swears, masked. */
+/** Returns the announcement for screen readers: the answer, its context and masked swear words. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const { context, profanity } = inspection;
@@ -147,28 +142,28 @@ const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], Messag
   read: 'answerByRead',
 };
 
-/** What beside the text itself decided an answer. */
+/** Names the context that changed an answer. */
 export function contextWords(by: keyof typeof evidence): string {
   return message(evidence[by]);
 }
 
-/** Whether a finding is worth mentioning. */
+/** True if a profanity finding is worth mentioning. */
 export function tellsProfanity(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
   return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= leastTold);
 }
 
-/** The profanity score as a percentage, or why there is none. */
+/** Returns the score as a percentage, or the reason why there is no score. */
 export function profanityWords(finding: ProfanityFinding): string {
   if (finding.outcome === 'scored') return percent(finding.score);
   return message(finding.outcome === 'failed' ? 'cardProfanityFailed' : 'cardProfanityLimit');
 }
 
-/** The swear words of a text as they may be shown, each once. */
+/** Returns each masked swear word once. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   return [...new Set(swearing.map(({ masked }) => masked))].slice(0, mostSwearing);
 }
 
-/** What is left of today's detections, in words; undefined while that is plenty, and where it is not known. */
+/** Words the remaining detections of the day; undefined if they are plenty or unknown. */
 export function callsLeftWords(inspection: Inspection): string | undefined {
   if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
   const { limit, remaining } = inspection.usage;

@@ -1,6 +1,3 @@
-/**
- * Shows the page that lists every language.
- */
 import { showPage } from '../ui/index.ts';
 import { LanguagesPage } from './languages-page.tsx';
 

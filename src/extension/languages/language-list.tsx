@@ -1,6 +1,3 @@
-/**
- * Lists every language that can be recognised, with a search; a click copies the code.
- */
 import { useMemo, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import {
@@ -15,7 +12,7 @@ import {
   useSearchedList,
 } from '../ui/index.ts';
 
-/** What was copied last, what is said of that, and how often something was. */
+/** The code copied last, the status text, and the number of copies so far. */
 const nothingCopied = { code: '', words: '', time: 0 };
 
 export function LanguageList() {
@@ -47,7 +44,7 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
       <div class="languages-head">
         <h2 id="languages-heading">{message('languagesHeading')}</h2>
         <p class="soft" role="status">
-          {/* Another element each time: the same words twice are announced twice. */}
+          {/* A new element each time, so that screen readers announce repeated words. */}
           <span key={copied.time}>{copied.words || foundWords(found.length, languages.length)}</span>
         </p>
         <LanguageSearch {...search} />

@@ -1,6 +1,3 @@
-/**
- * Shows every language that can be recognised, on a page of its own.
- */
 import { Wordmark } from '../ui/index.ts';
 import { LanguageList } from './language-list.tsx';
 

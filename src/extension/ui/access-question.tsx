@@ -1,6 +1,6 @@
 /**
- * Asks the person whether an extension may have access. Every word of the extension itself is quoted, and said to be
- * its own; the id is the browser's.
+ * Asks the user whether an extension may have access. Quotes all text of the extension; only the ID comes from the
+ * browser.
  */
 
 import { InvalidAccountError } from '@vernacular/contract/accounts';
@@ -14,17 +14,16 @@ import { formatNumber, typedNumber } from './format.ts';
 import type { ManageAccess } from './use-access.ts';
 
 /**
- * Milliseconds for which a press does not allow: the card comes while a person may be about to press what stood in its
- * place, and the next one after it in the same place.
+ * Milliseconds for which "Allow" is inactive. The card may appear under the user's pointer, in place of another button
+ * or card.
  */
 const settlesAfter = 500;
 
 interface AccessQuestionCardProps {
-  /** What its heading is on the page. */
   readonly level: 'h2' | 'h3';
   readonly question: AccessQuestion;
   readonly manage: ManageAccess;
-  /** Says what was done, and to whom; the card may be gone by then. */
+  /** Called with the announcement and the extension's name. The card may be gone by then. */
   readonly onDone: (what: string, name: string) => void;
 }
 
@@ -51,7 +50,7 @@ function AnswerForm({
   const [limit, setLimit] = useState(String(detections));
   const [problem, setProblem] = useState<{ readonly limit?: string; readonly other?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  // A second answer would be said to be done, and come too late.
+  // A second answer would be announced as done, although it came too late.
   const isBusy = useRef(false);
   const isSettled = useSettled();
   useLayoutEffect(() => {
@@ -113,14 +112,14 @@ function AnswerForm({
   );
 }
 
-/** Why an answer could not be kept. */
+/** Returns the message for an answer that could not be saved. */
 function reasonOf(thrown: unknown): MessageKey {
   if (thrown instanceof SetByOrganisationError) return 'policySet';
   const isFull = thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts';
   return isFull ? 'problemTooMany' : 'accountsFailed';
 }
 
-/** Whether the card has stood for {@link settlesAfter}. */
+/** True once the card has been visible for {@link settlesAfter}. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -151,7 +150,7 @@ function SaidByExtension({ nameId, id, name, reason, detections }: AccessQuestio
   );
 }
 
-/** Words of an extension, which cannot turn or flow into those around them. */
+/** Text of an extension, isolated so that it cannot reorder the surrounding text. */
 export function Quoted({ words }: { words: string }) {
   return (
     <q>

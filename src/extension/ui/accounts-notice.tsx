@@ -1,7 +1,4 @@
-/**
- * Shows a notice in place of the accounts where they cannot be read: their storage fails, or the background does
- * not answer.
- */
+/** Notice for accounts that cannot be read because the storage or the background fails. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 
@@ -10,16 +7,16 @@ export function AccountsNotice({
   onRetry,
   ...alert
 }: {
-  /** What could not be read, in the words of the page. */
+  /** Headline. */
   says: string;
   onRetry: () => void;
-  /** Left out where the notice is in a region that is announced anyway. */
+  /** Omit inside a live region. */
   role?: 'alert';
 }) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => () => {
-      // The button that was pressed goes with it.
+      // The focused button disappears with the notice.
       if (notice.current?.contains(document.activeElement)) document.querySelector('h1')?.focus();
     },
     [],

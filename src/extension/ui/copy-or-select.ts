@@ -1,10 +1,6 @@
 /**
- * Copies words that stand on a page of ours.
- */
-
-/**
- * Copies the words of an element; resolves with whether it did. Where the clipboard is closed to us, by a policy for
- * instance, they are selected instead, so that the person can copy them.
+ * Copies the text of an element. Resolves with false if that fails, for example by policy, and then selects the text
+ * so that the user can copy it.
  */
 export async function copyOrSelect(shown: Element): Promise<boolean> {
   try {

@@ -1,6 +1,4 @@
-/**
- * Shows the id of an extension, which is read from left to right in any language: the braces of Firefox's would turn.
- */
+/** Always left to right: right-to-left text would flip the braces of Firefox IDs. */
 import type { Ref } from 'preact';
 
 interface ExtensionIdProps {

@@ -1,6 +1,3 @@
-/**
- * Shows a labelled input with a hint and an error, which screen readers read with it.
- */
 import type { InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -10,7 +7,9 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
 };
 
-/** Everything beyond label, hint and error goes to the `<input>`; what describes it besides is read before them. */
+/**
+ * Labelled input. Other properties go to the `<input>`. Screen readers read `aria-describedby` before hint and error.
+ */
 export function Field({ label, hint, error, 'aria-describedby': others, ...input }: FieldProps) {
   const id = useId();
   const describedBy = [others, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -28,7 +27,7 @@ export function Field({ label, hint, error, 'aria-describedby': others, ...input
           {hint}
         </p>
       )}
-      {/* Announced as it comes: who has left the field, where it saves itself, would not hear of it. */}
+      {/* An alert, because users who leave a self-saving field would miss its error. */}
       {error && (
         <p role="alert" class="error" id={`${id}-error`}>
           {error}

@@ -1,6 +1,4 @@
-/**
- * Draws the icons on our buttons; each button has words as well.
- */
+/** Decorative icons. Every button also has text. */
 import type { ComponentChildren } from 'preact';
 
 export const SlidersIcon = () => (
@@ -24,7 +22,7 @@ export const CopyIcon = () => (
   </Icon>
 );
 
-/** Lines in the colour of the text, in a square of 24 units. */
+/** Strokes in the text colour, on a grid of 24 units. */
 function Icon({ strokeWidth = 1.8, children }: { strokeWidth?: number; children: ComponentChildren }) {
   return (
     <svg

@@ -1,7 +1,3 @@
-/**
- * Exports what our own pages share.
- */
-
 export { AccessQuestionCard, Quoted } from './access-question.tsx';
 export { AccountsNotice } from './accounts-notice.tsx';
 export { copyOrSelect } from './copy-or-select.ts';

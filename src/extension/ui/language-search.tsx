@@ -1,6 +1,3 @@
-/**
- * Shows the box to search languages in.
- */
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { message } from '../i18n.ts';
 

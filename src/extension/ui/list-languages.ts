@@ -1,12 +1,9 @@
-/**
- * Lists every language that can be recognised, as the page of languages and the options page show them.
- */
-// Past the engines' index, which would bundle the engines with it.
+// Bypasses the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
-/** All languages, sorted by their name in the browser's language. */
+/** Returns all languages, sorted by their name in the interface language. */
 export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
   return Object.entries(languages)
@@ -14,12 +11,12 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Name of a language in the browser's language; its code where it is not one of ours. */
+/** Returns the name of a language in the interface language, or its code if it is unknown. */
 export function nameOfLanguage(code: string): string {
   return languageName(code, languages[code]?.[0] ?? code);
 }
 
-/** Words for the number of languages that a search found, of `all`. */
+/** Words the number of search results, of `all` languages. */
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
   if (found === all) return message('languagesCount', all);

@@ -1,8 +1,7 @@
 /**
- * Shows a language's own name, marked so that browsers choose the right font, voice and direction.
+ * Shows a native name with the font, voice and direction of its language. `native` may contain variants in several
+ * scripts, separated by `, `.
  */
-
-/** `native` may hold variants in several scripts, separated by `, `; each gets its own direction. */
 export function NativeName({ lang, native }: { lang: string; native: string }) {
   return (
     <span class="native">

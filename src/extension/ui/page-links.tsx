@@ -1,13 +1,10 @@
-/**
- * Links from the popup, and from the welcome tab, to our other pages.
- */
 import type { ComponentChildren } from 'preact';
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { SlidersIcon } from './icons.tsx';
 import { usePolicy } from './use-policy.ts';
 
-/** Leads to the daily limit; says instead where the organisation has set that. */
+/** Link to the daily limit, or a note if the organisation has set it. */
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
@@ -23,7 +20,6 @@ export function OptionsLink({ label = message('optionsLink') }: { label?: string
   );
 }
 
-/** Leads to the page that lists every language. */
 export function LanguagesLink() {
   return (
     <PageLink page="languages" open={(url) => browser.tabs.create({ url })}>
@@ -43,7 +39,7 @@ function PageLink({ page, open, children }: PageLinkProps) {
   async function follow(event: Event): Promise<void> {
     event.preventDefault();
     await open(address);
-    // Browsers close a popup by themselves only when it loses the focus. In a tab, we are in none.
+    // Browsers close a popup only when it loses the focus. In a tab, getCurrent() returns the tab.
     const isPopup = (await browser.tabs.getCurrent()) === undefined;
     if (isPopup) window.close();
   }

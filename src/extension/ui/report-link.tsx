@@ -1,11 +1,9 @@
-/**
- * Links to the public form for a wrong detection, filled in with what we know and never with the text.
- */
+/** Link to the public form for wrong detections. The form never contains the text. */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 
-/** `inspection` is the answer that is wrong, where it is known. */
+/** `inspection` is the wrong answer, if known. */
 export function ReportLink({ inspection }: { readonly inspection?: Inspection | undefined }) {
   return (
     <a href={reportAddress(inspection)} target="_blank" rel="noreferrer">
@@ -14,7 +12,7 @@ export function ReportLink({ inspection }: { readonly inspection?: Inspection | 
   );
 }
 
-/** Address of the form with its fields filled in; they are those of .github/ISSUE_TEMPLATE/wrong-language.yml. */
+/** Returns the form's address with prefilled fields. Their names are in .github/ISSUE_TEMPLATE/wrong-language.yml. */
 export function reportAddress(inspection?: Inspection): string {
   const { version, homepage_url: home } = browser.runtime.getManifest();
   const fields = new URLSearchParams({
@@ -25,7 +23,7 @@ export function reportAddress(inspection?: Inspection): string {
   return `${home}/issues/new?${fields}`;
 }
 
-/** The answer in English, which is what the form is in: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
+/** Formats the answer in English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
 function answerOf(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return 'No language recognised';
   return inspection.candidates
@@ -33,9 +31,9 @@ function answerOf(inspection: Inspection): string {
     .join(', ');
 }
 
-/** The browser and its version, such as "Firefox/142.0". */
+/** Returns the browser and its version, such as "Firefox/142.0". */
 function browserName(): string {
   const { userAgent } = navigator;
-  // Others name Chrome too.
+  // Other browsers' user agents also contain "Chrome".
   return /(?:Edg|OPR|Firefox)\/[\d.]+/.exec(userAgent)?.[0] ?? /Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? '';
 }

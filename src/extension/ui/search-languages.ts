@@ -1,22 +1,15 @@
-/**
- * Finds languages by what people call them or type for them: English, native, the browser's language, codes.
- */
-
-/** A language as the list shows it. */
 export interface ListedLanguage {
   readonly code: string;
-  /** Name in English. */
   readonly english: string;
-  /** Name in the language itself; variants separated by `, `. */
+  /** Name in the language itself; variants are separated by `, `. */
   readonly native: string;
-  /** Name in the browser's language. */
+  /** Name in the interface language. */
   readonly name: string;
 }
 
 /**
- * The languages that `query` finds, regardless of case and diacritics: first those whose code or name it is, then
- * those with a word in their name that starts with it, then those whose name contains it; otherwise in the given
- * order. All of them for an empty query.
+ * Returns the languages that match `query`, ignoring case and diacritics. Exact matches come first, then words that
+ * start with the query, then names that contain it; an empty query returns all languages.
  */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
@@ -40,7 +33,7 @@ function rank({ code, english, native, name }: ListedLanguage, wanted: string): 
   return position === -1 ? ranks.length : position;
 }
 
-/** Letters that Unicode does not decompose → how people type them without the right keyboard. */
+/** Letters without a Unicode decomposition → substitutes on other keyboards. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -55,7 +48,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** The text in lower case without diacritics; vowel signs of Indic scripts are no diacritics and stay. */
+/** Converts to lower case and removes diacritics. Vowel signs of Indic scripts stay. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,32 +1,31 @@
 /**
- * Handles the keys of a long list with a search above it: the Tab key stops once at each. In the list, arrows,
- * Home, End, Page Up and Page Down move on; letters typed there go to the search.
+ * Keyboard navigation for a long list with a search field. The field and the list have one tab stop each. In the list,
+ * arrows, Home, End, Page Up and Page Down move the focus, and letters go to the search field.
  */
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { LanguageSearchProps } from './language-search.tsx';
 
-/** Rows that Page Up and Page Down pass. */
+/** Rows per Page Up and Page Down. */
 const page = 10;
 
 interface SearchedList {
-  /** What is searched for. */
   readonly query: string;
-  /** For the search box. */
+  /** Properties of the search field. */
   readonly search: LanguageSearchProps;
-  /** For the list, each of whose rows has one button or one box to tick. */
+  /** Properties of the list. Each row must have one button or one check box. */
   readonly list: {
     readonly ref: Ref<HTMLUListElement>;
     readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLUListElement>) => void;
   };
-  /** For the button or the box of a row, the first of which is 0. */
+  /** Properties of the control of a row. Rows count from 0. */
   row(row: number): { readonly tabIndex: number; readonly onFocus: () => void };
 }
 
-/** `onSearch` is called whenever something else is searched for. */
+/** `onSearch` is called when the query changes. */
 export function useSearchedList(onSearch: () => void): SearchedList {
   const [query, setQuery] = useState('');
-  /** The row that Tab comes to. */
+  /** Row with the tab stop. */
   const [current, setCurrent] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -44,10 +43,10 @@ export function useSearchedList(onSearch: () => void): SearchedList {
   }
 
   function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-    // An input method takes them to choose a word, or to leave it.
+    // The input method uses these keys itself.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') go(0);
-    // Not every browser empties the box by itself.
+    // Not every browser clears the field on Escape.
     else if (event.key === 'Escape' && query !== '') find('');
     else return;
     event.preventDefault();
@@ -69,7 +68,7 @@ export function useSearchedList(onSearch: () => void): SearchedList {
       if (key === 'ArrowUp' && current === 0) search.current?.focus();
       else go(row);
     } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // The browser then enters the letter itself into the search box.
+      // The browser then types the letter into the search field.
       search.current?.focus();
     }
   }

@@ -1,13 +1,10 @@
-/**
- * Shows a page of ours: sets its colours, title, language and direction, then renders its content.
- */
 import { type ComponentChild, render } from 'preact';
 import { type MessageKey, message, writing } from '../i18n.ts';
 import { followTheme } from './theme.ts';
 
 /**
- * Sets title, language and direction of the document and renders `content` into its `<main>`. A tab that says
- * "Options" alone may be of anything: where `title` does not name the product, it follows.
+ * Sets the colours, title, language and direction of the document, and renders `content` into its `<main>`. Appends
+ * the product name to a title that lacks it, because a tab titled "Options" could belong to anything.
  */
 export function showPage(title: MessageKey, content: ComponentChild): void {
   followTheme();

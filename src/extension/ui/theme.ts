@@ -1,17 +1,15 @@
 /**
- * Gives our own pages the colours that the person, or the organisation, chose: light, dark, or the system's.
- *
- * The choice is kept with the other settings. Reading those takes a moment, in which a page would show the
- * system's colours, so each page also keeps a copy where it can be read at once.
+ * Applies the theme chosen by the user or the organisation. Reading the settings is asynchronous, so each page also
+ * keeps a copy in localStorage to avoid a flash of the system's colours.
  */
 import { loadSettings, onSettingsChange, type Theme } from '../settings/index.ts';
 
-/** Name of the copy in the page's own storage. */
+/** Key of the copy in localStorage. */
 const note = 'theme';
 
-/** Gives the page its colours, and changes them as the setting changes. */
+/** Applies the theme now and on every change. */
 export function followTheme(): void {
-  // A damaged copy does no harm: no style matches it.
+  // A damaged copy is harmless, because no style matches it.
   show((localStorage.getItem(note) ?? 'system') as Theme);
   async function read(): Promise<void> {
     const { theme } = (await loadSettings()).settings;
@@ -20,7 +18,7 @@ export function followTheme(): void {
     else localStorage.setItem(note, theme);
   }
   onSettingsChange(() => void read());
-  // Where it cannot be read the page stays as it is; sections that need the storage say so themselves.
+  // On failure, the page keeps its colours. Sections that need the storage show the error.
   read().catch(() => undefined);
 }
 

@@ -1,18 +1,15 @@
-/**
- * Keeps up to date, while a page shows it, which extensions ask for access and which have it.
- */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { outcomeOf } from '../management/index.ts';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
 import { send } from '../messages/send.ts';
 
-/** Does what the person says; rejects as the account manager does. */
+/** Sends a request. Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;
 
 /**
- * The overview, undefined until it is known and where it cannot be read, and a function that changes it. It is read
- * again when the page gets the focus, and when an extension asks meanwhile.
+ * Returns the overview of access requests, undefined until it is known, and a function that changes it. Reads it again
+ * on focus and when another extension asks.
  */
 export function useAccess(): readonly [AccessOverview | undefined, ManageAccess] {
   const [overview, setOverview] = useState<AccessOverview>();
@@ -20,7 +17,7 @@ export function useAccess(): readonly [AccessOverview | undefined, ManageAccess]
     setOverview(outcomeOf(await send({ type: 'manage-access', request })));
   }, []);
   useEffect(() => {
-    // The page says elsewhere that the storage fails.
+    // The page shows storage errors elsewhere.
     const read = () => manage({ access: 'list' }).catch(() => setOverview(undefined));
     const onChange = (changes: object) => {
       if (Object.hasOwn(changes, askedItem)) read();

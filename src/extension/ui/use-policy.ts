@@ -1,15 +1,12 @@
-/**
- * Keeps what a page knows of the organisation's policy the same as what holds.
- */
 import { useEffect, useState } from 'preact/hooks';
 import { noPolicy, type PolicyReading } from '../policy/index.ts';
 import { onPolicyChange, readPolicy } from '../policy/stored-policy.ts';
 
-/** What the organisation has set; nothing until it is known. `onChange` is called when that changes. */
+/** Returns the organisation's policy, empty until it is known. `onChange` is called when it changes. */
 export function usePolicy(onChange?: () => void): PolicyReading {
   const [reading, setReading] = useState(noPolicy);
   useEffect(() => {
-    // Where the storage cannot be read, the page says so elsewhere.
+    // The page shows storage errors elsewhere.
     const read = () => void readPolicy().then(setReading, () => undefined);
     read();
     return onPolicyChange(() => {

@@ -1,10 +1,7 @@
-/**
- * Keeps a component up to date with the voices that the browser knows.
- */
 import { useEffect, useState } from 'preact/hooks';
 import type { SpeechPort, Voice } from '../speech/index.ts';
 
-/** The voices; draws the component again whenever the browser knows others. */
+/** Returns the browser's voices. Renders the component again when they change. */
 export function useVoices(speech: SpeechPort | undefined): readonly Voice[] {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -1,11 +1,9 @@
-/**
- * Shows the product's name with a text marker's stroke behind it, as answers are drawn.
- */
+/** Product name on a text-marker stroke. */
 import { message } from '../i18n.ts';
 
 export function Wordmark() {
   return (
-    // What had the focus may go.
+    // Focusable, because it gets the focus of buttons that disappear.
     <h1 tabIndex={-1}>
       <span class="wordmark">{message('extensionName')}</span>
     </h1>

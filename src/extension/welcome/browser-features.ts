@@ -1,15 +1,12 @@
-/**
- * Finds out which browser this is and which of its features the welcome tab can explain.
- */
 import browser from 'webextension-polyfill';
 
 export interface BrowserFeatures {
   readonly browser: 'chromium' | 'firefox' | 'android';
-  /** Whether there is a menu on selected text: Firefox for Android has none. */
+  /** Firefox for Android has no context menu for selected text. */
   readonly hasMenu: boolean;
-  /** The keys of the command that detects a selection, such as `Alt+Shift+L`; undefined where it has none. */
+  /** Keys of the command, such as `Alt+Shift+L`; undefined if it has none. */
   readonly shortcut: string | undefined;
-  /** Whether the button is in the tool bar; false too where the browser does not tell. */
+  /** True if the button is in the toolbar; false if it is not, or if the browser does not say. */
   readonly isPinned: boolean;
 }
 
@@ -25,7 +22,7 @@ export async function readBrowserFeatures(): Promise<BrowserFeatures> {
   };
 }
 
-/** Not in the polyfill's types: Chromium from 91 on, Firefox from 137 on, not on Android. */
+/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, but not on Android. */
 interface WithUserSettings {
   getUserSettings?(): Promise<{ readonly isOnToolbar?: boolean }>;
 }

@@ -1,7 +1,4 @@
-/**
- * Shows the welcome tab, which opens once, after the installation.
- */
-// Browsers inject no script into our own pages, so this one includes the script that shows the card.
+// Browsers do not inject content scripts into extension pages, so this page loads the card's script itself.
 import '../content/script.ts';
 import { showPage } from '../ui/index.ts';
 import { Welcome } from './welcome.tsx';

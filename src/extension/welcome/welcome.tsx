@@ -1,13 +1,10 @@
-/**
- * Shows a text to try the menu on, where to find the button, and what is never sent.
- */
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
-/** Sentences to try, in languages with different letters; written for this page. */
+/** Sample sentences in different scripts, written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
@@ -28,7 +25,7 @@ export function Welcome() {
       setFeatures(await readBrowserFeatures());
     }
     read();
-    // A person who has pinned the button comes back with a click into the page.
+    // Users come back from the browser's toolbar with a click into the page.
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);
   }, []);
@@ -79,7 +76,6 @@ function TryHere({ shortcut }: { shortcut: string | undefined }) {
   );
 }
 
-/** Says where the button is, or how to pin it. */
 function AtHand({ browser: name, isPinned }: BrowserFeatures) {
   const pin = {
     chromium: 'welcomePinChromium',
