@@ -1,6 +1,3 @@
-/**
- * Shows the figures of the language report: beside other libraries, and of each language, as tables that sort.
- */
 import report from '../../docs/language-benchmark.md?raw';
 import { type ReportTable, readTables } from './read-tables.ts';
 import { SortableTable } from './sortable-table.tsx';

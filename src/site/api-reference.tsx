@@ -1,9 +1,7 @@
-/**
- * Shows the API's endpoints, from docs/openapi.json.
- */
+/** Lists the API's endpoints from docs/openapi.json. */
 import openapi from '../../docs/openapi.json' with { type: 'json' };
 
-/** As much of JSON Schema as the document makes use of. */
+/** The part of JSON Schema that the document uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -17,7 +15,6 @@ interface Schema {
   readonly prefixItems?: readonly Schema[];
 }
 
-/** What a body is in one of its types. */
 interface Content {
   readonly schema: Schema;
   readonly example?: Readonly<Record<string, string | readonly string[]>>;
@@ -46,7 +43,7 @@ interface Endpoint {
   readonly operation: Operation;
 }
 
-/** Methods that carry the contract; HEAD and OPTIONS are told of once. */
+/** The document describes HEAD and OPTIONS once for all endpoints. */
 const methods = ['get', 'post'];
 
 const endpoints: readonly Endpoint[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
@@ -110,7 +107,7 @@ function Described({ operation }: { operation: Operation }) {
   );
 }
 
-/** What a body may hold, and an example in each of its types that are text. */
+/** Describes a request body, with an example in each media type. */
 function Body({ description, content }: NonNullable<Operation['requestBody']>) {
   const [{ schema } = { schema: {} }] = Object.values(content);
   const { q = {} } = schema.properties ?? {};
@@ -139,13 +136,13 @@ function Body({ description, content }: NonNullable<Operation['requestBody']>) {
 
 const written = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Fields as a form has them: those with several values once for each. */
+/** Encodes fields as form data, with one pair per value. */
 function formOf(fields: NonNullable<Content['example']>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
   return new URLSearchParams(pairs).toString();
 }
 
-/** A value of the same shape, with the names of types in place of values. */
+/** Returns an example of a schema with type names as values. */
 function shapeOf({ $ref, ...own }: Schema): unknown {
   const { type, minimum, maximum, properties, additionalProperties, items, prefixItems } =
     $ref === undefined ? own : (schemas[lastOf($ref)] as Schema);
@@ -159,12 +156,11 @@ function shapeOf({ $ref, ...own }: Schema): unknown {
   return `${type}, ${maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}`;
 }
 
-/** A response's description, also where it is kept once for all endpoints. */
+/** Returns a response's description, which may be shared by all endpoints. */
 function describe({ description, $ref = '' }: Response): string {
   return description ?? named[lastOf($ref)]?.description ?? '';
 }
 
-/** The name at the end of a reference. */
 function lastOf($ref: string): string {
   return $ref.split('/').at(-1) ?? '';
 }

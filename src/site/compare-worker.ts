@@ -1,13 +1,11 @@
-/**
- * The worker that holds other libraries, so that one can ask them the same. They are loaded at the first question.
- */
+/** Worker that runs other libraries on the same text. Loads them on the first request. */
 import { ourCode } from 'vernacular-engine/our-code';
 import type { LibraryAnswer } from './protocol.ts';
 import { serveWorker } from './serve-worker.ts';
 
 type Detect = (text: string) => string | undefined;
 
-/** Library → what loads it. Each is its npm package as it comes. */
+/** Library → loader. Each library is an unmodified npm package. */
 const libraries: Readonly<Record<string, () => Promise<Detect>>> = {
   'eld (large)': async () => {
     const { eld } = await import('eld/large');
@@ -24,7 +22,7 @@ const libraries: Readonly<Record<string, () => Promise<Detect>>> = {
   },
   cld3: async () => {
     const { loadModule } = await import('cld3-asm');
-    // Its own limit of three seconds is too short for a busy machine.
+    // The library's limit of three seconds is too short for a busy machine.
     const identifier = (await loadModule({ timeout: 60_000 })).create(0, 1000);
     return (text) => identifier.findLanguage(text).language;
   },
@@ -44,7 +42,7 @@ async function ask(library: string, text: string): Promise<LibraryAnswer> {
     const lang = ourCode(ready(text));
     return { library, ...(lang !== undefined && { lang }), milliseconds: performance.now() - start };
   } catch {
-    // It cannot run here, as where a host's policy forbids code from strings: the page says so.
+    // A host's policy may forbid code from strings, which some libraries need.
     loaded.delete(library);
     return { library, failed: true };
   }

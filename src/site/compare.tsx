@@ -1,12 +1,9 @@
-/**
- * Asks other libraries for the language of one's own text, beside our engine.
- */
 import { useState } from 'preact/hooks';
 import type { LibraryAnswer } from './protocol.ts';
 import { milliseconds, nameOf } from './words.ts';
 import { engine, others } from './workers.ts';
 
-/** All are asked the same, and no more of ours: its time would be that of its other answers too. */
+/** No other request runs in the workers meanwhile: it would count towards the measured times. */
 async function ask(text: string): Promise<readonly LibraryAnswer[]> {
   const answers = await Promise.all([engine, others].map((each) => each.ask({ type: 'compare', text })));
   return answers.flat();
@@ -54,7 +51,7 @@ function Answers({ rows }: { rows: readonly LibraryAnswer[] | string }) {
   if (typeof rows === 'string') return <p class="error">{rows}</p>;
   if (rows.length === 0) return null;
   return (
-    // Where text is large, it is wider than a narrow page.
+    // With large text, the table is wider than a narrow page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus.
     <section class="scrolls" tabIndex={0} aria-label="Answers">
       <table>

@@ -1,14 +1,9 @@
-/**
- * Detects a file that is dropped or chosen, in a worker, and offers the answers as CSV.
- */
-
 import { hasTabsByName } from '@vernacular/cli/table-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
 
-/** How far the work on a file is. */
 type Progress = { readonly file: File } & (
   | { readonly state: 'choosing'; readonly columns: readonly string[] }
   | { readonly state: 'working'; readonly done: number; readonly of: number }
@@ -16,12 +11,12 @@ type Progress = { readonly file: File } & (
   | { readonly state: 'failed'; readonly reason: string }
 );
 
-/** Languages that are listed of a file. */
+/** Maximum number of languages listed. */
 const mostListed = 12;
-/** Faults that are told of a file in full. */
+/** Maximum number of faults listed. */
 const mostTold = 5;
 
-/** How old programs encode files, by what they call it: of what may be UTF-8, nobody has to know. */
+/** Encodings of older programs, with user-facing names. UTF-8 and UTF-16 are recognised automatically. */
 const encodings = {
   '': 'Unicode (UTF-8, UTF-16)',
   'windows-1252': 'Western (Windows-1252)',
@@ -41,7 +36,7 @@ export function DetectFile() {
   const current = useRef<File | undefined>(undefined);
   const status = useRef<HTMLDivElement>(null);
 
-  /** Works on a file in place of any other, of which nothing is told any more. */
+  /** Replaces the current work on another file, whose progress is no longer shown. */
   const attempt = async (file: File, work: () => Promise<Progress>) => {
     current.current = file;
     const tell = (next: Progress) => current.current === file && setProgress(next);
@@ -58,7 +53,7 @@ export function DetectFile() {
       return { file, state: 'done', result };
     });
 
-  // What had the focus is gone: a button to cancel, or to choose a column. At once, so that no key falls between.
+  // The focused button disappeared. A layout effect, so that no key press gets lost.
   useLayoutEffect(() => {
     if (progress !== undefined && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
@@ -112,19 +107,21 @@ export function DetectFile() {
         {progress?.state === 'done' && <Result result={progress.result} name={progress.file.name} />}
         {progress?.state === 'failed' && <p class="error">{progress.reason}</p>}
       </div>
-      {/* Screen readers announce that it is read and what came of it, not every step between. */}
+      {/* Screen readers announce the start and the result, not every step. */}
       {progress?.state === 'working' && <Working {...progress} onCancel={() => fileEngine.stop()} />}
     </section>
   );
 }
 
-/** What a file is, by its name. */
 function kindOf({ name }: File): FileTask['kind'] {
   if (hasTabsByName(name)) return 'tsv';
   return /\.csv$/i.test(name) ? 'csv' : 'lines';
 }
 
-/** Takes a file that is chosen, or dropped anywhere on the page, which the browser would open otherwise: of several, the first. */
+/**
+ * Accepts a file that the user chooses, or drops anywhere on the page. Without it, the browser would open a dropped
+ * file. Of several files, takes the first.
+ */
 function DropBox({ onFile }: { onFile: (file: File) => void }) {
   const take = useRef<(files: FileList | null | undefined) => void>(() => {});
   const input = useRef<HTMLInputElement>(null);
@@ -134,7 +131,7 @@ function DropBox({ onFile }: { onFile: (file: File) => void }) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       if (event.type !== 'drop') return;
-      // It names the file that was chosen before.
+      // The input still names the previous file.
       if (input.current) input.current.value = '';
       take.current(event.dataTransfer.files);
     };
@@ -151,7 +148,7 @@ function DropBox({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         accept=".csv,.tsv,.tab,.txt,text/*"
         onClick={({ currentTarget }) => {
-          // So that the same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
         onChange={({ currentTarget }) => take.current(currentTarget.files)}
@@ -189,7 +186,7 @@ function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
   );
 }
 
-/** The name of a column, with its place where others have the same. */
+/** Returns a column's name, with its number if the name occurs twice. */
 function labelOf(name: string, column: number, columns: readonly string[]): string {
   if (name.trim() === '') return `Column ${column + 1}`;
   return columns.indexOf(name) === columns.lastIndexOf(name) ? name : `${name} (column ${column + 1})`;
@@ -259,7 +256,7 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** A table stays what it is; of lines, CSV is made. */
+/** Tables keep their format; lines become CSV. */
 function savedName(name: string): string {
   const [, base = name, extension = ''] = /^(.*)\.([^.]*)$/.exec(name) ?? [];
   return `${base}-languages.${hasTabsByName(name) ? extension : 'csv'}`;
@@ -270,6 +267,6 @@ function save(csv: Blob, name: string): void {
   link.href = URL.createObjectURL(csv);
   link.download = savedName(name);
   link.click();
-  // Later, since the browser fetches it after the click.
+  // The browser fetches the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

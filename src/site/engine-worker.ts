@@ -1,15 +1,12 @@
-/**
- * The worker that holds the engines: inspects texts, detects whole files, and answers beside other libraries.
- */
 import { createLanguageDetector, loadProfanityScorer, once } from 'vernacular-engine/engines';
 import { columnsOf, detectFile } from './file-detection.ts';
 import { serveWorker } from './serve-worker.ts';
 import { inspectText } from './text-inspection.ts';
 
-/** Where the engines' files lie: beside the page. */
+/** The engines' files are next to the page. */
 const file = (name: string) => new URL(`../${name}`, self.location.href);
 
-/** The engine that the page is about: where its files cannot be loaded, the page says so, and no lesser one answers. */
+/** No fallback: if the engine's files cannot be loaded, the page shows an error. */
 const language = once(async () => {
   const [model, core] = await Promise.all([fetchFile('language.bin'), fetchFile('language.wasm')]);
   return createLanguageDetector(

@@ -1,7 +1,3 @@
-/**
- * Detects the language of every line of a text file, or of every row of a CSV file.
- */
-
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
 import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
 import { encodingOf } from '@vernacular/cli/text-encoding';
@@ -9,29 +5,28 @@ import { reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
-/** The columns that a file gets. */
 const added = ['language', 'confidence'];
 
-/** Rows between two reports of progress. */
+/** Rows between two progress reports. */
 const rowsPerReport = 500;
 
-/** Largest file in bytes: it is held in memory, as are its answers. */
+/** Maximum file size in bytes. The file and its results are held in memory. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Characters that are read for a header. */
+/** Maximum number of characters read to find a header. */
 const longestHeader = 2 ** 20;
 
-/** What stands between the columns of a table; of a CSV file, its header tells. */
+/** Column delimiters; undefined to guess from the header. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
 
-/** The rows of a file, the header first, and how they are written. */
+/** Rows of a file, header first, with its format. */
 interface Table extends Pick<TableForm, 'before' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
 }
 
 /**
- * The cells of a CSV file's first row, which names its columns as a rule. Rejects where it is too large or no text, or that
- * row cannot be read.
+ * Returns the cells of the first row of a table. Rejects if the file is too large or not text, or if the row is
+ * invalid.
  */
 export async function columnsOf(
   file: Blob,
@@ -45,7 +40,7 @@ export async function columnsOf(
   return first.cells;
 }
 
-/** Detects a file. Rejects where it is too large to read, or no text. */
+/** Detects the language of each row. Rejects if the file is too large or not text. */
 export async function detectFile(
   detector: LanguageDetector,
   { file, kind, encoding, column = 0, hasHeader = true }: FileTask,
@@ -58,7 +53,7 @@ export async function detectFile(
   const faults: string[] = [];
   const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
   const rows = records.filter((record) => {
-    // Of plain lines, each is a row, also where it is empty.
+    // In a file of lines, empty lines are rows too.
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
     const told = fault ?? remarkOf(record, form.delimiter);
     if (told !== undefined) tell(record.line, told);
@@ -91,7 +86,7 @@ export async function detectFile(
   };
 }
 
-/** @param encoding As `TextDecoder` calls it; otherwise the first bytes tell. */
+/** @param encoding label for `TextDecoder`; guessed from the first bytes if omitted */
 async function textOf(file: Blob, encoding?: string): Promise<string> {
   if (file.size > mostBytes)
     throw new Error(
@@ -115,15 +110,15 @@ function csvTable(text: string, delimiter: string | undefined): Table {
   const { linesBefore, ...form } = tableFormOf(text, delimiter);
   const reader = new CsvRecords(form.delimiter, linesBefore);
   const records = [...reader.read(text.slice(form.before.length)), ...reader.end()];
-  // Empty lines at the end are no more than that.
+  // Ignore empty lines at the end.
   const last = records.findLastIndex((record) => faultOf(record, 0) !== emptyLine);
   return { records: records.slice(0, last + 1), ...form };
 }
 
-/** Matches a cell that spreadsheet programs would compute (OWASP, CSV injection). */
+/** Matches a cell that spreadsheet programs would evaluate (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r＝＋－＠]/u;
 
-/** Every line is a text. A last line break ends the last line and begins none. */
+/** Splits a text into lines. A line break at the end does not begin another line. */
 function lineTable(text: string): Table {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = text.slice(mark.length).split(/\r\n|\n|\r/);

@@ -1,6 +1,3 @@
-/**
- * Shows the playground: a static page on which the engines answer in a worker, without any server.
- */
 import { render } from 'preact';
 import { Accuracy } from './accuracy.tsx';
 import { ApiReference } from './api-reference.tsx';

@@ -1,11 +1,7 @@
 /**
- * Keeps the page for when there is no network.
- */
-
-/**
- * Keeps the page, and says whether it is kept.
- * @param container Undefined where the browser keeps no page: at addresses that are neither HTTPS nor this machine, and in some
- * private windows.
+ * Stores the page for offline use. Resolves with a sentence about the result.
+ * @param container undefined if the browser supports no service workers here: without HTTPS, or in some private
+ * windows
  */
 export async function keptWords(container: ServiceWorkerContainer | undefined): Promise<string> {
   if (container === undefined) return 'Here it cannot be kept, and needs the network.';
@@ -15,10 +11,10 @@ export async function keptWords(container: ServiceWorkerContainer | undefined): 
   );
 }
 
-/** Resolves once the page is kept, by this visit or one before. Rejects where this address may not, or a file cannot be had. */
+/** Resolves once the page is stored, by this visit or an earlier one. Rejects if registration or a download fails. */
 export async function keepPage(container: ServiceWorkerContainer): Promise<void> {
   const { installing } = await container.register('./offline.js');
-  // Of a worker that cannot be installed, nothing else is told: `ready` waits for the next.
+  // If installation fails, `ready` never resolves: it waits for the next worker.
   const failed = new Promise<never>((_, reject) => {
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'redundant') reject(new Error('Its files could not be kept.'));

@@ -1,16 +1,14 @@
-/**
- * The service worker of the playground: keeps every file of the page, so that it works without a network.
- */
+/** Service worker that stores every file of the playground for offline use. */
 
-/** Written by the build: each file with its hash, as `integrity` takes it; empty for the page, which hosts may rewrite. */
+/** Set by the build: file → hash in the format of `integrity`. Empty for the page, which hosts may rewrite. */
 declare const files: Readonly<Record<string, string>>;
-/** The scripts and styles that the page loads, by which its version is known. */
+/** Scripts and styles of the page, which identify its version. */
 declare const loaded: readonly string[];
-/** A hash of all that. */
+/** Hash of `files` and `loaded`. */
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
-/** Other pages of the same origin, other playgrounds among them, have caches of their own beside ours. No address has a space. */
+/** Other pages of the origin, such as other playgrounds, also have caches. URLs contain no spaces. */
 const prefix = `playground ${scope.registration.scope} `;
 const cacheName = `${prefix}${version}`;
 
@@ -27,13 +25,13 @@ interface LifecycleEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-// It takes over when no page of the version before is open any more: those load their workers and the model later.
+// Does not skip waiting: open pages of the old version still load their workers and model.
 scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 
-/** Rejects where a file is of another version, as while a host is being given this one: the next visit tries again. */
+/** Rejects if a file belongs to another version, for example during a deployment. The next visit tries again. */
 async function keepFiles(): Promise<void> {
   const cache = await scope.caches.open(cacheName);
-  // The host is asked for each of them: what the browser remembers of the page and the model may be of the version before.
+  // Bypass the HTTP cache, which may contain files of the old version.
   const requests = Object.entries(files).map(
     ([file, integrity]) => new Request(file, { cache: 'no-cache', integrity }),
   );
@@ -56,12 +54,12 @@ scope.addEventListener('activate', (event) => {
             .map((one) => scope.caches.delete(one)),
         ),
       )
-      // The page that was loaded first asks for its workers and the model later, maybe without a network.
+      // The first page loads its workers and the model later, possibly offline.
       .then(() => scope.clients.claim()),
   );
 });
 
-// What is kept is of one version: the network is asked for nothing that is here.
+// Cache first: all stored files belong to one version.
 scope.addEventListener('fetch', (event) => {
   event.respondWith(
     scope.caches
@@ -71,7 +69,10 @@ scope.addEventListener('fetch', (event) => {
   );
 });
 
-/** A file without the mark that its host led elsewhere for it, as from /index.html to /: browsers refuse to open a page with that. */
+/**
+ * Copies a response without its `redirected` flag, for example from /index.html to /. Browsers refuse to navigate to
+ * redirected responses.
+ */
 function asIfHere(kept: Response): Response {
   return new Response(kept.body, kept);
 }

@@ -1,51 +1,47 @@
-/**
- * Defines what the page asks its workers, and their answers. Texts stay in the two of them.
- */
+/** Requests to the page's workers, and their replies. Texts never leave the page and its workers. */
 import type { LanguageCandidate, LanguageSegment } from 'vernacular-engine/detector';
 
-/** What is told of one text. */
 export interface Inspected {
   readonly candidates: readonly LanguageCandidate[];
-  /** The parts of a text in several languages, in UTF-16 units; empty for a text in one. */
+  /** Parts of a mixed-language text, in UTF-16 units; empty for a single language. */
   readonly parts: readonly LanguageSegment[];
   /**
-   * Whether the text is too long to be divided whole, so that `parts` are those of its beginning, middle and end, and
-   * only what is English in these was searched.
+   * True if the text is so long that only its beginning, middle and end were divided into `parts` and searched for
+   * swear words.
    */
   readonly isSample?: true;
-  /** The score from 0 to 1 of a text in English, or of the parts that are; absent where nothing is. */
+  /** Score from 0 to 1 of the English text or parts; undefined if there are none. */
   readonly profanity?: number;
-  /** The words that swear, each once, in order, as they may be shown. */
+  /** Masked swear words in order, each once. */
   readonly swearing: readonly string[];
-  /** Milliseconds that the engines took. */
+  /** Time that the engines took. */
   readonly milliseconds: number;
 }
 
-/** A file to detect, line by line or by one column of a table. */
+/** A file to detect by line, or by one column of a table. */
 export interface FileTask {
   readonly file: Blob;
-  /** A `tsv` has tabs between its columns, a `csv` what its header says. */
+  /** `tsv`: separated by tabs. `csv`: the delimiter is guessed from the header. */
   readonly kind: 'lines' | 'csv' | 'tsv';
-  /** How it is encoded, as `TextDecoder` calls it; without it, its first bytes tell. */
+  /** Label for `TextDecoder`; guessed from the first bytes if omitted. */
   readonly encoding?: string | undefined;
-  /** Which column of a table holds the texts, by its place, since names may occur twice; the first is 0. */
+  /** Index of the column with the texts. Names would be ambiguous. */
   readonly column?: number;
-  /** Whether the first row of a table names its columns, as it does unless told otherwise. */
+  /** True by default. */
   readonly hasHeader?: boolean;
 }
 
-/** What became of a file. */
 export interface DetectedFile {
-  /** The same rows with the columns `language` and `confidence`, as CSV. */
+  /** The rows with the columns `language` and `confidence`, as CSV. */
   readonly csv: Blob;
   readonly rows: number;
-  /** Lines that are no rows and are not in the result. */
+  /** Number of invalid lines, which the result lacks. */
   readonly leftOut: number;
-  /** Rows without any text, which are left empty. */
+  /** Number of rows without text, which get no language. */
   readonly empty: number;
-  /** Sentences that name a line: what is left out, texts that are damaged, columns whose names are taken. */
+  /** Sentences with line numbers: omitted lines, damaged texts, duplicate column names. */
   readonly faults: readonly string[];
-  /** Language code → number of rows, the most frequent first. */
+  /** Language code → number of rows, most frequent first. */
   readonly counts: readonly (readonly [string, number])[];
 }
 
@@ -58,7 +54,7 @@ export type WorkerRequest =
   | { readonly type: 'detect-file'; readonly task: FileTask }
   | { readonly type: 'compare'; readonly text: string };
 
-/** One library's answer: a code of ours, or why there is none. */
+/** Answer of one library: a language code of ours, or the reason why there is none. */
 export interface LibraryAnswer {
   readonly library: string;
   readonly lang?: string;
@@ -74,7 +70,7 @@ export interface WorkerAnswers {
   readonly compare: readonly LibraryAnswer[];
 }
 
-/** A worker's answer to the request of the same number; or how far it is; or why there is none. */
+/** Reply to the request with the same number: an answer, its progress, or an error. */
 export type WorkerReply =
   | { readonly id: number; readonly value: WorkerAnswers[keyof WorkerAnswers] }
   | { readonly id: number; readonly done: number; readonly of: number }

@@ -1,15 +1,11 @@
-/**
- * Reads the tables of a report in Markdown.
- */
-
 export interface ReportTable {
-  /** The nearest heading above it. */
+  /** The nearest heading above the table. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** All tables of a report, in order. */
+/** Returns all tables of a Markdown report in order. */
 export function readTables(markdown: string): ReportTable[] {
   const tables: ReportTable[] = [];
   let title = '';

@@ -1,9 +1,6 @@
-/**
- * Answers a page's requests from within a worker.
- */
 import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 
-/** Request type → what answers it; a worker answers some of them. */
+/** Request type → handler. Each worker handles some types. */
 type Answerers = {
   readonly [Type in WorkerRequest['type']]?: (
     request: Extract<WorkerRequest, { type: Type }>,
@@ -11,7 +8,7 @@ type Answerers = {
   ) => Promise<WorkerAnswers[Type]>;
 };
 
-/** Answers every message that the page posts, failures in words. */
+/** Replies to every message of the page. Errors become text. */
 export function serveWorker(answerers: Answerers): void {
   const reply = (message: WorkerReply) => postMessage(message);
   addEventListener('message', async ({ data }: MessageEvent<WorkerRequest & { id: number }>) => {

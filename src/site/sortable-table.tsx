@@ -1,6 +1,4 @@
-/**
- * A table that sorts by the column whose heading is pressed; numbers are drawn as bars, too.
- */
+/** Table that sorts when the user presses a column heading. Numbers also have bars. */
 import { useMemo, useState } from 'preact/hooks';
 
 interface Props {
@@ -16,7 +14,7 @@ interface Order {
 
 const isNumber = (cell: string | undefined) => cell !== undefined && /^\d+(?:\.\d+)?$/.test(cell);
 
-/** Rows in order: numbers by size, everything else by letters; what is no number comes last among numbers. */
+/** Sorts numbers by size and everything else alphabetically. Numbers come first. */
 function sortRows(rows: Props['rows'], { column, descending }: Order): Props['rows'] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((a, b) => {
@@ -30,14 +28,14 @@ function sortRows(rows: Props['rows'], { column, descending }: Order): Props['ro
 export function SortableTable({ caption, columns, rows }: Props) {
   const [order, setOrder] = useState<Order>();
   const sorted = useMemo(() => (order === undefined ? rows : sortRows(rows, order)), [rows, order]);
-  // A second press turns the order round; the first puts the best first, of names the first.
+  // The first press sorts numbers in descending and names in ascending order. The second press reverses the order.
   const sortBy = (column: number) =>
     setOrder((before) => ({
       column,
       descending: before?.column === column ? !before.descending : column > 0,
     }));
   return (
-    // Wide tables scroll by themselves, also by keyboard.
+    // Wide tables scroll, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus.
     <section class="scrolls" tabIndex={0} aria-label={caption}>
       <table>

@@ -1,22 +1,18 @@
-/**
- * Inspects a text that is typed: its languages, its parts, and how profane what is English in it is.
- */
-
 import type { LanguageSegment } from 'vernacular-engine/detector';
 import { type LanguageDetector, mask, type ProfanityFinder } from 'vernacular-engine/engines';
 import type { Inspected } from './protocol.ts';
 
-/** A find below this score is more likely innocent than not. */
+/** Matches with a lower score are more likely innocent. */
 const leastScore = 0.5;
 
 /**
- * UTF-16 units of a window. Of a mixed text longer than three, only its beginning, middle and end are divided into parts, so
- * that every answer comes soon.
+ * UTF-16 units per window. Of a text longer than three windows, only the beginning, middle and end are divided, to
+ * keep answers fast.
  */
 const window = 5000;
 const mostDivided = 3 * window;
 
-/** Tells the languages of a text, of a mixed one its parts, and scores what is English in it. */
+/** Detects the languages and parts of a text, and scores its English. */
 export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder, text: string): Inspected {
   const start = performance.now();
   const candidates = detector.detect(text);
@@ -41,7 +37,7 @@ export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder,
   };
 }
 
-/** The parts of a text; of a long one, those of its windows. */
+/** Returns the parts of a text, or of its windows if it is long. */
 function partsOf(detector: LanguageDetector, text: string): LanguageSegment[] {
   if (text.length <= mostDivided) return detector.segments(text);
   const last = text.length - window;

@@ -1,6 +1,3 @@
-/**
- * Detects a text while it is typed: candidates, the parts of a mixed text, swear words masked.
- */
 import { useRef, useState } from 'preact/hooks';
 import type { LanguageSegment } from 'vernacular-engine/detector';
 import type { Inspected } from './protocol.ts';
@@ -16,7 +13,7 @@ const samples: readonly (readonly [string, string])[] = [
   ['A disguise', 'what the f*ck is this sh1t'],
 ];
 
-/** Parts that are listed of a mixed text. */
+/** Maximum number of parts listed. */
 const mostParts = 50;
 
 const inspect = (text: string) => engine.ask({ type: 'inspect', text });
@@ -55,7 +52,7 @@ export function Try() {
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
       {isStale && <p class="soft late">Reading what changed…</p>}
-      {/* Screen readers announce the answer, not the whole text once more with it. */}
+      {/* Screen readers announce the answer without repeating the text. */}
       {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>
   );
@@ -94,7 +91,6 @@ function Answer({ inspected }: { inspected: Inspected }) {
   );
 }
 
-/** The most likely language, how likely, and its own name. */
 function Best({ lang, confidence }: Inspected['candidates'][number]) {
   const native = nativeNameOf(lang);
   return (
@@ -115,7 +111,7 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   );
 }
 
-/** The languages of a mixed text in words, in the order in which they begin. */
+/** Enumerates the languages of a mixed-language text in order of appearance. */
 function languagesOf(parts: readonly LanguageSegment[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);
@@ -135,7 +131,7 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
   );
 }
 
-/** The text with each part after the name of its language; nothing of a text in one. */
+/** Shows each part with its language; nothing if the text has one language. */
 function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: string }) {
   if (parts.length === 0) return null;
   return (

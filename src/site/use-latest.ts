@@ -1,6 +1,3 @@
-/**
- * Asks for the answer to what is typed now, one at a time: what was typed over before its turn is never asked for.
- */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 export type Latest<Value> =
@@ -9,8 +6,8 @@ export type Latest<Value> =
   | { readonly state: 'failed'; readonly reason: string };
 
 /**
- * The answer to `text`; the one before stays, with the text that it is of, until the next is there. Nothing is asked for
- * white space.
+ * Returns the answer to `text`. Asks once at a time and skips values that were replaced meanwhile. Keeps the previous
+ * answer with its text until the next one arrives. Asks nothing for white space.
  */
 export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
   const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });

@@ -1,6 +1,3 @@
-/**
- * Asks a worker and waits for its answer.
- */
 import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 
 interface Waiting {
@@ -9,19 +6,19 @@ interface Waiting {
   readonly onProgress: (done: number, of: number) => void;
 }
 
-/** A worker that answers requests, in any order. */
+/** Client of a worker that answers requests in any order. */
 export class WorkerClient {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
 
-  /** @param start Starts the worker; called at the first question, and at the next after a crash or a stop. */
+  /** @param start starts the worker; called on the first request, and on the next one after a crash or a stop */
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  /** Resolves with the answer to one request. Rejects with the worker's own words where it fails. */
+  /** Resolves with the answer. Rejects with the worker's error text. */
   ask<Type extends WorkerRequest['type']>(
     request: Extract<WorkerRequest, { type: Type }>,
     onProgress: Waiting['onProgress'] = () => {},
@@ -33,7 +30,7 @@ export class WorkerClient {
     });
   }
 
-  /** Ends the worker and what it is at: whoever waits is told that it was stopped. The next question starts another. */
+  /** Terminates the worker and rejects pending requests. The next request starts another worker. */
   stop(): void {
     this.#end('It was stopped.');
   }
@@ -42,7 +39,7 @@ export class WorkerClient {
     if (this.#worker === undefined) {
       this.#worker = this.#start();
       this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#answer(data);
-      // It could not be loaded, or ended by itself.
+      // The worker could not be loaded, or crashed.
       this.#worker.onerror = () => this.#end('The engine could not be loaded.');
     }
     return this.#worker;
