@@ -19,9 +19,9 @@ export function Accuracy() {
     <section id="accuracy" aria-labelledby="accuracy-title">
       <h2 id="accuracy-title">Accuracy</h2>
       <p>
-        Per cent right. Some of the web's own words are lines of the training text too; the report has the
-        figures without them. All our languages are candidates; a library is asked as it comes, and a language
-        that it does not know counts as wrong. A heading sorts.
+        Percentage of correct answers. Some of the web's own words also occur in the training text; the report
+        has the figures without them. Vernacular chooses among all its languages. Other libraries run with
+        their defaults and score zero on languages that they do not support. Press a heading to sort.
       </p>
       <SortableTable
         caption="The web's own words, mean over languages (number of texts)"

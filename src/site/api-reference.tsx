@@ -86,7 +86,7 @@ function Described({ operation }: { operation: Operation }) {
   return (
     <div class="operation">
       {description !== undefined && <p>{description.replaceAll('`', '')}</p>}
-      <p>{security?.length === 0 ? 'Needs no key.' : 'Needs a key: Authorization: Bearer KEY.'}</p>
+      <p>{security?.length === 0 ? 'Requires no key.' : 'Requires a key: Authorization: Bearer KEY.'}</p>
       {requestBody !== undefined && <Body {...requestBody} />}
       <dl>
         {Object.entries(responses).map(([status, response]) => (
@@ -116,7 +116,7 @@ function Body({ description, content }: NonNullable<Operation['requestBody']>) {
     <>
       <p>
         {description} {q.maxItems !== undefined && `At most ${q.maxItems.toLocaleString('en')} texts. `}
-        {each.description !== undefined && `A text: ${each.description}`}
+        {each.description !== undefined && `Each text: ${each.description}`}
       </p>
       {Object.entries(content).map(([type, { example = {} }]) => (
         <div key={type}>
@@ -124,7 +124,7 @@ function Body({ description, content }: NonNullable<Operation['requestBody']>) {
             <code>{type}</code>
           </p>
           {type === 'multipart/form-data' ? (
-            <p>The same fields, as parts of a form.</p>
+            <p>The same fields as form parts.</p>
           ) : (
             <pre>{type === 'application/json' ? written(example) : formOf(example)}</pre>
           )}

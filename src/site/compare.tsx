@@ -14,10 +14,10 @@ export function Compare() {
   const [rows, setRows] = useState<readonly LibraryAnswer[] | 'waiting' | string>([]);
   return (
     <section id="compare" aria-labelledby="compare-title">
-      <h2 id="compare-title">Beside others</h2>
+      <h2 id="compare-title">Comparison with other libraries</h2>
       <p>
-        The same text for eld, tinyld, franc and cld3, as their packages come: some 8 MB, loaded when first
-        asked, or before, where this page is kept for use without a network.
+        Detects the same text with eld, tinyld, franc and cld3, as published on npm. The libraries (about 8
+        MB) are downloaded when you first press the button, or earlier if this page is stored for offline use.
       </p>
       <form
         class="ask"
@@ -37,7 +37,7 @@ export function Compare() {
           />
         </div>
         <button type="submit" class="primary">
-          Ask all
+          Compare
         </button>
       </form>
       <div aria-live="polite">
@@ -68,7 +68,7 @@ function Answers({ rows }: { rows: readonly LibraryAnswer[] | string }) {
           {rows.map(({ library, lang, milliseconds: time, failed }) => (
             <tr key={library}>
               <th scope="row">{library}</th>
-              <td>{failed ? 'cannot run here' : lang === undefined ? 'none' : nameOf(lang)}</td>
+              <td>{failed ? 'cannot run in this browser' : lang === undefined ? 'none' : nameOf(lang)}</td>
               <td class="number">{time === undefined ? '' : milliseconds(time)}</td>
             </tr>
           ))}

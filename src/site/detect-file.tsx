@@ -73,13 +73,13 @@ export function DetectFile() {
     <section id="file" aria-labelledby="file-title">
       <h2 id="file-title">A file</h2>
       <p>
-        A table (CSV or TSV) gets two more columns. Any other text file is read line by line and becomes a
-        table. There, a line that starts with =, +, - or @ gets an apostrophe before it, so that spreadsheet
-        programs do not run it as a formula. If you drop several files, the first is taken.
+        Adds two columns to a table (CSV or TSV). Any other text file is read line by line and becomes a
+        table. In that table, a line that starts with =, +, - or @ gets an apostrophe before it, so that
+        spreadsheet programs do not run it as a formula. If you drop several files, only the first is read.
       </p>
       <DropBox onFile={(file) => open(file, encoding)} />
       <p class="field">
-        <label for="encoding">Its encoding</label>
+        <label for="encoding">Encoding of the file</label>
         <select
           id="encoding"
           onChange={({ currentTarget }) => {
@@ -166,14 +166,14 @@ function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
   const [hasHeader, setHasHeader] = useState(true);
   return (
     <fieldset>
-      <legend>Which column holds the texts?</legend>
+      <legend>Which column contains the texts?</legend>
       <label class="check">
         <input
           type="checkbox"
           checked={hasHeader}
           onChange={({ currentTarget }) => setHasHeader(currentTarget.checked)}
         />
-        The first row names the columns
+        The first row has the column names
       </label>
       <p class="actions">
         {columns.map((name, column) => (
@@ -224,10 +224,10 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
       <p>
         {counted(rows, 'row')}
         {empty > 0 && `, ${empty} of them without text`}.
-        {leftOut > 0 && ` ${counted(leftOut, 'line')} left out of the result.`}
+        {leftOut > 0 && ` ${counted(leftOut, 'line')} omitted from the result.`}
       </p>
       {faults.length > 0 && (
-        <ul class="error" aria-label="What to know of the file">
+        <ul class="error" aria-label="Problems in the file">
           {faults.slice(0, mostTold).map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

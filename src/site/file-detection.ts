@@ -36,7 +36,7 @@ export async function columnsOf(
   const [first] = csvTable((await textOf(file, encoding)).slice(0, longestHeader), delimiters[kind]).records;
   if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
   if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
-    throw new Error('The file begins with an empty line, which should be its header.');
+    throw new Error('The file begins with an empty line instead of a header.');
   return first.cells;
 }
 
@@ -90,7 +90,7 @@ export async function detectFile(
 async function textOf(file: Blob, encoding?: string): Promise<string> {
   if (file.size > mostBytes)
     throw new Error(
-      `The file is larger than ${mostBytes / 1024 / 1024} MB: take the command-line program for it.`,
+      `The file is larger than ${mostBytes / 1024 / 1024} MB. Use the command-line program instead.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder(encoding ?? encodingIn(bytes), { ignoreBOM: true }).decode(bytes);

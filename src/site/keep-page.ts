@@ -4,10 +4,10 @@
  * windows
  */
 export async function keptWords(container: ServiceWorkerContainer | undefined): Promise<string> {
-  if (container === undefined) return 'Here it cannot be kept, and needs the network.';
+  if (container === undefined) return 'It cannot be stored here, so it needs a network.';
   return keepPage(container).then(
-    () => 'This page is kept now, and works without a network.',
-    () => 'It could not be kept this time, and needs the network.',
+    () => 'This page is stored and works offline.',
+    () => 'It could not be stored, so it needs a network.',
   );
 }
 
@@ -17,7 +17,7 @@ export async function keepPage(container: ServiceWorkerContainer): Promise<void>
   // If installation fails, `ready` never resolves: it waits for the next worker.
   const failed = new Promise<never>((_, reject) => {
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') reject(new Error('Its files could not be kept.'));
+      if (installing.state === 'redundant') reject(new Error('The files of the page could not be stored.'));
     });
   });
   await Promise.race([container.ready, failed]);

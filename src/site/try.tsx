@@ -51,7 +51,7 @@ export function Try() {
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
-      {isStale && <p class="soft late">Reading what changed…</p>}
+      {isStale && <p class="soft late">Reading the change…</p>}
       {/* Screen readers announce the answer without repeating the text. */}
       {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>
@@ -62,7 +62,7 @@ function Answer({ inspected }: { inspected: Inspected }) {
   const { candidates, parts, isSample, profanity, swearing } = inspected;
   const [best] = candidates;
   if (best === undefined)
-    return <p>No language is recognised in this: it is digits, signs, emoji, an address or code.</p>;
+    return <p>No language recognised: the text has only digits, symbols, emoji, addresses or code.</p>;
   const isMixed = parts.length > 0;
   return (
     <>
@@ -71,10 +71,10 @@ function Answer({ inspected }: { inspected: Inspected }) {
       {isMixed ? (
         <Candidates candidates={candidates} label="Shares of the text" />
       ) : (
-        candidates.length > 1 && <Candidates candidates={candidates.slice(1)} label="It could also be" />
+        candidates.length > 1 && <Candidates candidates={candidates.slice(1)} label="Also possible" />
       )}
       {profanity === undefined ? (
-        <p class="soft">Profanity: told of English alone, of which no part was found.</p>
+        <p class="soft">Profanity: not scored, because no part of the text is in English.</p>
       ) : (
         <p>
           Profanity: {percent(profanity)}
@@ -83,7 +83,7 @@ function Answer({ inspected }: { inspected: Inspected }) {
       )}
       {isSample && (
         <p class="soft">
-          So long a text is divided into its languages at its beginning, middle and end alone: swear words
+          Only the beginning, middle and end of this long text were divided into languages. Swear words
           elsewhere may be missed.
         </p>
       )}
@@ -135,7 +135,7 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
 function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: string }) {
   if (parts.length === 0) return null;
   return (
-    <ul class="parts" aria-label="Its parts">
+    <ul class="parts" aria-label="Parts of the text">
       {parts.slice(0, mostParts).map(({ start, end, lang }) => (
         <li key={start}>
           <strong>{nameOf(lang)}</strong> <bdi lang={lang}>{text.slice(start, end)}</bdi>

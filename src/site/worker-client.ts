@@ -32,7 +32,7 @@ export class WorkerClient {
 
   /** Terminates the worker and rejects pending requests. The next request starts another worker. */
   stop(): void {
-    this.#end('It was stopped.');
+    this.#end('The work was cancelled.');
   }
 
   #running(): Worker {

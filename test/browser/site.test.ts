@@ -81,7 +81,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .answer h3', 'German');
     await page.type(' heute?');
     await waitForText('#try .answer', 'Deutsch');
-    await waitForText('#try .answer', 'Profanity: told of English alone');
+    await waitForText('#try .answer', 'Profanity: not scored');
   });
 
   it('shows the parts of a mixed text, and masks what swears', async () => {
@@ -262,7 +262,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await choose('long.txt', long);
     await waitForText('#file', 'of 300000 rows');
     await page.click('#file .actions button');
-    await waitForText('#file', 'It was stopped.');
+    await waitForText('#file', 'The work was cancelled.');
     expect(await page.evaluate(() => document.querySelector('#file progress'))).toBe(null);
     expect(await page.evaluate(() => document.activeElement?.closest('#file')?.id)).toBe('file');
     await choose('short.txt', short);

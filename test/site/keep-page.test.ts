@@ -44,7 +44,7 @@ it('the page is told not to be kept where its service worker cannot get a file',
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
   become('redundant');
-  expect(await outcomeOf(kept)).toBe('Its files could not be kept.');
+  expect(await outcomeOf(kept)).toBe('The files of the page could not be stored.');
 });
 
 it('the page stays kept in the version before where the files of a newer one cannot be had', async () => {
@@ -58,9 +58,9 @@ it('the page stays kept in the version before where the files of a newer one can
 it('the page says that it is kept, or could not be, or cannot be where the browser keeps none', async () => {
   const [there, failing] = [installing(), installing()];
   there.makeReady();
-  expect(await keptWords(there.container)).toBe('This page is kept now, and works without a network.');
+  expect(await keptWords(there.container)).toBe('This page is stored and works offline.');
   const words = keptWords(failing.container);
   setImmediate(failing.become, 'redundant');
-  expect(await words).toBe('It could not be kept this time, and needs the network.');
-  expect(await keptWords(undefined)).toBe('Here it cannot be kept, and needs the network.');
+  expect(await words).toBe('It could not be stored, so it needs a network.');
+  expect(await keptWords(undefined)).toBe('It cannot be stored here, so it needs a network.');
 });

@@ -61,12 +61,12 @@ describe('what the playground says of a text', () => {
   it('is that no language is recognised, also of addresses and code, which have letters', async () => {
     await write('https://example.org');
     await answer({ ...german, candidates: [] });
-    await eventually(() => expect(shown()).toMatch(/No language is recognised.* address or code/));
+    await eventually(() => expect(shown()).toMatch(/No language recognised.* addresses or code/));
   });
 
   it('is that parts of it alone were divided where it is very long', async () => {
     await write('long');
     await answer({ ...german, isSample: true });
-    await eventually(() => expect(shown()).toContain('beginning, middle and end alone'));
+    await eventually(() => expect(shown()).toContain('Only the beginning, middle and end'));
   });
 });
