@@ -143,9 +143,9 @@ function formOf(fields: NonNullable<Content['example']>): string {
 }
 
 /** Returns an example of a schema with type names as values. */
-function shapeOf({ $ref, ...own }: Schema): unknown {
+function shapeOf({ $ref, ...inlineSchema }: Schema): unknown {
   const { type, minimum, maximum, properties, additionalProperties, items, prefixItems } =
-    $ref === undefined ? own : (schemas[lastOf($ref)] as Schema);
+    $ref === undefined ? inlineSchema : (schemas[lastOf($ref)] as Schema);
   if (prefixItems) return prefixItems.map(shapeOf);
   if (items) return [shapeOf(items)];
   if (properties || additionalProperties) {

@@ -12,9 +12,9 @@ type Progress = { readonly file: File } & (
 );
 
 /** Maximum number of languages listed. */
-const mostListed = 12;
+const maxListedLanguages = 12;
 /** Maximum number of faults listed. */
-const mostTold = 5;
+const maxListedFaults = 5;
 
 /** Encodings of older programs, with user-facing names. UTF-8 and UTF-16 are recognised automatically. */
 const encodings = {
@@ -39,9 +39,9 @@ export function DetectFile() {
   /** Replaces the current work on another file, whose progress is no longer shown. */
   const attempt = async (file: File, work: () => Promise<Progress>) => {
     current.current = file;
-    const tell = (next: Progress) => current.current === file && setProgress(next);
-    tell({ file, state: 'working', done: 0, of: 0 });
-    await work().then(tell, (reason: Error) => tell({ file, state: 'failed', reason: reason.message }));
+    const update = (next: Progress) => current.current === file && setProgress(next);
+    update({ file, state: 'working', done: 0, of: 0 });
+    await work().then(update, (reason: Error) => update({ file, state: 'failed', reason: reason.message }));
   };
 
   const detect = (file: File, task: Omit<FileTask, 'file'>) =>
@@ -212,11 +212,11 @@ function Working({ done, of, onCancel }: WorkingProps) {
 
 function Result({ result, name }: { result: DetectedFile; name: string }) {
   const { counts, rows, leftOut, empty, faults } = result;
-  const listed = counts.slice(0, mostListed);
+  const listed = counts.slice(0, maxListedLanguages);
   const sumOf = (some: typeof counts) => some.reduce((sum, [, count]) => sum + count, 0);
   const shares = [
     ...listed.map(([lang, count]) => [nameOf(lang), count] as const),
-    ['Others', sumOf(counts.slice(mostListed))] as const,
+    ['Others', sumOf(counts.slice(maxListedLanguages))] as const,
     ['No language', rows - sumOf(counts)] as const,
   ].filter(([, count]) => count > 0);
   return (
@@ -228,10 +228,10 @@ function Result({ result, name }: { result: DetectedFile; name: string }) {
       </p>
       {faults.length > 0 && (
         <ul class="error" aria-label="Problems in the file">
-          {faults.slice(0, mostTold).map((fault) => (
+          {faults.slice(0, maxListedFaults).map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
-          {faults.length > mostTold && <li>… and {faults.length - mostTold} more</li>}
+          {faults.length > maxListedFaults && <li>… and {faults.length - maxListedFaults} more</li>}
         </ul>
       )}
       <ul class="candidates" aria-label="Shares of the rows">

@@ -1,7 +1,7 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
 import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
 import { encodingOf } from '@vernacular/cli/text-encoding';
-import { reportDamage } from '@vernacular/cli/text-format';
+import { tellOfDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -11,10 +11,10 @@ const added = ['language', 'confidence'];
 const rowsPerReport = 500;
 
 /** Maximum file size in bytes. The file and its results are held in memory. */
-const mostBytes = 64 * 1024 * 1024;
+const maxFileBytes = 64 * 1024 * 1024;
 
 /** Maximum number of characters read to find a header. */
-const longestHeader = 2 ** 20;
+const maxHeaderLength = 2 ** 20;
 
 /** Column delimiters; undefined to guess from the header. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
@@ -33,7 +33,10 @@ export async function columnsOf(
   kind: Exclude<FileTask['kind'], 'lines'>,
   encoding?: string,
 ): Promise<readonly string[]> {
-  const [first] = csvTable((await textOf(file, encoding)).slice(0, longestHeader), delimiters[kind]).records;
+  const [first] = csvTable(
+    (await textOf(file, encoding)).slice(0, maxHeaderLength),
+    delimiters[kind],
+  ).records;
   if (first?.fault !== undefined) throw new Error(`The file has a header that ${first.fault}.`);
   if (first === undefined || (first.cells.length === 1 && first.cells[0]?.trim() === ''))
     throw new Error('The file begins with an empty line instead of a header.');
@@ -51,19 +54,19 @@ export async function detectFile(
     kind === 'lines' ? lineTable(given) : csvTable(given, delimiters[kind]);
   const width = records[0]?.cells.length ?? 0;
   const faults: string[] = [];
-  const tell = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
+  const report = (line: number, what: string) => faults.push(`Line ${line} ${what}.`);
   const rows = records.filter((record) => {
     // In a file of lines, empty lines are rows too.
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
-    const told = fault ?? remarkOf(record, form.delimiter);
-    if (told !== undefined) tell(record.line, told);
-    reportDamage(record.cells, record.line, tell);
+    const remark = fault ?? remarkOf(record, form.delimiter);
+    if (remark !== undefined) report(record.line, remark);
+    tellOfDamage(record.cells, record.line, report);
     return fault === undefined;
   });
   const header = hasHeader ? rows.shift() : undefined;
   for (const name of added)
     if (header?.cells.includes(name))
-      tell(header.line, `has a column "${name}" already: the last one of that name is new`);
+      report(header.line, `has a column "${name}" already: the last one of that name is new`);
   const counts = new Map<string, number>();
   let empty = 0;
   const answered = rows.map((row, done) => {
@@ -88,9 +91,9 @@ export async function detectFile(
 
 /** @param encoding label for `TextDecoder`; guessed from the first bytes if omitted */
 async function textOf(file: Blob, encoding?: string): Promise<string> {
-  if (file.size > mostBytes)
+  if (file.size > maxFileBytes)
     throw new Error(
-      `The file is larger than ${mostBytes / 1024 / 1024} MB. Use the command-line program instead.`,
+      `The file is larger than ${maxFileBytes / 1024 / 1024} MB. Use the command-line program instead.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder(encoding ?? encodingIn(bytes), { ignoreBOM: true }).decode(bytes);

@@ -50,8 +50,8 @@ scope.addEventListener('activate', (event) => {
       .then((all) =>
         Promise.all(
           all
-            .filter((one) => one.startsWith(prefix) && one !== cacheName)
-            .map((one) => scope.caches.delete(one)),
+            .filter((name) => name.startsWith(prefix) && name !== cacheName)
+            .map((name) => scope.caches.delete(name)),
         ),
       )
       // The first page loads its workers and the model later, possibly offline.
@@ -65,7 +65,7 @@ scope.addEventListener('fetch', (event) => {
     scope.caches
       .open(cacheName)
       .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
-      .then((kept) => (kept?.redirected ? asIfHere(kept) : (kept ?? fetch(event.request)))),
+      .then((kept) => (kept?.redirected ? withoutRedirect(kept) : (kept ?? fetch(event.request)))),
   );
 });
 
@@ -73,6 +73,6 @@ scope.addEventListener('fetch', (event) => {
  * Copies a response without its `redirected` flag, for example from /index.html to /. Browsers refuse to navigate to
  * redirected responses.
  */
-function asIfHere(kept: Response): Response {
+function withoutRedirect(kept: Response): Response {
   return new Response(kept.body, kept);
 }

@@ -3,14 +3,14 @@ import { type LanguageDetector, mask, type ProfanityFinder } from 'vernacular-en
 import type { Inspected } from './protocol.ts';
 
 /** Matches with a lower score are more likely innocent. */
-const leastScore = 0.5;
+const minScore = 0.5;
 
 /**
  * UTF-16 units per window. Of a text longer than three windows, only the beginning, middle and end are divided, to
  * keep answers fast.
  */
-const window = 5000;
-const mostDivided = 3 * window;
+const windowLength = 5000;
+const maxDivided = 3 * windowLength;
 
 /** Detects the languages and parts of a text, and scores its English. */
 export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder, text: string): Inspected {
@@ -21,12 +21,12 @@ export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder,
   const isInParts = new Set(parts.map(({ lang }) => lang)).size > 1;
   const isEnglish = !isInParts && candidates[0]?.lang === 'en';
   const english = isEnglish ? [{ start: 0, end: text.length }] : parts.filter(({ lang }) => lang === 'en');
-  const isSample = isMixed && text.length > mostDivided && !isEnglish;
+  const isSample = isMixed && text.length > maxDivided && !isEnglish;
   const finds = english.flatMap(({ start, end }) => {
     const part = text.slice(start, end);
     return scorer.spans(part).map((span) => ({ ...span, words: part.slice(span.start, span.end) }));
   });
-  const swearing = finds.filter(({ score, isVulgar }) => isVulgar && score >= leastScore);
+  const swearing = finds.filter(({ score, isVulgar }) => isVulgar && score >= minScore);
   return {
     candidates,
     parts: isInParts ? parts : [],
@@ -39,11 +39,11 @@ export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder,
 
 /** Returns the parts of a text, or of its windows if it is long. */
 function partsOf(detector: LanguageDetector, text: string): LanguageSegment[] {
-  if (text.length <= mostDivided) return detector.segments(text);
-  const last = text.length - window;
+  if (text.length <= maxDivided) return detector.segments(text);
+  const last = text.length - windowLength;
   return [0, Math.floor(last / 2), last].flatMap((from) =>
     detector
-      .segments(text.slice(from, from + window))
+      .segments(text.slice(from, from + windowLength))
       .map(({ start, end, lang }) => ({ start: from + start, end: from + end, lang })),
   );
 }

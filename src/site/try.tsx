@@ -14,7 +14,7 @@ const samples: readonly (readonly [string, string])[] = [
 ];
 
 /** Maximum number of parts listed. */
-const mostParts = 50;
+const maxListedParts = 50;
 
 const inspect = (text: string) => engine.ask({ type: 'inspect', text });
 
@@ -136,12 +136,12 @@ function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: strin
   if (parts.length === 0) return null;
   return (
     <ul class="parts" aria-label="Parts of the text">
-      {parts.slice(0, mostParts).map(({ start, end, lang }) => (
+      {parts.slice(0, maxListedParts).map(({ start, end, lang }) => (
         <li key={start}>
           <strong>{nameOf(lang)}</strong> <bdi lang={lang}>{text.slice(start, end)}</bdi>
         </li>
       ))}
-      {parts.length > mostParts && <li>… and {parts.length - mostParts} more</li>}
+      {parts.length > maxListedParts && <li>… and {parts.length - maxListedParts} more</li>}
     </ul>
   );
 }

@@ -16,12 +16,12 @@ export function useLatest<Value>(text: string, ask: (text: string) => Promise<Va
     if (text.trim() === '') return setLatest({ state: 'none' });
     let isCurrent = true;
     setLatest((before) => (before.state === 'answered' ? before : { state: 'waiting' }));
-    const tell = (answer: Latest<Value>) => isCurrent && setLatest(answer);
+    const update = (answer: Latest<Value>) => isCurrent && setLatest(answer);
     asked.current = asked.current.then(async () => {
       if (!isCurrent) return;
       await ask(text).then(
-        (value) => tell({ state: 'answered', value, text }),
-        (reason: Error) => tell({ state: 'failed', reason: reason.message }),
+        (value) => update({ state: 'answered', value, text }),
+        (reason: Error) => update({ state: 'failed', reason: reason.message }),
       );
     });
     return () => {

@@ -5,24 +5,24 @@ import { element } from '../in-page/element.ts';
 import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
-/** Texts up to this many characters are shown whole. In longer texts, each part is cut at `mostOfPart` characters. */
-const wholeText = 300;
-const mostOfPart = 80;
+/** Texts up to this many characters are shown whole. In longer texts, each part is cut at `maxPartLength` characters. */
+const maxWholeText = 300;
+const maxPartLength = 80;
 
-export const mostParts = 8;
+export const maxParts = 8;
 
 /** Gaps between parts that are shorter, in characters, contain no words. */
-const leastGap = 20;
+const minGap = 20;
 
 /** A remainder that is shorter, in characters, gets no ellipsis. */
-const leastRest = 40;
+const minRest = 40;
 
 /** Number of distinguishable marks. Further languages share the last one. */
-const marks = 4;
+const markCount = 4;
 
 /** Returns the mark, from 0 to 3, of the language at an index. */
 export function markAt(place: number): number {
-  return Math.min(place, marks - 1);
+  return Math.min(place, markCount - 1);
 }
 
 interface MarkedText {
@@ -36,14 +36,14 @@ interface MarkedText {
 }
 
 export function markedText({ text, parts, swearing, marks, names }: MarkedText): HTMLElement {
-  const isShort = text.length <= wholeText;
-  const children = parts.slice(0, mostParts).flatMap((part, index) => {
+  const isShort = text.length <= maxWholeText;
+  const children = parts.slice(0, maxParts).flatMap((part, index) => {
     const { start, lang } = part;
     // Punctuation after a part belongs to it; a longer gap, whose language is unknown, belongs to no part.
     const next = parts[index + 1]?.start ?? text.length;
-    const end = next - part.end < leastGap ? next : part.end;
-    const shownEnd = isShort ? end : wholeCharacters(text, Math.min(end, start + mostOfPart));
-    const shown = plain(masked(text, start, shownEnd, swearing));
+    const end = next - part.end < minGap ? next : part.end;
+    const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
+    const shown = plain(maskSwearWords(text, start, shownEnd, swearing));
     return [
       element('span', { class: 'visually-hidden' }, message('cardPartOf', names.get(lang) ?? lang)),
       element(
@@ -56,18 +56,18 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
     ];
   });
   const lastEnd = parts.at(-1)?.end ?? 0;
-  const isMore = parts.length > mostParts || lastEnd < text.trimEnd().length - leastRest;
+  const isMore = parts.length > maxParts || lastEnd < text.trimEnd().length - minRest;
   // The parts follow the direction of the text, not of the interface.
   return element('p', { class: 'parts', dir: directionOf(text) }, ...children, isMore ? '…' : '');
 }
 
 /** Returns `at`, or one less if that would split a surrogate pair. */
-function wholeCharacters(text: string, at: number): number {
+function characterBoundary(text: string, at: number): number {
   return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }
 
 /** Returns the text from `start` to `end` with masked swear words. */
-function masked(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
+function maskSwearWords(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
   let written = '';
   let at = start;
   for (const word of swearing) {

@@ -1,7 +1,7 @@
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Recognised, TextPart } from '../messages/inspection.ts';
-import { markAt, markedText, mostParts } from './marked-text.ts';
+import { markAt, markedText, maxParts } from './marked-text.ts';
 import { shareBar, shareOf } from './shares.ts';
 import { nameOf } from './words.ts';
 
@@ -37,10 +37,10 @@ function namedParts(
   names: ReadonlyMap<string, string>,
 ): Element {
   const chips = parts
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .flatMap(({ lang }) => [
       element('span', { class: `part mark-${marks.get(lang)}` }, names.get(lang) ?? lang),
       ' ',
     ]);
-  return element('p', { class: 'parts' }, ...chips, parts.length > mostParts ? '…' : '');
+  return element('p', { class: 'parts' }, ...chips, parts.length > maxParts ? '…' : '');
 }

@@ -5,7 +5,7 @@ export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
  * Minimum confidence of each grade. Answers below 0.3 name no language: measured on rare words, they are wrong more
  * than 7 times in 10; on interface texts, where languages share many words, 4 times in 10.
  */
-const grades: readonly (readonly [least: number, sureness: Sureness])[] = [
+const grades: readonly (readonly [minimum: number, sureness: Sureness])[] = [
   [0.9, 'very-sure'],
   [0.6, 'fairly-sure'],
   [0.3, 'not-sure'],
@@ -16,5 +16,5 @@ const grades: readonly (readonly [least: number, sureness: Sureness])[] = [
  * in ten times, "not sure" answers at least about half the time.
  */
 export function surenessOf(confidence: number): Sureness {
-  return grades.find(([least]) => confidence >= least)?.[1] ?? 'cannot-tell';
+  return grades.find(([minimum]) => confidence >= minimum)?.[1] ?? 'cannot-tell';
 }

@@ -13,19 +13,19 @@ import {
   callsLeftWords,
   contextWords,
   headlineOf,
+  isProfanityShown,
   profanityWords,
   sharesInWords,
   surenessWords,
   swearWords,
   tagOf,
-  tellsProfanity,
   type Verdict,
   verdictOf,
   wordsFor,
 } from './words.ts';
 
 /** Candidates shown below the most likely one. */
-const runnersUp = 2;
+const maxAlternatives = 2;
 
 export interface AnswerOptions {
   /** The detected text, to show its parts; without it, parts show only their language. */
@@ -66,7 +66,7 @@ function recognised(answer: Recognised, options: AnswerOptions): Element[] {
   below.push(...contextOf(answer, options));
   if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
   below.push(...others(answer, verdict, options));
-  if (tellsProfanity(profanity)) below.push(...profanityOf(profanity, swearWords(answer)));
+  if (isProfanityShown(profanity)) below.push(...profanityOf(profanity, swearWords(answer)));
   if (isSample) below.push(hintOf(message('answerSample', maxCharacters)));
   if (isFallback) below.push(element('p', { class: 'hint fallback' }, message('cardFallback')));
   return below;
@@ -121,7 +121,7 @@ function others({ candidates }: Recognised, verdict: Verdict, { isWhole = false 
   const named = new Set(verdict.languages.map(({ lang }) => lang));
   const left = candidates.filter(({ lang }) => !named.has(lang));
   const isRival = !verdict.isMixed && verdict.sureness !== 'cannot-tell';
-  const likely = isRival ? left.slice(0, runnersUp) : [];
+  const likely = isRival ? left.slice(0, maxAlternatives) : [];
   const rest = isWhole ? left.slice(likely.length) : [];
   const shown = likely.length === 0 ? [] : [subheading(message('cardAlternatives')), listOf(likely)];
   if (rest.length === 0) return shown;

@@ -13,16 +13,16 @@ import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from
 import { type Sureness, surenessOf } from './sureness.ts';
 
 /** Guesses shown if no language can be named. */
-const mostGuesses = 3;
+const maxGuesses = 3;
 
 /** Lower profanity scores are not mentioned. */
-const leastTold = 0.2;
+const minShownScore = 0.2;
 
 /** The remaining detections of the day are mentioned below this number. */
-const plenty = 20;
+const lowRemaining = 20;
 
 /** Maximum number of swear words shown. */
-const mostSwearing = 6;
+const maxSwearWords = 6;
 
 type Unnamed = Exclude<Inspection, Recognised>;
 
@@ -52,7 +52,7 @@ export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
   );
   const sureness = surenessOf(confidence);
   if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed };
-  return { languages: candidates.slice(0, mostGuesses), confidence, sureness, isMixed: false };
+  return { languages: candidates.slice(0, maxGuesses), confidence, sureness, isMixed: false };
 }
 
 /**
@@ -131,7 +131,7 @@ export function spoken(inspection: Inspection): string {
   return sentences(
     lineOf(inspection),
     context !== undefined && message('spokenSentence', contextWords(context.by)),
-    tellsProfanity(profanity) && message('spokenProfanity', profanityWords(profanity)),
+    isProfanityShown(profanity) && message('spokenProfanity', profanityWords(profanity)),
     found.length > 0 && message('spokenFound', list(found)),
   );
 }
@@ -148,8 +148,8 @@ export function contextWords(by: keyof typeof evidence): string {
 }
 
 /** True if a profanity finding is worth mentioning. */
-export function tellsProfanity(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
-  return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= leastTold);
+export function isProfanityShown(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
+  return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= minShownScore);
 }
 
 /** Returns the score as a percentage, or the reason why there is no score. */
@@ -160,12 +160,12 @@ export function profanityWords(finding: ProfanityFinding): string {
 
 /** Returns each masked swear word once. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
-  return [...new Set(swearing.map(({ masked }) => masked))].slice(0, mostSwearing);
+  return [...new Set(swearing.map(({ masked }) => masked))].slice(0, maxSwearWords);
 }
 
 /** Words the remaining detections of the day; undefined if they are plenty or unknown. */
 export function callsLeftWords(inspection: Inspection): string | undefined {
   if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
   const { limit, remaining } = inspection.usage;
-  return limit < 0 || remaining >= plenty ? undefined : plural('cardCallsLeft', limit, remaining);
+  return limit < 0 || remaining >= lowRemaining ? undefined : plural('cardCallsLeft', limit, remaining);
 }

@@ -45,7 +45,7 @@ export function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: All
           <ExtensionId id={id} />
         </p>
       </div>
-      <Standing {...account} />
+      <AccessState {...account} />
       <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
       <Buttons
@@ -101,7 +101,7 @@ function Buttons({ isPaused, isLocked, id, describedBy, act, onRevoked }: Button
   );
 }
 
-function Standing({ used, limit, consent }: AccountSummary) {
+function AccessState({ used, limit, consent }: AccountSummary) {
   return (
     <>
       {consent?.isPaused && (

@@ -86,7 +86,8 @@ function consequence({ settings, accounts: { keys } }: Backup, known: readonly A
   const isHere = ({ hash }: Key) => known.some(({ id }) => hash.startsWith(id));
   // An extension has access once. The existing access wins over the one in the file.
   const hasAccess = ({ boundTo, consent }: Key) =>
-    consent !== undefined && known.some((one) => one.consent !== undefined && one.boundTo === boundTo);
+    consent !== undefined &&
+    known.some((account) => account.consent !== undefined && account.boundTo === boundTo);
   const replaced = keys.filter(isHere).length;
   const added = keys.filter((key) => !isHere(key) && !hasAccess(key)).length;
   const site = siteOf(settings.translationAddress);

@@ -30,9 +30,9 @@ export function ordered(
 ): AccountSummary[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = direction === 'ascending' ? 1 : -1;
-  return [...keys].sort((one, other) => {
+  return [...keys].sort((a, b) => {
     const difference =
-      column === 'label' ? compare(one.label, other.label) : numberOf(one, column) - numberOf(other, column);
+      column === 'label' ? compare(a.label, b.label) : numberOf(a, column) - numberOf(b, column);
     // Infinity minus Infinity is NaN, if neither key has a limit.
     return sign * (difference || 0);
   });

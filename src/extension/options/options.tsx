@@ -15,15 +15,15 @@ import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
 /** Milliseconds for which the notice about the last action is shown. */
-const doneShown = 10_000;
+const noticeMs = 10_000;
 
 /** The last notice and the number of notices so far. */
-const nothingDone = { words: '', time: 0 };
+const noNotice = { words: '', time: 0 };
 
 export function Options({ accounts }: { accounts: AccountManager }) {
   const [list, setList] = useState<readonly AccountSummary[]>();
   const [isFailing, setFailing] = useState(false);
-  const [done, setDone] = useState(nothingDone);
+  const [done, setDone] = useState(noNotice);
   const reload = useCallback(async () => {
     try {
       setList(await accounts.list());
@@ -41,7 +41,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   }, [reload]);
   useEffect(() => {
     if (done.words === '') return;
-    const timer = setTimeout(setDone, doneShown, nothingDone);
+    const timer = setTimeout(setDone, noticeMs, noNotice);
     return () => clearTimeout(timer);
   }, [done]);
   const say = (words: string) => setDone(({ time }) => ({ words, time: time + 1 }));
@@ -51,7 +51,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     say(what);
   }
   const parts = { accounts, onDone, say };
-  const own = list?.find(({ builtIn }) => builtIn);
+  const builtInAccount = list?.find(({ builtIn }) => builtIn);
   return (
     <>
       <header>
@@ -62,7 +62,9 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
       {list !== undefined && (
         <>
-          {own && <BuiltInAccount account={own} isLocked={policy.dailyLimit !== undefined} {...parts} />}
+          {builtInAccount && (
+            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...parts} />
+          )}
           <LanguagesRead onSaved={onSaved} />
           <Reading onSaved={onSaved} />
           <Translation onSaved={onSaved} />

@@ -2,14 +2,15 @@
 import { message } from '../i18n.ts';
 
 /** Maximum number of names and characters per name, because a policy may contain anything. */
-const most = { names: 20, length: 60 };
+const maxNames = 20;
+const maxNameLength = 60;
 
 export function PolicyNotice({ malformed }: { readonly malformed: readonly string[] }) {
   if (malformed.length === 0) return null;
-  const names = malformed.slice(0, most.names).map((name) => name.slice(0, most.length));
+  const names = malformed.slice(0, maxNames).map((name) => name.slice(0, maxNameLength));
   return (
     <div class="notice bad">
-      <p>{message('policyMalformed', names.join(', ') + (malformed.length > most.names ? ' …' : ''))}</p>
+      <p>{message('policyMalformed', names.join(', ') + (malformed.length > maxNames ? ' …' : ''))}</p>
     </div>
   );
 }

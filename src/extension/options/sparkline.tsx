@@ -4,11 +4,11 @@
 
 /** `days` are detections per day, oldest first. */
 export function Sparkline({ days }: { days: readonly number[] }) {
-  const most = Math.max(...days, 1);
+  const maximum = Math.max(...days, 1);
   return (
     <span class="sparkline" aria-hidden="true">
       {days.map((used, at) => (
-        <span key={at} style={{ blockSize: `${(100 * used) / most}%` }} />
+        <span key={at} style={{ blockSize: `${(100 * used) / maximum}%` }} />
       ))}
     </span>
   );

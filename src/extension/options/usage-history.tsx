@@ -11,7 +11,7 @@ import { compactNumber, formatDay } from './format.ts';
 import { sumOf } from './key-order.ts';
 import { scaleOf } from './scale.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Value of the option "All accounts". No account has an empty ID. */
 const all = '';
@@ -22,8 +22,8 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
   const shown = accounts.filter((account) => account.id === chosen);
   const days = addUp((shown.length > 0 ? shown : accounts).map((account) => account.days));
   /** Start of the current UTC day. */
-  const today = (accounts[0]?.resetsAt ?? 0) - day;
-  const dates = days.map((_, at) => formatDay(today - (days.length - 1 - at) * day));
+  const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
+  const dates = days.map((_, at) => formatDay(today - (days.length - 1 - at) * dayMs));
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">{message('historyHeading')}</h2>

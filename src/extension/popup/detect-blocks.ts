@@ -13,16 +13,16 @@ export interface NumberedBlock extends ReadBlock {
 }
 
 /** Blocks with fewer UTF-16 units are short: names and words such as "OK" occur in any language. */
-const shortest = 30;
+const minLongBlock = 30;
 
 /** Short blocks per request. */
-const portion = 250;
+const shortBlocksPerRequest = 250;
 
 /** UTF-16 units of longer blocks that suffice to know the page's language. */
-const enough = 300;
+const minLongText = 300;
 
 /** Maximum UTF-16 units of page text used as context if there are too few longer blocks. */
-const mostOfSample = 20_000;
+const maxSampleLength = 20_000;
 
 /** Detects blocks as they are read. Each costs one detection. */
 export class BlockDetection {
@@ -37,14 +37,14 @@ export class BlockDetection {
 
   /** Detects the long blocks and stores the short ones. Resolves with a failure, if any; never rejects. */
   add(blocks: readonly NumberedBlock[]): Promise<Failure | undefined> {
-    for (const { text } of blocks) if (this.#sample.length < mostOfSample) this.#sample += `${text}\n`;
+    for (const { text } of blocks) if (this.#sample.length < maxSampleLength) this.#sample += `${text}\n`;
     this.#short.push(...blocks.filter(isShort));
     return this.#detect(blocks.filter((block) => !isShort(block)));
   }
 
   /** Detects the next short blocks. Call until `hasShort` is false. */
   async addShort(): Promise<Failure | undefined> {
-    return this.#detect(this.#short.splice(0, portion), this.#page());
+    return this.#detect(this.#short.splice(0, shortBlocksPerRequest), this.#page());
   }
 
   get hasShort(): boolean {
@@ -66,8 +66,8 @@ export class BlockDetection {
 
   /** Returns the languages of the longer blocks, or text of the page if these are few. */
   #page(): Candidates | string {
-    const long = this.#blocks.filter(({ length, lang }) => length >= shortest && lang !== undefined);
-    if (long.reduce((sum, { length }) => sum + length, 0) < enough) return this.#sample;
+    const long = this.#blocks.filter(({ length, lang }) => length >= minLongBlock && lang !== undefined);
+    if (long.reduce((sum, { length }) => sum + length, 0) < minLongText) return this.#sample;
     return sharesOf(long).flatMap(({ langs, share }) =>
       langs.length > 1 ? [] : langs.map((lang) => ({ lang, confidence: share })),
     );
@@ -75,7 +75,7 @@ export class BlockDetection {
 }
 
 function isShort({ text }: ReadBlock): boolean {
-  return text.length < shortest;
+  return text.length < minLongBlock;
 }
 
 function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {

@@ -25,8 +25,8 @@ export function InspectionView({
 }: InspectionViewProps) {
   if (inspection.outcome === 'recognised') return <Recognised inspection={inspection} text={text} />;
   if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
-  const own = words[inspection.outcome];
-  const { headline, hint } = own === undefined ? wordsFor(inspection) : { headline: own };
+  const replacement = words[inspection.outcome];
+  const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
   const { outcome } = inspection;
   const isTrouble = outcome !== 'unrecognised' && outcome !== 'no-text';
   const mayPass = isTrouble && outcome !== 'limit-reached';

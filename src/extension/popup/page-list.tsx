@@ -3,7 +3,7 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../i18n.ts';
 
-const listed = 100;
+const rowsPerStep = 100;
 
 interface PageListProps<Item> {
   readonly items: readonly Item[];
@@ -15,17 +15,18 @@ interface PageListProps<Item> {
 }
 
 export function PageList<Item>({ items, labelledBy, row, onChoice }: PageListProps<Item>) {
-  const [most, setMost] = useState(listed);
+  const [rowCount, setRowCount] = useState(rowsPerStep);
   const list = useRef<HTMLOListElement>(null);
   // Focus the first new row, because the pressed button may have disappeared.
   useLayoutEffect(() => {
-    if (most > listed) list.current?.children[most - listed]?.querySelector('button')?.focus();
-  }, [most]);
-  const more = Math.min(listed, items.length - most);
+    if (rowCount > rowsPerStep)
+      list.current?.children[rowCount - rowsPerStep]?.querySelector('button')?.focus();
+  }, [rowCount]);
+  const more = Math.min(rowsPerStep, items.length - rowCount);
   return (
     <>
       <ol ref={list} class="page-blocks" aria-labelledby={labelledBy}>
-        {items.slice(0, most).map((item, index) => (
+        {items.slice(0, rowCount).map((item, index) => (
           <li key={index}>
             <button type="button" class="quiet" onClick={() => onChoice(item, index)}>
               {row(item)}
@@ -34,7 +35,7 @@ export function PageList<Item>({ items, labelledBy, row, onChoice }: PageListPro
         ))}
       </ol>
       {more > 0 && (
-        <button type="button" onClick={() => setMost(most + listed)}>
+        <button type="button" onClick={() => setRowCount(rowCount + rowsPerStep)}>
           {plural('pageMore', more)}
         </button>
       )}

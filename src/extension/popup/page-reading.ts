@@ -25,10 +25,10 @@ import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { popupTab } from './popup-tab.ts';
 
 /** Maximum number of detections without asking the user. */
-const mostUnasked = 10;
+const maxUnaskedDetections = 10;
 
 /** Maximum UTF-16 units of a page detected as one text. Less than the contract's limit for one text. */
-const longestText = 999_000;
+const maxTextLength = 999_000;
 
 export type Trouble = 'no-tab' | 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
@@ -62,7 +62,7 @@ export type Marking = Marked | { readonly kept: number };
 /** A block or a mark to scroll to. */
 type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
 
-interface AskedBlocks {
+interface BlockRequest {
   readonly from: number;
   readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
 }
@@ -75,7 +75,7 @@ export class PageReading {
   #tabId = -1;
   #isOver = false;
   /** Pending requests for blocks, in order. */
-  readonly #asked: AskedBlocks[] = [];
+  readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
 
   constructor(onStep: (reading: Reading) => void, onMarking: (marking: Marking | undefined) => void) {
@@ -92,7 +92,7 @@ export class PageReading {
 
   /** Reads the page, then detects its blocks if there are few, or asks. Never rejects. */
   async start(): Promise<void> {
-    this.#tell({ step: 'reading', found: 0 });
+    this.#report({ step: 'reading', found: 0 });
     const tab = await popupTab();
     const { id, url = '' } = tab ?? {};
     if (id === undefined || url.startsWith(browser.runtime.getURL(''))) return this.#fail('no-tab');
@@ -108,21 +108,22 @@ export class PageReading {
   async detectBlocks(): Promise<void> {
     const page = this.#page as ReadPage;
     const detection = new BlockDetection();
-    const tellDone = () => this.#tell({ step: 'detecting', done: detection.blocks.length, of: page.blocks });
-    tellDone();
+    const reportProgress = () =>
+      this.#report({ step: 'detecting', done: detection.blocks.length, of: page.blocks });
+    reportProgress();
     let failure: Failure | undefined;
     for await (const blocks of this.#blocks(page)) {
       failure = await detection.add(blocks);
       if (this.#isOver || failure !== undefined) break;
-      tellDone();
+      reportProgress();
     }
     while (failure === undefined && !this.#isOver && detection.hasShort) {
       failure = await detection.addShort();
-      tellDone();
+      reportProgress();
     }
     const { blocks } = detection;
     if (blocks.length > 0) this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure });
-    else if (failure !== undefined) this.#tell({ step: 'failed', failed: failure });
+    else if (failure !== undefined) this.#report({ step: 'failed', failed: failure });
     else this.#fail('gone');
   }
 
@@ -134,18 +135,18 @@ export class PageReading {
   /** Detects the whole page as one text. Never rejects. */
   async detectAsOne(): Promise<void> {
     const page = this.#page as ReadPage;
-    this.#tell({ step: 'detecting', done: 0, of: page.blocks });
+    this.#report({ step: 'detecting', done: 0, of: page.blocks });
     let text = '';
     for await (const blocks of this.#blocks(page)) {
       text += blocks.map(({ text }) => `${text}\n`).join('');
-      if (text.length >= longestText) break;
+      if (text.length >= maxTextLength) break;
     }
     if (this.#isOver) return;
     if (text === '') return this.#fail('gone');
-    const answer = await send({ type: 'detect-as-one', text: text.slice(0, longestText) }).catch(
+    const answer = await send({ type: 'detect-as-one', text: text.slice(0, maxTextLength) }).catch(
       (): Failure => ({ outcome: 'failed' }),
     );
-    if ('outcome' in answer) return this.#tell({ step: 'failed', failed: answer });
+    if ('outcome' in answer) return this.#report({ step: 'failed', failed: answer });
     this.#finish({ page, blocks: [], shares: sharesOfOne(answer.shares) });
   }
 
@@ -170,9 +171,9 @@ export class PageReading {
 
   /** Scrolls the page, and activates its tab if the popup is a tab itself. */
   async show(what: Place): Promise<void> {
-    const own = await browser.tabs.getCurrent();
+    const popupAsTab = await browser.tabs.getCurrent();
     // Activate the tab first, because browsers do not scroll background tabs smoothly.
-    if (own !== undefined) await browser.tabs.update(this.#tabId, { active: true });
+    if (popupAsTab !== undefined) await browser.tabs.update(this.#tabId, { active: true });
     this.scroll(what);
   }
 
@@ -182,16 +183,16 @@ export class PageReading {
     this.#port?.disconnect();
   }
 
-  #tell(reading: Reading): void {
+  #report(reading: Reading): void {
     if (!this.#isOver) this.#onStep(reading);
   }
 
   #fail(trouble: Trouble): void {
-    this.#tell({ step: 'trouble', trouble });
+    this.#report({ step: 'trouble', trouble });
   }
 
   #finish(result: PageResult): void {
-    this.#tell({ step: 'done', result });
+    this.#report({ step: 'done', result });
   }
 
   /** @param refusal trouble to report if the page closes the port before it is read; undefined for none */
@@ -208,16 +209,16 @@ export class PageReading {
       if (trouble !== undefined) this.#fail(trouble);
       this.#onMarking(undefined);
       this.#isOver = true;
-      for (const { resolve } of this.#asked.splice(0)) resolve([]);
+      for (const { resolve } of this.#pending.splice(0)) resolve([]);
     });
   }
 
   #receive(reply: PageReply): void {
     // Ignore messages that arrive after the end.
     if (this.#isOver) return;
-    if ('found' in reply) this.#tell({ step: 'reading', found: reply.found });
+    if ('found' in reply) this.#report({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
-    else if ('from' in reply) this.#hand(reply.from, reply.blocks);
+    else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
     else if ('marked' in reply) this.#onMarking(reply.marked);
     else if ('undone' in reply) this.#onMarking({ kept: reply.undone });
     else this.#fail('refused');
@@ -226,10 +227,10 @@ export class PageReading {
   async #proceed(page: ReadPage): Promise<void> {
     this.#page = page;
     if (page.blocks === 0) return this.#fail(page.contentType === 'application/pdf' ? 'pdf' : 'no-text');
-    if (page.blocks <= mostUnasked) return this.detectBlocks();
+    if (page.blocks <= maxUnaskedDetections) return this.detectBlocks();
     const usage = await send({ type: 'get-usage' }).catch((): Failure => ({ outcome: 'failed' }));
-    if ('outcome' in usage) this.#tell({ step: 'failed', failed: usage });
-    else this.#tell({ step: 'asking', page, left: usage.remaining });
+    if ('outcome' in usage) this.#report({ step: 'failed', failed: usage });
+    else this.#report({ step: 'asking', page, left: usage.remaining });
   }
 
   /** Yields all remaining blocks in batches until the reading is over. */
@@ -245,15 +246,15 @@ export class PageReading {
 
   #blocksFrom(from: number): Promise<readonly (ReadBlock | null)[]> {
     return new Promise((resolve) => {
-      this.#asked.push({ from, resolve });
+      this.#pending.push({ from, resolve });
       this.#send({ textsFrom: from });
     });
   }
 
   /** Resolves the oldest request for these blocks. Restarting to read aloud can request them twice. */
-  #hand(from: number, blocks: readonly (ReadBlock | null)[]): void {
-    const at = this.#asked.findIndex((asked) => asked.from === from);
-    for (const { resolve } of at < 0 ? [] : this.#asked.splice(at, 1)) resolve(blocks);
+  #resolveRequest(from: number, blocks: readonly (ReadBlock | null)[]): void {
+    const at = this.#pending.findIndex((asked) => asked.from === from);
+    for (const { resolve } of at < 0 ? [] : this.#pending.splice(at, 1)) resolve(blocks);
   }
 
   #send(request: PageRequest): void {

@@ -140,21 +140,21 @@ interface DeclaredProps {
 /** Shows the declared language and compares it with the text, if the text is certain enough. */
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
-  const [said] = languages;
+  const [firstDeclared] = languages;
   const most = mostOf(shares);
   const isRight = most !== undefined && languages.includes(most);
   // The same threshold as for the marks offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
   const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === most;
-  const isKnown = said !== undefined && !isBeyondOurs(said);
+  const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && most !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
-    <p class={isWrong || said === undefined ? 'notice bad' : 'notice'}>
+    <p class={isWrong || firstDeclared === undefined ? 'notice bad' : 'notice'}>
       {sentences(
-        said === undefined
+        firstDeclared === undefined
           ? message('pageUndeclared')
-          : message('pageDeclared', message('nameAndCode', nameOfLanguage(said), declared.trim())),
+          : message('pageDeclared', message('nameAndCode', nameOfLanguage(firstDeclared), declared.trim())),
         isWrong && message('pageDisagrees', nameOfLanguage(most)),
         isRight && message('pageAgrees'),
         most === undefined && hasLanguages && message('pageNoMost'),

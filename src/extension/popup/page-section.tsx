@@ -184,16 +184,16 @@ interface CostProps extends Extract<Reading, { step: 'asking' }> {
 }
 
 /** Above this number of blocks, detection as one text is offered first. */
-const mostByBlock = 100;
+const maxRecommendedBlocks = 100;
 
 function Cost({ page, left, onChoice, onCancel }: CostProps) {
-  const isTooMuch = left !== -1 && page.blocks > left;
-  const isMuch = page.blocks > mostByBlock;
-  const byBlock = !isTooMuch && (
+  const isOverLimit = left !== -1 && page.blocks > left;
+  const hasManyBlocks = page.blocks > maxRecommendedBlocks;
+  const byBlock = !isOverLimit && (
     <button
       key="by-block"
       type="button"
-      class={isMuch ? undefined : 'primary'}
+      class={hasManyBlocks ? undefined : 'primary'}
       onClick={() => onChoice('detectBlocks')}
     >
       {plural('pageByBlock', page.blocks)}
@@ -203,25 +203,25 @@ function Cost({ page, left, onChoice, onCancel }: CostProps) {
     <button
       key="as-one"
       type="button"
-      class={isMuch || isTooMuch ? 'primary' : undefined}
+      class={hasManyBlocks || isOverLimit ? 'primary' : undefined}
       onClick={() => onChoice('detectAsOne')}
     >
       {message('pageAsOne')}
     </button>
   );
   return (
-    <div class={isTooMuch ? 'notice bad page-cost' : 'notice page-cost'}>
+    <div class={isOverLimit ? 'notice bad page-cost' : 'notice page-cost'}>
       <p>
         {sentences(
           plural('pageCost', page.blocks),
           left === -1 ? message('pageUnlimited') : plural('pageLeft', left),
-          isTooMuch && message('pageTooDear'),
+          isOverLimit && message('pageTooDear'),
         )}
       </p>
-      {isMuch && !isTooMuch && <p class="soft">{message('pageAsOneHint')}</p>}
+      {hasManyBlocks && !isOverLimit && <p class="soft">{message('pageAsOneHint')}</p>}
       <div class="actions">
-        {isMuch ? [asOne, byBlock] : [byBlock, asOne]}
-        {isTooMuch && <LimitLink />}
+        {hasManyBlocks ? [asOne, byBlock] : [byBlock, asOne]}
+        {isOverLimit && <LimitLink />}
         <button type="button" class="quiet" onClick={onCancel}>
           {message('cancel')}
         </button>

@@ -28,13 +28,16 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
     if (all.current?.contains(document.activeElement)) start.current?.focus();
   });
   const known = useVoices(speech);
-  const wishes = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
-  const told = policy.readAloud === 'off' ? [] : blocks;
+  const voicePreferences = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
+  const allowedBlocks = policy.readAloud === 'off' ? [] : blocks;
   // Choose a voice once per language: pages have thousands of blocks, and browsers hundreds of voices.
   const voices = new Map(
-    [...new Set(told.map(({ lang = '' }) => lang))].map((lang) => [lang, voiceFor(known, lang, wishes)]),
+    [...new Set(allowedBlocks.map(({ lang = '' }) => lang))].map((lang) => [
+      lang,
+      voiceFor(known, lang, voicePreferences),
+    ]),
   );
-  const readable = told.flatMap(({ number, lang = '' }): ReadableBlock[] => {
+  const readable = allowedBlocks.flatMap(({ number, lang = '' }): ReadableBlock[] => {
     const voice = voices.get(lang);
     return voice === undefined ? [] : [{ number, voice, text: () => textOf(number) }];
   });
@@ -60,7 +63,7 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
         </>
       )}
       <p role="status" class="hint">
-        {reader.said}
+        {reader.status}
       </p>
     </div>
   );

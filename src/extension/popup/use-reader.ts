@@ -20,7 +20,7 @@ export function useReader(
 ) {
   const reading = useRef<Reading | null>(null);
   const [isReading, setReading] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [chosenRate, setRate] = useState<number>();
   const rate = useRef(usualRate);
   rate.current = chosenRate ?? usualRate;
@@ -30,7 +30,7 @@ export function useReader(
     reading.current = null;
     onEnd();
     setReading(false);
-    setSaid(words);
+    setStatus(words);
   }
   function begin(blocks: readonly ReadableBlock[]): void {
     if (speech === undefined) return;
@@ -39,17 +39,17 @@ export function useReader(
       rate: () => rate.current,
       onPassage(place) {
         const { number, voice } = blocks[place] as ReadableBlock;
-        setSaid(voice.localService ? '' : message('aloudRemote', voice.name));
+        setStatus(voice.localService ? '' : message('aloudRemote', voice.name));
         onBlock(number);
       },
-      onWait: () => setSaid(message('aloudWaits')),
+      onWait: () => setStatus(message('aloudWaits')),
       onEnd: (isRead) => end(isRead ? '' : message('aloudFailed')),
     });
   }
   return {
     isReading,
     /** Status text. */
-    said,
+    status,
     rate: rate.current,
     setRate,
     begin,

@@ -8,16 +8,16 @@ import { send } from '../messages/send.ts';
 import { Sitting } from '../sitting.ts';
 
 /** Milliseconds without a key until detection; longer than typical gaps between keys. */
-const pause = 700;
+const typingPauseMs = 700;
 
 /**
  * Milliseconds while an input method composes a word; longer than users need to choose a candidate. Phones and Korean
  * input methods compose until the next key.
  */
-const composingPause = 2000;
+const composingPauseMs = 2000;
 
 /** Milliseconds after an answer, without a key, until the text counts as settled. */
-const settling = 1300;
+const settlingMs = 1300;
 
 interface TypedDetection {
   /**
@@ -38,10 +38,10 @@ interface TypedDetection {
 export function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetection {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The last text sent. */
-  const asked = useRef<string | undefined>(undefined);
+  const lastSent = useRef<string | undefined>(undefined);
   const busy = useRef(false);
   /** True if the answer lacks the score of an English text. */
-  const unscored = useRef(false);
+  const lacksScore = useRef(false);
   const sitting = useRef(new Sitting());
   const [answer, setAnswer] = useState<TypedDetection['answer']>();
   const [isStale, setStale] = useState(false);
@@ -57,7 +57,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     busy.current = true;
     setBusy(true);
     const current = text();
-    asked.current = current;
+    lastSent.current = current;
     const inspection = await inspect(current, scoresProfanity, sitting.current);
     busy.current = false;
     setBusy(false);
@@ -66,33 +66,33 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     if (text() === '' && current !== '') return clear();
     setAnswer({ inspection, text: current });
     setStale(text() !== current);
-    unscored.current = !scoresProfanity && isEnglish(inspection);
+    lacksScore.current = !scoresProfanity && isEnglish(inspection);
     if (text() !== current) wait();
-    else if (unscored.current) settle();
+    else if (lacksScore.current) settle();
   }
 
   function detectIn(delay: number, scoresProfanity: boolean): void {
     stop();
-    const least = isComposed.current ? composingPause : 0;
-    timer.current = setTimeout(detect, Math.max(delay, least), scoresProfanity);
+    const minDelay = isComposed.current ? composingPauseMs : 0;
+    timer.current = setTimeout(detect, Math.max(delay, minDelay), scoresProfanity);
   }
-  const settle = () => detectIn(settling, true);
-  const wait = () => detectIn(pause, false);
+  const settle = () => detectIn(settlingMs, true);
+  const wait = () => detectIn(typingPauseMs, false);
 
   function clear(): void {
     stop();
-    asked.current = undefined;
+    lastSent.current = undefined;
     setAnswer(undefined);
     setStale(false);
   }
 
   function onChange(isComposing: boolean): void {
     isComposed.current = isComposing;
-    const isSame = text() === asked.current;
+    const isSame = text() === lastSent.current;
     setStale(!isSame);
     if (text() === '') clear();
     else if (!isSame) wait();
-    else if (unscored.current) settle();
+    else if (lacksScore.current) settle();
     else stop();
   }
 

@@ -17,7 +17,7 @@ import type { ManageAccess } from './use-access.ts';
  * Milliseconds for which "Allow" is inactive. The card may appear under the user's pointer, in place of another button
  * or card.
  */
-const settlesAfter = 500;
+const settleMs = 500;
 
 interface AccessQuestionCardProps {
   readonly level: 'h2' | 'h3';
@@ -119,11 +119,11 @@ function reasonOf(thrown: unknown): MessageKey {
   return isFull ? 'problemTooMany' : 'accountsFailed';
 }
 
-/** True once the card has been visible for {@link settlesAfter}. */
+/** True once the card has been visible for {@link settleMs}. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setSettled, settlesAfter, true);
+    const timer = setTimeout(setSettled, settleMs, true);
     return () => clearTimeout(timer);
   }, []);
   return isSettled;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { LanguageSearchProps } from './language-search.tsx';
 
 /** Rows per Page Up and Page Down. */
-const page = 10;
+const rowsPerPage = 10;
 
 interface SearchedList {
   readonly query: string;
@@ -56,8 +56,8 @@ export function useSearchedList(onSearch: () => void): SearchedList {
     const to: Readonly<Record<string, number>> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
-      PageDown: current + page,
-      PageUp: current - page,
+      PageDown: current + rowsPerPage,
+      PageUp: current - rowsPerPage,
       Home: 0,
       End: Number.MAX_SAFE_INTEGER,
     };

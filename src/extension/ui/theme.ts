@@ -5,17 +5,17 @@
 import { loadSettings, onSettingsChange, type Theme } from '../settings/index.ts';
 
 /** Key of the copy in localStorage. */
-const note = 'theme';
+const storageKey = 'theme';
 
 /** Applies the theme now and on every change. */
 export function followTheme(): void {
   // A damaged copy is harmless, because no style matches it.
-  show((localStorage.getItem(note) ?? 'system') as Theme);
+  show((localStorage.getItem(storageKey) ?? 'system') as Theme);
   async function read(): Promise<void> {
     const { theme } = (await loadSettings()).settings;
     show(theme);
-    if (theme === 'system') localStorage.removeItem(note);
-    else localStorage.setItem(note, theme);
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
   }
   onSettingsChange(() => void read());
   // On failure, the page keeps its colours. Sections that need the storage show the error.
