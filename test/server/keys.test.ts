@@ -71,22 +71,22 @@ describe('npm run keys', () => {
     expect(await run(server.data, 'revoke', id)).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'There is no such key; it may have been revoked.\n',
+      stderr: 'No key has this id. It may have been revoked.\n',
     });
   });
 
   it.each([
-    [[], 'Say what to do with the keys.'],
-    [['make'], 'Unknown: make'],
-    [['create'], 'Say whose key it is: --label LABEL.'],
-    [['create', 'a', '--label', 'b'], 'It is: create --label LABEL [--limit N]'],
-    [['create', '--label', 'a', '--limit', 'many'], '"many" is no limit'],
-    [['limit', 'a'], 'It is: limit ID N'],
-    [['limit', 'a', '1.5'], '"1.5" is no limit'],
-    [['revoke'], 'It is: revoke ID'],
-    [['rotate', 'a', '--overlap', '1'], '"1" is no time'],
-    [['rotate', 'a', '--limit', '1'], '--limit does not go with rotate.'],
-    [['list', '--label', 'a'], '--label does not go with list.'],
+    [[], 'Specify a command.'],
+    [['make'], 'Unknown command: make'],
+    [['create'], '--label LABEL is required.'],
+    [['create', 'a', '--label', 'b'], 'Usage: create --label LABEL [--limit N]'],
+    [['create', '--label', 'a', '--limit', 'many'], '"many" is not a limit'],
+    [['limit', 'a'], 'Usage: limit ID N'],
+    [['limit', 'a', '1.5'], '"1.5" is not a limit'],
+    [['revoke'], 'Usage: revoke ID'],
+    [['rotate', 'a', '--overlap', '1'], '"1" is not a duration'],
+    [['rotate', 'a', '--limit', '1'], '--limit cannot be used with rotate.'],
+    [['list', '--label', 'a'], '--label cannot be used with list.'],
     [['list', '--json'], 'Unknown option --json.'],
     [['list', '--date', 'a'], 'Unknown option --date. Did you mean --data?'],
     [['create', '--label', 'a', '--label', 'b'], '--label was given more than once.'],
@@ -106,12 +106,13 @@ describe('npm run keys', () => {
     expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 
-  const noLimit = 'A daily limit is a whole number from 0 to 9,007,199,254,740,991, or -1 for unlimited.\n';
+  const noLimit =
+    'The daily limit must be an integer from 0 to 9,007,199,254,740,991, or -1 for unlimited.\n';
   it.each([
-    [['create', '--label', '  '], 'An account needs a label, so that you can tell it apart.\n'],
+    [['create', '--label', '  '], 'The label is empty. Enter a label.\n'],
     [['create', '--label', 'a', '--limit', '-2'], noLimit],
     [['create', '--label', 'a', '--limit', '9007199254740992'], noLimit],
-    [['limit', 'this-browser', '5'], 'There is no such key; it may have been revoked.\n'],
+    [['limit', 'this-browser', '5'], 'No key has this id. It may have been revoked.\n'],
   ])('refuses %j', async (args, stderr) => {
     const data = folderOfTest();
     await run(data, 'create', '--label', 'another');

@@ -96,22 +96,22 @@ describe('a server', () => {
     const files = ['--cert', join(one, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
     const { status, stderr } = await started('--data', folderOfTest(), ...files);
     expect(status).toBe(1);
-    expect(stderr).toBe('The certificate belongs to another private key than the one given.\n');
+    expect(stderr).toBe('The certificate does not match the private key.\n');
   });
 
   it.each([
-    [['--port', '70000'], 2, 'is no port'],
-    [['--port', 'eight'], 2, 'is no port'],
+    [['--port', '70000'], 2, 'is not a port'],
+    [['--port', 'eight'], 2, 'is not a port'],
     [['--nothing'], 2, 'Unknown option --nothing.'],
     [['--prot', '1'], 2, 'Unknown option --prot. Did you mean --port?'],
     [['--port', '1', '--port', '2'], 2, '--port was given more than once.'],
-    [['--cert', 'a.pem'], 2, '--cert and --key go together'],
-    [['--http', '--cert', 'a', '--key', 'b'], 2, 'with --http there is none'],
+    [['--cert', 'a.pem'], 2, '--cert and --key must be used together'],
+    [['--http', '--cert', 'a', '--key', 'b'], 2, 'cannot be used with --http'],
     [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],
     [['--cert', 'package.json', '--key', 'package.json'], 1, 'The certificate cannot be read'],
     [['--data', 'package.json'], 1, 'ENOTDIR'],
-    [['--processes', '0'], 2, 'is no number of processes'],
-    [['--data', '/dev/null/x/y'], 1, 'The folder /dev/null/x cannot be made'],
+    [['--processes', '0'], 2, 'is not an integer from 1 to 999'],
+    [['--data', '/dev/null/x/y'], 1, 'The folder /dev/null/x cannot be created'],
     // RFC 5737: an address that no machine has.
     [
       ['--data', folderOfFile(), '--http', '--port', '0', '--host', '192.0.2.1'],
@@ -133,7 +133,7 @@ it.each(['--host', '--data', '--database'])(
     const { status, stderr } = await started(option, '', '--port', 'none');
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
       status: 2,
-      said: `${option} is empty; give it a value.`,
+      said: `${option} must not be empty.`,
     });
   },
 );
