@@ -98,7 +98,7 @@ ${others}`,
 ${await measureCost(modelFile, test)}`,
     closeSection(test.sentences, test.words, model),
     languageSection(ours),
-    'What was tried, and what it brought, is in [a diary](history/language-steps.md).',
+    '[decisions.md](decisions.md) says why the model is built this way and what was tried instead.',
   ];
   writeFileSync(
     'docs/language-calibration.svg',

@@ -74,7 +74,7 @@ const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, un
 /** Which words get scores of their own. */
 const words: WordSettings = { shared: 5e-6, single: 5e-5 };
 
-/** What the shipped model is made with: see docs/history/language-steps.md for why. */
+/** What the shipped model is made with: see docs/decisions.md for why. */
 export const shipped: TrainingSettings = {
   seed: 1,
   samples: {

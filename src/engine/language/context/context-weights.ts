@@ -1,7 +1,7 @@
 /**
- * Fitted by `npm run train -- context` to words, pairs and phrases in their paragraphs, and to foreign ones
- * (training/language/development-context.ts). `stay` was fitted as 0.25 and raised by hand, so that *Gift*
- * stays German in a German paragraph.
+ * Holds what `npm run train -- context` fitted (training/language/fit-context.ts) to half of the development texts that
+ * training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones. `stay` was
+ * fitted as .25 and is raised by hand: docs/decisions.md says why.
  */
 import type { ContextWeights } from './context.ts';
 
