@@ -1,40 +1,52 @@
+/** The text of `vernacular --help`. */
 export const help = `Usage: vernacular detect [FILE …] [options]
        vernacular detect --text TEXT [options]
        vernacular languages
 
-Detects the language of each text on this machine, without a network. Reads the given files, or standard
-input if there are none or if the name is -.
+Detects the language of each text, on this machine only. Reads files, or standard input if no file is
+named (or the name is -).
 
-Input                                               Output
-  text   one text per line                          language, confidence and text, separated by tabs;
-                                                    with --profanity: score and text
-  jsonl  one JSON object per line                   the objects with a field added
+Format   input                                       output
+  text   one text per line                           language, confidence and text, separated by tabs;
+                                                     with --profanity: score and text
+  jsonl  one JSON object per line                    the objects with a field added
          (.jsonl, .ndjson, .json)
-  csv    a table with a header (.csv, .tsv, .tab)   the table with a column added
+  csv    a table with a header (.csv, .tsv, .tab)    the table with a column added
 
 Options
-  --text TEXT        a text to detect; may be repeated
-  --format FORMAT    format of all files: text, jsonl or csv; by default, from the file extensions
-  --field NAME       jsonl: top-level field with the text; "text" by default
-  --column NAME      csv: name or number of the column with the text; required if there are several columns
-  --delimiter CHAR   csv: column delimiter, or "tab"; by default, tab for .tsv and .tab,
-                     else detected from the header
+  --text TEXT        detects this text; can be repeated
+  --format FORMAT    text, jsonl or csv, for all files; default: by file name
+  --field NAME       jsonl: top-level field with the text; default: "text"
+  --column NAME      csv: column with the text, by name or number; required if there are several
+  --delimiter CHAR   csv: delimiter, or "tab"; default: tab in .tsv and .tab, else guessed from the first line
   --encoding NAME    encoding of the files, such as windows-1252, which Excel uses for plain "CSV" in Western
-                     Europe; by default UTF-8, or UTF-16 if the first bytes show it
-  --as NAME          jsonl, csv: name of the added field or column; "language" or "profanity" by default
-  --confidence       jsonl, csv: also add a field or column "confidence", 0 to 1
-  --only TAGS        consider only these languages: --only en,pt-BR,no
-  --small            use the small model: slightly less accurate, about 25 MB less memory
-  --profanity        score how likely each English text contains profanity, 0 to 1, instead of the language
-  -j, --jobs N       number of threads, 1 to 128; by default one per core, at most 16. The first thread takes about
-                     100 MB of memory (75 MB with --small), each further thread about 15 MB
-  -h, --help         show this help
-  --version          show the version
+                     Europe; default: UTF-8 or UTF-16, recognised by its first bytes
+  --as NAME          jsonl, csv: name of the new field or column; default: "language" or "profanity"
+  --confidence       jsonl, csv: also adds a field or column "confidence", from 0 to 1
+  --only TAGS        considers only these languages: --only en,pt-BR,no
+  --small            uses the small model: slightly less accurate, about 25 MB less memory
+  --profanity        scores how likely an English text contains profanity (0 to 1), instead of its language
+  -j, --jobs N       number of threads, 1 to 128; default: one per core, at most 16. One thread takes about
+                     100 MB of memory in total (75 MB with --small), each further thread about 20 MB
+  -h, --help         prints this help
+  --version          prints the version
 
-A text without a detectable language is answered with "und" (text), null (jsonl) or an empty cell (csv).
-Lines that are invalid or longer than 16 MiB are skipped, and reported with their numbers on standard error.
-Objects without a text are reported too, and answered with null. Ctrl+C stops after the texts read so far.
+Output
+  Text in no language gives "und" (text), null (jsonl) or an empty cell (csv). An empty line gives "und" and
+  confidence 0 in text, and is left out in jsonl and csv. Output is UTF-8 and in the order of the input.
 
-Exit status: 0 success; 1 some input could not be read, or the output could not be written;
-2 wrong arguments; 130 Ctrl+C.
+Errors
+  Problems are reported on standard error with their line number; everything else is answered. In jsonl, an
+  object without a text gives null. These are left out: lines longer than 16 MiB, lines that are not a JSON
+  object or already have the new field, and rows with more or fewer cells than the header.
+
+CSV
+  The delimiter is comma, semicolon, tab or bar; a first line such as "sep=;" sets it, and is kept. Several
+  tables become one, with the line ends of the first; they must have the same columns and delimiter. Column
+  names ignore case if that is unambiguous. Of two columns with the same name, the first is read. A quoted
+  cell that spans lines (up to 1 MiB) is answered and reported, as it may be several rows by mistake. In
+  tables with tabs, an unclosed quote is an ordinary character. A byte order mark is kept.
+
+Exit status: 0 if everything was read and answered, 1 if something could not be read or written, 2 for wrong
+arguments, 130 after Ctrl+C, which still answers all complete lines read so far.
 `;
