@@ -1,9 +1,7 @@
 /**
- * `npm run train -- language [OPTIONS] | context | profanity`: makes the data that the engines have learnt, from
- * ../shared. train-language.ts lists the options.
- *
- * `npm run train -- compare [TEXTS] [--model FILE]` compares the core of the language engine with its reference;
- * `npm run train -- data [FOLDER]` compares the training data with the checksums in docs/data.md.
+ * `npm run train -- language [OPTIONS] | context | profanity`: trains the data files of the engines.
+ * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
+ * `npm run train -- data [FOLDER]`: compares the training data with the checksums in docs/data.md.
  */
 import { PersonError, runCommand } from '../scripts/lib/person-error.ts';
 import { trainContext } from './train-context.ts';
@@ -23,7 +21,7 @@ function withoutArguments(args: readonly string[], train: () => unknown): unknow
   return train();
 }
 
-// The modules read their own arguments from the second on, like a program.
+// The modules read their arguments from `process.argv.slice(2)`, so the subcommand is removed.
 const [name = ''] = process.argv.splice(2, 1);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) {

@@ -1,7 +1,4 @@
-/**
- * Fits how much the text around another says and writes src/engine/language/context/context-weights.ts: `npm run train -- context`. The
- * corpus is read from ../shared/corpus or from CORPUS=.
- */
+/** `npm run train -- context`: fits the context weights and writes them to context-weights.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coreModule } from '../scripts/lib/core-module.ts';
 import { openCorpus } from '../scripts/lib/shared-data.ts';
@@ -9,10 +6,10 @@ import { openModel } from '../src/engine/language/model/model.ts';
 import { fitContext } from './language/fit-context.ts';
 
 const written = 'src/engine/language/context/context-weights.ts';
-/** Texts of each placement and language: some minutes' work. */
+/** Texts per placement and language. Takes some minutes. */
 const perLanguage = 20;
 
-/** Fits the weights, showing progress. Rejects where there is no corpus. */
+/** Rejects if the corpus is missing. */
 export async function trainContext(): Promise<void> {
   const model = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
   const fitted = fitContext(openCorpus(), model, perLanguage, console.log);

@@ -1,12 +1,10 @@
 /**
- * Trains the language model and writes src/engine/language.bin: `npm run train -- language`. The corpus is read from
- * ../shared/corpus or from CORPUS=; a training that was stopped goes on where it was.
+ * `npm run train -- language`: trains the language model. An interrupted training resumes at the last finished step.
  *
- *   --small          the small model, src/engine/language-small.bin; goes on from what the large one has learnt
- *   --quick          settings for a tiny corpus, seconds instead of minutes
- *   --work FOLDER    where the steps leave their arrays (default .cache/training); to be removed where code that makes
- *                    them has changed
- *   --out FILE       the model to write, instead
+ *   --small          trains language-small.bin; reuses the steps that both models share
+ *   --quick          settings for a tiny corpus: takes seconds
+ *   --work FOLDER    folder for intermediate arrays (default .cache/training); delete it if the training code changed
+ *   --out FILE       output file
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,10 +14,9 @@ import { openCorpus } from '../scripts/lib/shared-data.ts';
 import { codes } from '../scripts/lib/which-languages.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
 
-/** Where the models are that ship. */
 const files = { large: 'src/engine/language.bin', small: 'src/engine/language-small.bin' };
 
-/** Trains as the arguments say, showing progress. Rejects where the corpus is not there, or not of the right languages. */
+/** Rejects if the corpus is missing or has the wrong languages. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -47,7 +44,6 @@ export async function trainLanguage(args: readonly string[]): Promise<void> {
   log(`${out}: ${bytes.length} bytes, of which ${JSON.stringify(sizes)}`);
 }
 
-/** Throws PersonError unless the corpus has the languages of the code policy, and no other: those are what is learnt. */
 function requireLanguages(folder: string, langs: readonly string[]): void {
   const missing = codes.filter((lang) => !langs.includes(lang));
   const unknown = langs.filter((lang) => !codes.includes(lang));

@@ -1,7 +1,4 @@
-/**
- * Makes src/engine/profanity/find/lexicon-data.ts from ../shared/profanity and ../shared/corpus: `npm run train -- profanity`.
- * The same input gives the same bytes.
- */
+/** `npm run train -- profanity`: writes src/engine/profanity/find/lexicon-data.ts. The output is reproducible. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +26,7 @@ import { developmentFlags } from './profanity/split.ts';
 
 const target = 'src/engine/profanity/find/lexicon-data.ts';
 
-/** All labelled texts of a file with whether each is for development. */
+/** Reads all labelled texts of a file, with a flag for the development set. */
 export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
   const rows = packedLines(join(profanityFolder(), 'train', `${name}.jsonl.gz`)).map(
     (line) => JSON.parse(line) as Labelled & { source: string },
@@ -38,7 +35,7 @@ export function readLabelled(name: string): (Labelled & { source: string; develo
   return rows.map((row, i) => ({ ...row, development: flags[i] as boolean }));
 }
 
-/** How many words of each list of another language are looked at. */
+/** Words read from the word list of each other language. */
 const otherWords = 30000;
 
 function wordSources(): WordSources {
@@ -92,7 +89,6 @@ export const senseWeights =
 `;
 }
 
-/** Trains and writes the file; says what it does on the way. */
 export function trainProfanity(): void {
   console.log('Reading the word lists …');
   const sources = wordSources();

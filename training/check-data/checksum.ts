@@ -1,13 +1,10 @@
-/**
- * One checksum for a folder.
- */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The SHA-256, as 64 hexadecimal digits, of what `LC_ALL=C sha256sum *` prints in a folder: names and contents of its
- * files, and of no folder below it.
+ * Returns the SHA-256 (64 hexadecimal digits) of the output of `LC_ALL=C sha256sum *` in a folder. Ignores
+ * subfolders.
  */
 export function folderChecksum(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run train -- data [FOLDER]`: compares the training data in ../shared, or in a folder, with the checksums in docs/data.md.
- * Ends with status 1 where a part is missing or another.
+ * `npm run train -- data [FOLDER]`: compares the training data with the checksums in docs/data.md. The exit status is
+ * 1 if a part is missing or differs.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

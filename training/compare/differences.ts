@@ -1,15 +1,11 @@
-/**
- * Compares what two detectors answer.
- */
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
 import type { ComparedText } from './texts.ts';
 
 type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
 
-/** Longer texts are not divided into segments: the reference would take minutes. */
+/** Maximum length for which segments are compared: longer ones would take the reference minutes. */
 const longestDivided = 40_000;
 
-/** Both answers of a detector as one string. */
 export function answersOf(detector: Detector, { text, only }: ComparedText): string {
   const options = only && { only };
   const segments = text.length <= longestDivided ? detector.segments(text, options) : [];
@@ -22,7 +18,7 @@ export interface Difference {
   readonly answers: readonly [string, string];
 }
 
-/** The texts on which two detectors do not say the same to the last digit. */
+/** Returns the texts for which the answers of two detectors differ in any digit. */
 export function differences(one: Detector, other: Detector, texts: readonly ComparedText[]): Difference[] {
   return texts.flatMap((compared) => {
     const answers = [answersOf(one, compared), answersOf(other, compared)] as const;

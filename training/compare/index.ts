@@ -1,7 +1,7 @@
 /**
- * `npm run train -- compare [TEXTS] [--model FILE]`: compares what the language engine's core answers with what the reference
- * (training/language/reference.ts) does: on the development corpus, so many texts of each language and kind (10 unless told),
- * and on small models made up by chance. Ends with status 1 where any digit differs.
+ * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference, on TEXTS
+ * development texts per language and kind (default 10) and on small random models. The exit status is 1 if any digit
+ * differs.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

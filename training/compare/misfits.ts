@@ -1,15 +1,14 @@
 /**
- * Model files whose checksum is right and whose content does not fit together: the core has to refuse them when they are
- * opened, or to stop when a text leads it to the misfit, and never to write where it should not.
+ * Model files with a valid checksum but inconsistent content. The core must refuse them when it opens them, or trap
+ * when a text reaches the fault, and never write out of bounds.
  */
 import { decodeSection, Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { checksumOf, joinModelFile } from '../language/join-model-file.ts';
 import { Size } from '../language/trie-columns.ts';
 
-/** Changes the content of a section and answers it, or another in its place. */
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
-/** Files made of a model by one change each, by what was changed. */
+/** Returns model files with one fault each, by description of the fault. */
 export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const section of readModelFile(model, checksumOf)) {

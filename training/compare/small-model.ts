@@ -1,7 +1,6 @@
 /**
- * Small models made up by chance, in which everything occurs that a model file can hold: n-grams of one to five units, units
- * outside of the alphabet, many children, inherited classes, words of more classes than a header can say, exceptions of
- * every value or none, usage levels, what is in no language, as many classes as there is room for.
+ * Small random models that use every feature of the file format, such as rare units, nodes with many children, words
+ * with many classes, and every exception value.
  */
 
 import { createRandom } from '../../scripts/lib/random.ts';
@@ -15,7 +14,7 @@ import type { WordEntries } from '../language/select-words.ts';
 import { hashKey } from '../language/static-function.ts';
 import { unitsOf, Vocabulary } from '../language/vocabulary.ts';
 
-/** Letters of each script that texts are made of; one written without spaces, one with rare units. */
+/** Alphabets of the random texts. The third is written without spaces, the fourth has rare units. */
 export const scripts: readonly (readonly string[])[] = [
   [...'abcdefghié'],
   [...'шдлн'],
@@ -24,27 +23,27 @@ export const scripts: readonly (readonly string[])[] = [
 ];
 const rare = scripts[3] as readonly string[];
 const parentOfMany = rare.slice(0, 2).join('');
-/** An n-gram of more children than a byte can number, between its parent and its children. */
+/** N-grams for a node with more children than one byte can count. */
 export const ngramsOfMany: readonly string[] = [
   parentOfMany.slice(0, 1),
   parentOfMany,
   ...rare.map((letter) => parentOfMany + letter),
 ];
 
-/** By seed in turn: how many classes, which of them is what is in no language (−1: none is), and whether there are words and exceptions. */
+/** Chosen by seed. `none` is the class of "no language", −1 if there is none. */
 const kinds = [
   { classCount: 45, none: 7, hasWords: true },
   { classCount: 256, none: 255, hasWords: true },
   { classCount: 44, none: -1, hasWords: false },
 ] as const;
-/** Classes of the words that the most classes know. */
+/** Maximum number of classes for one word. */
 const mostKnown = 45;
-/** Words as long as tables have them, and a letter longer, where they are to be overlooked. */
+/** Words of the maximum length of the word table and of the exceptions, and one unit more. */
 export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
   'dfabgcehi'.repeat(4).slice(0, length),
 );
 
-/** By chance, below a bound. */
+/** Returns a random integer below the bound. */
 export type Below = (bound: number) => number;
 
 export function chance(seed: number): Below {
@@ -52,12 +51,11 @@ export function chance(seed: number): Below {
   return (bound) => Math.floor(random() * bound);
 }
 
-/** A word of a script, by chance; most are short. */
 export function wordOf(below: Below, letters: readonly string[], longest = 9): string {
   return Array.from({ length: 1 + below(longest) }, () => letters[below(letters.length)]).join('');
 }
 
-/** A model file; the same for the same seed. */
+/** The same seed always gives the same file. */
 export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   const below = chance(seed);
   const { classCount, none, hasWords } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
@@ -99,7 +97,6 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   return encodeModel(encodeTrie(arraysOf(ngrams)), own, bytes, facts).bytes;
 }
 
-/** Words with the scores that they add to classes. */
 export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];
 
 function wordScores(below: Below, classCount: number): WordScores {
@@ -114,7 +111,7 @@ function wordScores(below: Below, classCount: number): WordScores {
   return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, below(900) / 100 - 2]))]);
 }
 
-/** Words as training hands them to the encoder; the classes of each by number. */
+/** Converts words to the input of the encoder. */
 export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary: Vocabulary } {
   const vocabulary = new Vocabulary();
   const starts = [0];
@@ -139,7 +136,7 @@ function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
   return list.map((word) => ({ ...hashKey(unitsOf(word)), value: below(1 << valueBits) }));
 }
 
-/** The trie of n-grams whose prefixes are all there, in breadth-first order. */
+/** Returns the trie in breadth-first order. Every prefix of an n-gram must be in `ngrams`. */
 export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): TrieArrays {
   const children = new Map<string, string[]>();
   for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {

@@ -1,11 +1,7 @@
-/**
- * Texts on which the core and the reference have to agree.
- */
 import type { Corpus } from '../language/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../language/development.ts';
 import { type Below, chance, longWords, ngramsOfMany, scripts, wordOf } from './small-model.ts';
 
-/** A text, and the only languages to consider. */
 export interface ComparedText {
   readonly text: string;
   readonly only?: readonly string[];
@@ -22,19 +18,18 @@ const noise = [
     '&amp;',
   ],
   ...['123', '!?', '\ud800', '😀', 'mp3', '7abibi', 'ﬁ', 'İ', 'a\u0301', "don't", 'ﷺ', '\u00ad', 'aaaa'],
-  // The last letters of ranges.
+  // Last letters of Unicode ranges.
   ...['ʯʯʯʯ', 'ỿỿỿỿ', 'ໟໟໟໟ', '龥龥龥龥'],
 ];
 
-/** Words that begin with the first and last letters that are Latin, and the next one that is not. */
+/** Words with the first and last Latin letters, and with the next letter after each. */
 const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hié'].map((rest) => letter + rest));
 
-/** The languages of small models, and one that none of them knows. */
+/** Language codes of the small models, and one unknown code. */
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 
 /**
- * Texts in the letters of small models: so many that are short and long, of one script and of several, with noise and odd things,
- * and a few words.
+ * Returns random texts in the alphabets of the small models, some mixed and some with noise, then fixed edge cases.
  */
 export function madeUpTexts(seed: number, count: number): ComparedText[] {
   const below = chance(seed);
@@ -52,7 +47,6 @@ export function madeUpTexts(seed: number, count: number): ComparedText[] {
   return [...texts, ...[...edgesOfLatin, ngramsOfMany.join('')].map((text) => ({ text }))];
 }
 
-/** Now and then a choice of languages: one, a few, most, and codes that are none. */
 function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'only'> {
   const some = (many: number) => Array.from({ length: many }, () => langs[below(langs.length)]);
   switch (below(8)) {
@@ -69,7 +63,7 @@ function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'onl
   }
 }
 
-/** Texts of the development corpus, of every length and kind, these mixed, and long ones made of them. */
+/** Returns development texts of every length and kind, mixtures of them, and long texts. */
 export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
   const below = chance(1);
   const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
@@ -85,14 +79,13 @@ export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[]
   return [...texts, ...oddTexts(any)];
 }
 
-/** A million characters of several kinds, and what is longer than there is room for. */
 function oddTexts(any: () => string): ComparedText[] {
   const million = Array.from({ length: 12_000 }, any).join(' ').slice(0, 1_000_000);
   return [
     '',
     ' ',
     'a',
-    // Two words without a space between.
+    // Two words without a space.
     'Еда1уэ',
     million,
     'a b c d '.repeat(125_000),

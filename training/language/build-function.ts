@@ -1,18 +1,14 @@
-/**
- * Builds the static functions that static-function.ts describes and the core reads.
- */
+/** Builds the static functions that static-function.ts describes. */
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
 import { type KeyHash, type Places, packedBytes, placesOf, slotCount } from './static-function.ts';
 
-/** A key by its hash, and its value. */
 export interface Assignment extends KeyHash {
   readonly value: number;
 }
 
 /**
- * Packs keys with their values. Keys are peeled off: a slot that a single key is left in is fixed by that key.
- * Without keys there are no slots.
- * @throws {Error} when no seed places the keys: two keys then have the same hash.
+ * Packs keys and values by peeling: a slot used by one remaining key is assigned to that key.
+ * @throws {Error} if two keys have the same hash
  */
 export function buildFunction(
   keys: readonly Assignment[],
@@ -26,7 +22,8 @@ export function buildFunction(
       bytes: new Uint8Array(),
     };
   }
-  // Sizes as in the paper: segments of about 4.8 · n^0.58 slots, 1.125 slots a key for large sets.
+  // Sizes from the paper (static-function.ts): segments of about 4.8 · n^0.58 slots; 1.125 slots per key for large
+  // sets.
   const segment =
     2 ** Math.max(4, Math.min(18, Math.floor(Math.log(Math.max(count, 2)) / Math.log(3.33) + 2.25)));
   const factor = Math.max(1.125, 0.875 + (0.25 * Math.log(1e6)) / Math.log(Math.max(count, 2)));
@@ -42,7 +39,7 @@ export function buildFunction(
 function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array | undefined {
   const places = keys.map((key) => placesOf(shape, key));
   const degrees = new Uint32Array(slotCount(shape));
-  // The XOR of the keys in a slot: with one key left it is that key.
+  // XOR of the keys of a slot. When one key is left, it is that key.
   const members = new Int32Array(degrees.length);
   places.forEach(({ slots }, key) => {
     for (const slot of slots) {

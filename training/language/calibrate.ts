@@ -1,7 +1,6 @@
 /**
- * The last step: how much the usage levels and the scores count for texts of each length, fitted to development
- * texts so that the confidences are right. For each of a few numbers of words what each usage level adds, one
- * sharpness for each doubling of the letters, nothing else.
+ * Fits the confidence curves to development texts: a prior per usage level and number of words, and a sharpness per
+ * doubling of the letters.
  */
 import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidence.ts';
 import type { LanguageModel } from '../../src/engine/language/model/model.ts';
@@ -12,25 +11,24 @@ import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';
 
 /**
- * How often a text in a language of each usage level is met, by its number of words; last what is in no language.
- * One word or two: nearly as people meet them, so that a rare language has to be the clearly better answer, but not so
- * that its own headings are lost. Longer texts: every language counts nearly alike, since a text of a rare language
- * should be found.
+ * Weight of a development text by number of words. Indexed by usage level; the last is "no language". Short texts
+ * follow real usage, damped so that rare languages keep their headings. Long texts count alike, so that rare
+ * languages are recognised.
  */
 const weightsFor = (words: number): readonly number[] => {
   if (words < 2) return [0.06, 0.17, 0.45, 0.75, 1, 1.4, 3.5, 7];
   if (words < 3) return [0.08, 0.2, 0.5, 0.8, 1, 1.4, 4, 11];
   return words < 9 ? [0.5, 0.7, 0.8, 0.9, 1, 1.2, 2, 5] : [1, 1, 1, 1, 1, 1, 1, 1];
 };
-/** No language is held against its being met more; what is in no language may be. */
+/** Lower bounds of the priors. Only "no language" may get a negative one. */
 const leastPrior = 0;
 const leastOfNone = -1;
 const leastSharpness = 0.04;
 const sharpnessKnots = 10;
-/** Numbers of words that priors are fitted for; they are constant between one and the next. */
+/** Numbers of words for which a prior is fitted. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
 
-/** What the fitting starts from, and what a model that is not fitted has. */
+/** Initial values, also used for models without calibration. */
 export const startingCurves: Pick<ConfidenceCurves, 'priors' | 'sharpness'> = {
   priors: [[0], [1], [1.6], [2], [2.3], [2.6], [3], [0.5]],
   sharpness: [1],
@@ -45,7 +43,7 @@ interface Example {
   readonly weight: number;
 }
 
-/** Fits the curves of a model to development texts of each length and language, so many at most. */
+/** @param perLanguage Maximum number of texts per length and language. */
 export function calibrate(
   corpus: Corpus,
   model: LanguageModel,
@@ -65,7 +63,7 @@ export function calibrate(
   return curves;
 }
 
-/** What each usage level adds, by the number of words. */
+/** Returns, for each usage level, the prior by number of words. */
 function fitPriors(
   examples: readonly Example[],
   langs: readonly string[],
@@ -88,7 +86,7 @@ function fitPriors(
   return fitted;
 }
 
-/** The sharpness of one letter, of two, of four and so on. */
+/** Returns the sharpness for 1, 2, 4 … letters. */
 function fitSharpness(
   examples: readonly Example[],
   langs: readonly string[],
@@ -111,9 +109,8 @@ function fitSharpness(
 }
 
 /**
- * The least that a level adds to a text of the next number of words: what it adds to two words, and less with each
- * word. A phrase that two languages have word for word goes to the one that is met more, however long it is; and code in
- * English words stays doubtful.
+ * Returns the minimum of a prior for the next number of words: it fades from the value for two words. So a phrase
+ * shared by two languages goes to the more used one at any length, and code made of English words stays uncertain.
  */
 function tieBreak(prior: readonly number[]): number {
   const words = prior.length + 1;
@@ -121,10 +118,10 @@ function tieBreak(prior: readonly number[]): number {
   return Math.round(100 * prior[1] * (2 / words) ** 0.75) / 100;
 }
 
-/** Fewer texts than these fit nothing. */
+/** Minimum number of texts to fit a value. */
 const leastTexts = 300;
 
-/** What each level adds, one after the other, twice over; the lowest level adds nothing. */
+/** Coordinate descent over the levels, two rounds. Level 0 stays at its value. */
 function fitPriorsOfKnot(
   examples: readonly Example[],
   langs: readonly string[],
@@ -164,7 +161,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
   });
 }
 
-/** The argument ≥ `least` with the lowest value of a function with one valley: steps of a size, then of a quarter. */
+/** Returns the minimiser ≥ `least` of a unimodal function, with two step sizes. */
 function lowest(value: (x: number) => number, start: number, step: number, least: number): number {
   let best = { x: start, value: value(start) };
   for (const size of [step, step / 4]) {
@@ -180,7 +177,7 @@ function lowest(value: (x: number) => number, start: number, step: number, least
   return best.x;
 }
 
-/** Weighted mean of −log p(right language). */
+/** Weighted mean of −log p(correct language). */
 function loss(
   examples: readonly Example[],
   langs: readonly string[],

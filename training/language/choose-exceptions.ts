@@ -1,7 +1,4 @@
-/**
- * Step 7: the words that the finished n-grams and whole words judge wrongly. The right language of a word is the one that knows
- * it or, of several, the one with the best score, its frequency there counted in.
- */
+/** Step 7: chooses exceptions for words that n-grams and whole words get wrong or leave uncertain. */
 import type { Core } from '../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
@@ -21,35 +18,33 @@ import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
 import { wordOf, wordsOf } from './vocabulary.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
-/** How to choose. */
 export interface ExceptionSettings {
-  /** Most exceptions to keep. */
   readonly count: number;
   /**
-   * log odds of a language for a known word = scoreWeight · score + usageWeight · steps of usage
-   * + frequencyWeight · log(relative frequency + unknown), fitted to development words of the fitting half.
+   * Log odds that a known word belongs to a language = scoreWeight · score + usageWeight · usage step +
+   * frequencyWeight · log(relative frequency + unknown). Fitted to development words.
    */
   readonly scoreWeight: number;
   readonly usageWeight: number;
   readonly frequencyWeight: number;
-  /** The relative frequency that a language is given where the word was never met in it. */
+  /** Relative frequency assumed for a language that does not use the word. */
   readonly unknown: number;
-  /** Score that a step of usage is worth when exceptions rank the languages of a word. */
+  /** Prior per usage step when exceptions rank the languages of a word. */
   readonly rankPrior: number;
-  /** A word of this relative frequency in any language is frequent: its language is made to lead clearly. */
+  /** Relative frequency from which an exception makes the language of a word lead clearly. */
   readonly frequent: number;
 }
 
 /**
- * What is kept is what is met most: the log of how often a word is met is that of its frequency in its language plus about
- * this much for each step of usage, so that English text counts 180 times what a rare language's does. A word that would
- * be judged wrongly counts as much as one met seven times as often that would only be judged unsurely.
+ * Exceptions are ranked by how often users see the word: log frequency in its language plus `worthOfStep` per usage
+ * step, so an English word counts 180 times as much as one of a rare language. Correcting a wrong word counts like a
+ * sevenfold frequency.
  */
 const worthOfStep = 2;
 const worthOfMending = 2;
 /**
- * A word that is judged rightly and surely is kept, as an exception that changes nothing, if it is met so much oftener: one
- * in a thousand such words would be taken for another exception by chance, and about every second of these be judged wrongly.
+ * A correct, certain word may get an exception that changes nothing. Without it, the fingerprint of one such word in
+ * a thousand matches another exception by chance, and half of those become wrong.
  */
 const worthOfKeeping = worthOfMending - Math.log(2000);
 
@@ -104,14 +99,16 @@ export function chooseExceptions(
   }));
 }
 
-/** A word as it is judged without an exception, the exception that makes it right and sure, and what that is worth. */
 interface Judgement {
   readonly isWrong: boolean;
   readonly value: number;
   readonly worth: number;
 }
 
-/** Undefined where nobody can be named whose word it is; `too far` where no exception can lift its language so high. */
+/**
+ * Returns undefined if no language can be assigned to the word, or `too far` if no exception can lift its language
+ * enough.
+ */
 function judge(
   scores: Float32Array,
   known: readonly User[],
@@ -119,7 +116,7 @@ function judge(
   settings: ExceptionSettings,
 ): Judgement | 'too far' | undefined {
   const [best, second] = bestTwo(scores, prior);
-  // The best-scored language may be right although the word was never met in it.
+  // The best-scored language may be correct although the word is not known in it.
   const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
   const owner = ownerOf(users, scores, levels, settings);
   if (owner === undefined) return undefined;
@@ -129,7 +126,7 @@ function judge(
   const rank = rankOf(right, scores, prior);
   if (rank >= ranks || deficit > farthestBehind) return 'too far';
   const lead = leadOf(owner.ahead);
-  // To be judged rightly is enough for a rare word; a frequent one is to be judged surely.
+  // A rare word only has to be correct; a frequent one has to be certain.
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);
   const isSure = deficit < (isFrequent ? -0.7 * margins[lead] : 0);
   const isWrong = deficit > 0;
@@ -140,13 +137,13 @@ function judge(
   return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), worth };
 }
 
-/** A class that uses a word, and how often. */
+/** A class in which the word occurs. */
 interface User {
   readonly c: number;
   readonly frequency: number;
 }
 
-/** The user whose word it most likely is, and how far it is ahead of the next; undefined where none can be named. */
+/** Returns the most likely language of the word and its lead over the next, or undefined if there is no candidate. */
 function ownerOf(
   users: readonly User[],
   scores: Float32Array,
@@ -166,7 +163,7 @@ function ownerOf(
   return first && { ...first, ahead: first.odds - (second?.odds ?? Number.NEGATIVE_INFINITY) };
 }
 
-/** Usage levels by class, and what they add to its score when the classes of a word are ranked. */
+/** Usage levels and ranking priors by class. */
 interface Ranking {
   readonly levels: readonly number[];
   readonly prior: Float32Array;
@@ -176,24 +173,23 @@ function rankingBy(levels: readonly number[], perStep: number): Ranking {
   return { levels, prior: Float32Array.from(rankPriors(levels, perStep)) };
 }
 
-/** Far below any score: what cannot be named has no rank. */
+/** Below any score: classes that are never an answer. */
 const outOfRank = -1000;
 
-/** What is added to each class when the classes of a word are ranked, by its usage level. */
 export function rankPriors(levels: readonly number[], perStep: number): number[] {
   return levels.map((level) =>
     level < 0 || level === noLanguageLevel ? outOfRank : perStep * stepsOfLevel[level],
   );
 }
 
-/** The number of the lead for a word that its language wins by `ahead` among those that know it. */
+/** Returns the index in `margins` for a word whose language leads by `ahead`. */
 function leadOf(ahead: number): number {
   let number = 0;
   while (number + 1 < margins.length && ahead >= margins[number + 1]) number++;
   return number;
 }
 
-/** The classes with the highest and the next highest score, `prior` added to each. */
+/** Returns the classes with the two highest values of score + prior. */
 function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, number] {
   let [first, second] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [firstClass, secondClass] = [0, 0];
@@ -208,7 +204,7 @@ function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, n
   return [firstClass, secondClass];
 }
 
-/** How many classes stand before one by score, `prior` added to each; of equal ones the first. */
+/** Returns how many classes precede `right` by score + prior. Ties are ordered by class. */
 function rankOf(right: number, scores: Float32Array, prior: Float32Array): number {
   const own = scores[right] + prior[right];
   let rank = 0;

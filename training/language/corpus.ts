@@ -1,6 +1,3 @@
-/**
- * The corpus as files: which languages there are, their lines by register, their word lists, and the classes to learn.
- */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,39 +11,36 @@ import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
 import { noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
-/**
- * What people meet text as: prose; pages and interfaces; chats; a language of another script typed in Latin letters;
- * and what is in no language.
- */
+/** Kind of text. `romanised` is a language of another script in Latin letters; `names` is text in no language. */
 export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names';
 
-/** A line, and how often it is drawn beside a line of weight 1. */
+/** `weight` is relative: a line of weight 2 is drawn twice as often as one of weight 1. */
 export interface WeightedLine {
   readonly text: string;
   readonly weight: number;
 }
 
-/** Lines of prose and of the web that a library writes in Latin letters. */
+/** Maximum lines of prose and web text that are romanised by a library. */
 const romanisedProse = 8000;
 const romanisedWeb = 4000;
-/** A line that was written as people type counts as so many that a library made, and is respelt so many times. */
+/** Weight of a line romanised by hand, relative to one romanised by a library, and number of its respelt copies. */
 const typedWeight = 4;
 const respellings = 5;
-/** A name or a command that was written down counts as so many that were made or found. */
+/** Weight of hand-made names and commands, relative to generated ones. */
 const writtenNameWeight = 6;
-/** A name in a language's own writing, or a notation of no language, counts as so many that were found. */
+/** Weight of names in their native script and of notations. */
 const exampleWeight = 3;
-/** Of so many lines of web/, chat and names one is never trained on: it is for fitting, or for measuring. */
+/** One in this many lines of web, chat and names is held out. */
 const heldOutOf = 40;
 
-/** What is learnt from: in the corpus, and of the written texts. */
+/** File patterns that determine the checksum. */
 const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
 
-/** Reads a corpus folder laid out as its README says: train/, web/, words/ and dev/. */
+/** Reads a corpus in the format of docs/data.md. */
 export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
-  /** What the model tells apart: the languages in the order of their codes, each in all its scripts, then {@link noLanguage}. */
+  /** Languages in code order, then {@link noLanguage}. */
   readonly classes: readonly string[];
   readonly #standardLines: ReturnType<typeof standardLines>;
 
@@ -59,7 +53,7 @@ export class Corpus {
     this.#standardLines = standardLines(folder, this.langs);
   }
 
-  /** Another one where any text that is learnt from is another. */
+  /** Returns a checksum of all training text. */
   checksum(): string {
     const hash = createHash('sha256');
     const add = (folder: string, form: RegExp) => {
@@ -69,12 +63,12 @@ export class Corpus {
     };
     add(this.folder, learntFiles.corpus);
     add(fileURLToPath(new URL('.', import.meta.url)), learntFiles.written);
-    // They come from the platform, another version of which may write them otherwise.
+    // Dates come from `Intl` and may differ between Node versions.
     for (const lang of this.langs) hash.update(dateLines(lang).join('\n'));
     return hash.digest('hex');
   }
 
-  /** Training lines of a language, or of {@link noLanguage}, by register; registers without any are left out. */
+  /** Returns the training lines of a language or of {@link noLanguage}. Empty registers are left out. */
   lines(lang: string): Map<Register, readonly WeightedLine[]> {
     return new Map(this.#registers(lang).filter(([, lines]) => lines.length > 0));
   }
@@ -91,18 +85,18 @@ export class Corpus {
     ];
   }
 
-  /** Development lines of a language, never trained on; empty where it has none. */
+  /** Returns the development lines, or an empty array. */
   developmentLines(lang: string): string[] {
     return readLines(join(this.folder, 'dev', `${lang}.txt.gz`));
   }
 
-  /** Lines of web pages, or of names, that are never trained on; the most used lines of the web are not among them. */
+  /** Returns the held-out lines of the registers web or names. Common web lines are never held out. */
   developmentWebLines(lang: string): string[] {
     if (lang === noLanguage) return this.#names().flatMap(({ text }) => (isHeldOut(text) ? [text] : []));
     return this.#web(lang).flatMap((line) => (isHeldOutOfWeb(line) ? [line.text] : []));
   }
 
-  /** The word list of a language, the most frequent first; empty where it has none. */
+  /** Returns the word list, most frequent first, or an empty array. */
   wordList(lang: string): { word: string; count: number }[] {
     return readLines(join(this.folder, 'words', `${lang}.tsv.gz`)).flatMap((line) => {
       const [word, count] = line.split('\t');
@@ -110,7 +104,6 @@ export class Corpus {
     });
   }
 
-  /** Whether a language of another script has text in Latin letters. */
   isRomanised(lang: string): boolean {
     return romanisers[lang] !== undefined || written('romanised', lang).length > 0;
   }
@@ -118,7 +111,7 @@ export class Corpus {
   #web(lang: string): WeightedLine[] {
     const weights = new Map<string, number>();
     for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
-    // What train/ has already is not in web/, but as much used.
+    // `web` does not repeat the lines of `train`, but they count as common lines.
     for (const [text, weight] of this.#standardLines.get(lang) ?? []) weights.set(text, weight);
     for (const text of written('names', lang)) weights.set(text, (weights.get(text) ?? 0) + exampleWeight);
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
@@ -154,12 +147,12 @@ export class Corpus {
   }
 }
 
-/** A language that has less of its text in Latin letters than this is not written in them. */
+/** Minimum share of Latin words for a language that is normally written in Latin letters. */
 const leastLatin = 0.2;
 
 /**
- * Usage levels by class, and where the classes are written in Latin letters: -1 for those that never are.
- * @param latinShares Share of each class's words that is in Latin letters, as read-corpus.ts counted it.
+ * Returns the usage levels by class. `latinLevels` applies to text in Latin letters; −1 means never romanised.
+ * @param latinShares Share of Latin words by class, from read-corpus.ts.
  */
 export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
   const levels = corpus.classes.map((lang) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
@@ -170,7 +163,6 @@ export function usageLevels(corpus: Corpus, latinShares: readonly number[]): Usa
   return { levels, latinLevels };
 }
 
-/** See {@link usageLevels}. */
 export interface UsageLevels {
   readonly levels: readonly number[];
   readonly latinLevels: readonly number[];
@@ -180,12 +172,12 @@ const once = (text: string): WeightedLine => ({ text, weight: 1 });
 
 const trained = (lines: readonly string[]) => lines.filter((line) => !isHeldOut(line));
 
-/** Whether a line is kept from training: decided by the line itself. */
+/** Depends only on the line, so the split is stable. */
 function isHeldOut(line: string): boolean {
   return seedOf(line, 3) % heldOutOf === 0;
 }
 
-/** What several projects have is what every page has: it is learnt. */
+/** Lines that several projects share are common phrases and always trained on. */
 function isHeldOutOfWeb({ text, weight }: WeightedLine): boolean {
   return weight === 1 && isHeldOut(text);
 }

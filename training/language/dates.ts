@@ -1,8 +1,6 @@
-/**
- * Dates as pages write them: what the Unicode CLDR knows of a language's months, weekdays and order, as `Intl` has it.
- */
+/** Dates, months and weekdays of each language, from the Unicode CLDR through `Intl`. */
 
-/** What a language writes beside its first form: other countries' months, its other script. */
+/** Additional locales: other countries, other scripts. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar-DZ', 'ar-MA', 'ar-SY'],
   de: ['de-AT'],
@@ -14,23 +12,23 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hant'],
 };
 
-/** Rows that people write too, which the CLDR has in another language alone: Russian's own has full stops. */
+/** Forms that are common but not in the CLDR of the language. For Russian it has full stops. */
 const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   ru: ['янв фев мар апр май июн июл авг сен окт ноя дек'],
 };
 
-/** Of these `Intl` has the months and weekdays of another language. */
+/** Languages for which `Intl` returns the names of another language. */
 const borrowed: ReadonlySet<string> = new Set(['qu']);
 
 const year = 2024;
 
-/** Dates of a language, and its months and weekdays in a row; none of a language that `Intl` does not know. */
+/** Returns an empty array if `Intl` does not support the language. */
 export function dateLines(lang: string): readonly string[] {
   const locales = borrowed.has(lang) ? [] : [lang, ...(variants[lang] ?? [])];
   return [...new Set([...locales.flatMap(writtenIn), ...(alsoWritten[lang] ?? [])])];
 }
 
-/** All that is written in a locale; nothing where `Intl` would answer for another one. */
+/** Returns an empty array if `Intl` falls back to another locale. */
 function writtenIn(locale: string): string[] {
   if (new Intl.DateTimeFormat(locale).resolvedOptions().locale !== locale) return [];
   const format = (options: Intl.DateTimeFormatOptions, calendar = 'gregory') => {
@@ -38,7 +36,7 @@ function writtenIn(locale: string): string[] {
     return (month: number, day: number) => form.format(Date.UTC(year, month, day, 15, 30));
   };
   const months = Array.from({ length: 12 }, (_, month) => month);
-  // The first of the year is a Monday.
+  // 2024-01-01 is a Monday.
   const week = Array.from({ length: 7 }, (_, day) => day + 1);
   const row = (values: readonly number[], name: (value: number) => string) => values.map(name).join(' ');
   const rows = (['long', 'short'] as const).flatMap((style) => [
@@ -59,6 +57,6 @@ function writtenIn(locale: string): string[] {
   const weekdays = (['long', 'short'] as const).flatMap((weekday) =>
     week.map((day) => format({ weekday })(0, day)),
   );
-  // What is not known of a language is a number: M01.
+  // `Intl` writes unknown months as M01.
   return [...rows, ...dates, ...weekdays].filter((line) => /\p{L}/u.test(line) && !/\bM\d\d/.test(line));
 }

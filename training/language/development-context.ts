@@ -1,7 +1,6 @@
 /**
- * The development test of texts in their surroundings: words and pairs with the paragraph that they were taken from, and
- * foreign ones set into a paragraph of another language. Paragraphs are consecutive lines of corpus/dev, which no training
- * reads.
+ * Test texts in context: words and phrases with the paragraph they come from, and foreign ones inserted into a
+ * paragraph. Paragraphs are consecutive lines of corpus/dev.
  */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
@@ -15,31 +14,29 @@ export const placements = [
 ] as const;
 export type Placement = (typeof placements)[number];
 
-/** A text, the language it is in, and what it stands in. */
 export interface PlacedCase {
   readonly lang: string;
   readonly text: string;
-  /** The paragraph, the text included. */
+  /** The paragraph, including the text. */
   readonly around: string;
-  /** The language of the paragraph. */
   readonly aroundLang: string;
 }
 
 export type ContextTest = Readonly<Record<Placement, readonly PlacedCase[]>>;
 
-/** Lines of a paragraph, at most. */
+/** Maximum lines per paragraph. */
 const mostLines = 3;
-/** One paragraph in so many is no longer than a heading or a caption, in UTF-16 units. */
+/** One paragraph in four is cut to this many UTF-16 units, like a heading or caption. */
 const shortOneIn = 4;
 const shortLength = 60;
-/** Words of a phrase. */
+/** Minimum and maximum words of a phrase. */
 const phraseLengths = [3, 8] as const;
-/** A foreign word is so many times as frequent in its own language as in that of the paragraph. */
+/** A foreign word must be this many times as frequent in its own language as in that of the paragraph. */
 const timesRarer = 50;
-/** In every other paragraph the foreign word is English, as it is on the web. */
+/** Share of paragraphs in which the foreign text is English. */
 const englishShare = 0.5;
 
-/** The lines of a half of a language's development lines, and how frequent words are in it. */
+/** One half of a language's development lines, with word frequencies. */
 class Source {
   readonly lang: string;
   readonly lines: readonly string[];
@@ -59,8 +56,8 @@ class Source {
 }
 
 /**
- * Draws up to `perLanguage` texts of each placement for paragraphs of each language, always the same.
- * @param foreign The languages that foreign texts are taken from.
+ * Draws up to `perLanguage` texts per placement and language. The result is deterministic.
+ * @param foreign Languages that foreign texts are taken from.
  */
 export function drawContextTest(
   corpus: Corpus,
@@ -103,7 +100,6 @@ export function drawContextTest(
   return test;
 }
 
-/** Consecutive lines, or a piece of them. */
 function paragraphOf(lines: readonly string[], random: () => number): string {
   const start = Math.floor(random() * lines.length);
   const paragraph = lines.slice(start, start + 1 + Math.floor(random() * mostLines)).join(' ');
@@ -113,7 +109,6 @@ function paragraphOf(lines: readonly string[], random: () => number): string {
   return spaceless.test(piece) ? piece : piece.replace(/^\S*\s|\s\S*$/g, '');
 }
 
-/** Texts of each length out of a paragraph. */
 function ownTexts(around: string, random: () => number): [Placement, string][] {
   const words = wordsOf(around);
   const texts: [Placement, string | undefined][] = [
@@ -125,13 +120,13 @@ function ownTexts(around: string, random: () => number): [Placement, string][] {
   return texts.flatMap(([placement, text]) => (text === undefined ? [] : [[placement, text]]));
 }
 
-/** A word, a pair and a phrase of a language that are rare in another. */
+/** Draws a word, a pair and a phrase of `from` that are rare in the language of `into`. */
 function foreignTexts(from: Source, into: Source, random: () => number): [Placement, string][] {
   const isForeign = (word: string) =>
     isLong(word) &&
     (spaceless.test(word) ||
       (from.frequencyOf(word) > 0 && into.frequencyOf(word) * timesRarer <= from.frequencyOf(word)));
-  // A line may hold none: others are looked into.
+  // A line may have no foreign word, so several are tried.
   for (let tries = 0; tries < 20; tries++) {
     const line = oneOf(from.lines, random) ?? '';
     const word = oneOf(wordsOf(line).filter(isForeign), random);
@@ -153,7 +148,7 @@ function phraseLength(random: () => number): number {
   return least + Math.floor(random() * (most + 1 - least));
 }
 
-/** So many neighbouring words with what stands between them; four characters a word where there are no spaces. */
+/** Returns `count` neighbouring words, or four characters per word in scripts without spaces. */
 function run(text: string, count: number, random: () => number): string | undefined {
   const found = [...text.matchAll(wordForm)];
   if (found.length === 0) return undefined;
@@ -165,7 +160,7 @@ function run(text: string, count: number, random: () => number): string | undefi
   return found.length < count ? undefined : words;
 }
 
-/** Puts a text between two words of a paragraph. */
+/** Inserts a text between two words of a paragraph. */
 function insert(text: string, paragraph: string, random: () => number): string {
   const words = paragraph.split(' ');
   const at = Math.floor(random() * (words.length + 1));

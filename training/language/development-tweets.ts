@@ -1,6 +1,6 @@
 /**
- * Tweets made of development sentences: what people write around and into their text, so that it can be measured
- * whether noise turns the answer. Hashtags are taken from the sentence and, as on the real service, from English.
+ * Development sentences turned into tweets, to measure the effect of noise. Some hashtags are English, as on the real
+ * service.
  */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
@@ -8,14 +8,14 @@ import type { Corpus } from './corpus.ts';
 import { type Case, halfOf } from './development.ts';
 import { stripDiacritics } from './read-corpus.ts';
 
-/** The languages of the tweets: those that tests of real tweets cover. */
+/** Languages covered by tests with real tweets. */
 export const tweetLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
 
 const names = '@lena_m @RealJohn @el_pais @lemondefr @user_2012 @NOSnieuws @repubblica @BBCNews'.split(' ');
 const tags = '#ff #NowPlaying #fail #love #TeamFollowBack #tbt #EURO2012 #job #news #win'.split(' ');
 const smileys = [':)', ':D', ';-)', ':(', '<3', '😂😂', '❤️', '👍', 'xD', '...', '!!!'];
 
-/** Up to 300 tweets of 30 to 140 characters for each language, of the half that figures are measured on; always the same. */
+/** Draws up to 300 tweets per language from the measuring half. The result is deterministic. */
 export function drawTweets(corpus: Corpus): Case[] {
   return tweetLanguages
     .filter((lang) => corpus.langs.includes(lang))
@@ -30,7 +30,6 @@ function tweet(line: string, random: () => number): string {
   const chance = (share: number) => random() < share;
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)];
   const all = line.split(/\s+/);
-  // A tweet begins where a sentence begins, and is 5 to 20 words long.
   let words = all.slice(0, 5 + Math.floor(random() * 16));
   if (chance(0.6)) words = words.map((word) => word.toLowerCase());
   if (chance(0.25)) words = words.map((word) => stripDiacritics(word));

@@ -1,6 +1,6 @@
 /**
- * The development test: texts of corpus/dev, which no training reads. For each language single words (drawn by
- * type, five letters or more), word pairs, whole sentences and their first three words.
+ * Test texts of corpus/dev: single words (distinct, five or more letters), word pairs, sentences and their first
+ * three words.
  */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
@@ -10,7 +10,6 @@ import type { Corpus } from './corpus.ts';
 export const lengths = ['words', 'pairs', 'sentences', 'first three words'] as const;
 export type Length = (typeof lengths)[number];
 
-/** One text and the language it is in. */
 export interface Case {
   readonly lang: string;
   readonly text: string;
@@ -18,34 +17,32 @@ export interface Case {
 
 export type DevelopmentTest = Readonly<Record<Length, readonly Case[]>>;
 
-/** The development lines are cut in two: curves are fitted to one half, figures are measured on the other. */
+/** Curves are fitted to one half of the development lines; figures are measured on the other. */
 export type Half = 'fit' | 'measure';
 
-/** The lines of one half. */
 export function halfOf(lines: readonly string[], half: Half): string[] {
   return lines.filter((_, i) => (i % 2 === 0) === (half === 'fit'));
 }
 
-/** A word as it stands in a line. */
 export const wordForm = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
 
-/** A letter of a script that is written without spaces. */
+/** A letter of a script written without spaces. */
 export const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The words of a line as they stand; pieces of four characters where the script writes no spaces. */
+/** Returns the words of a line, or pieces of about four characters in scripts without spaces. */
 export function wordsOf(line: string): string[] {
   return (line.match(wordForm) ?? []).flatMap((word) =>
     spaceless.test(word) && [...word].length > 4 ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? []) : [word],
   );
 }
 
-/** Whether a word is long enough to be judged by itself. */
+/** True if the word is long enough to be tested alone. */
 export function isLong(word: string): boolean {
   return [...word].length >= (spaceless.test(word) ? 2 : 5);
 }
 
-/** Draws up to `perLanguage` texts of each length for each language, always the same. */
+/** Draws up to `perLanguage` texts per length and language. The result is deterministic. */
 export function drawDevelopmentTest(
   corpus: Corpus,
   perLanguage: number,
@@ -96,7 +93,7 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
   return picked;
 }
 
-/** Draws up to `perLanguage` short lines of web pages for each language, and a word of each; and names. */
+/** Draws up to `perLanguage` held-out web lines per language with one word of each, and four times as many names. */
 export function drawWebTest(corpus: Corpus, perLanguage: number, half: Half = 'measure'): Case[] {
   return corpus.classes.flatMap((lang) => {
     const random = createRandom(seedOf(`${lang} web`, 1));

@@ -1,6 +1,6 @@
 /**
- * Step 2: the samples to learn from. A sample is a class and a stretch of the word stream
- * [text, text without diacritics, single words, single words without diacritics].
+ * Step 2: draws the training samples. A sample is a class and a range of the word stream [text, text without
+ * diacritics, single words, single words without diacritics].
  */
 
 import { createRandom, seedOf, shuffle } from '../../scripts/lib/random.ts';
@@ -10,21 +10,20 @@ import type { Store } from './store.ts';
 import { type UsageLevel, usageLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
-/** Shares of the samples that are one word, two words, and three to six; the rest are whole lines. */
+/** Shares of samples with one word, two words, and three to six; the rest are whole lines. */
 type SampleMix = readonly [single: number, pair: number, phrase: number];
 
-/** How many samples to draw and of what. */
 export interface SampleSettings {
-  /** Samples of a language in its own script, by how much it is met. */
+  /** Samples of a language in its own script, by usage level. */
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
-  /** Of these, the shares of the web and of chats where a language has any; the rest is prose. */
+  /** Shares of web and chat; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
-  /** Samples of a language of another script in Latin letters, and of what is in no language. */
+  /** Samples per romanised language, and of the class "no language". */
   readonly romanised: number;
   readonly names: number;
   /**
-   * What the samples of a register are; those of prose by how much the language is met. Every language gets about as
-   * many whole lines: the more that one has, the more of its relatives' sentences it takes.
+   * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
+   * absorbs sentences of its relatives.
    */
   readonly mix: {
     readonly prose: Readonly<Record<UsageLevel, SampleMix>>;
@@ -34,23 +33,23 @@ export interface SampleSettings {
     readonly names: SampleMix;
   };
   /**
-   * Lines of prose of fewer words than `words` are taken only so often when they are drawn: many texts are interfaces
-   * and lexicons for the most part.
+   * A drawn line of prose with fewer than `words` words is accepted only with this chance, because many corpora are
+   * mostly interface text and word lists.
    */
   readonly shortLines: { readonly words: number; readonly chance: number };
-  /** Share of the samples that lose their diacritics, and of languages that are often typed without them. */
+  /** Share of samples without diacritics: default, and for languages often typed without them. */
   readonly plainShare: number;
   readonly plainShares: Readonly<Record<string, number>>;
   readonly seed: number;
 }
 
-/** Longest sample in words. */
+/** Maximum words per sample. */
 const longest = 16;
-/** A word that another language uses far more is drawn less often as a single word, but not never. */
+/** Minimum chance to accept a single word that another language uses far more often. */
 const leastChance = 0.15;
-/** How often a line or a word is drawn again when it was not taken; a text may have no better ones. */
+/** Maximum draws until a line or word is accepted. */
 const mostTries = 5;
-/** A register of fewer lines than these gets fewer samples, in proportion. */
+/** Registers with fewer lines get proportionally fewer samples. */
 const fullLines: Readonly<Record<Register, number>> = {
   prose: 1,
   web: 3000,
@@ -58,13 +57,13 @@ const fullLines: Readonly<Record<Register, number>> = {
   romanised: 1000,
   names: 1,
 };
-/** A language with this share of its words and more in either of two scripts gets so many times the samples. */
+/** A language with at least this share of its words in each of two scripts gets more samples. */
 const leastOfScript = 0.15;
 const secondScript = 1.7;
-/** Of the single words of prose so many are drawn as they are used, the others each word alike. */
+/** Share of single words of prose drawn by frequency; the others are drawn uniformly. */
 const shareAsUsed = 0.2;
 
-/** Writes `stream`, `sampleStarts`, `sampleLengths`, `sampleClasses`, in random order. */
+/** Writes `stream`, `sampleStarts`, `sampleLengths` and `sampleClasses`, shuffled. */
 export function drawSamples(
   classes: readonly string[],
   store: Store,
@@ -137,7 +136,7 @@ export function drawSamples(
   log(`${total} samples of ${classes.length} classes`);
 }
 
-/** Text and single words, the latter once more without diacritics: the text comes so already. */
+/** `tokens` already contains the text without diacritics. */
 function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
   const bare = singles.map((single) => plain[single]);
   const stream = new Int32Array(tokens.length + 2 * singles.length);
@@ -147,14 +146,14 @@ function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): I
   return stream;
 }
 
-/** How many words a sample of a kind, from 0 to 1, is to have. */
+/** Returns the number of words for a random `kind` between 0 and 1. */
 function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
   if (kind < single) return 1;
   if (kind < single + pair) return 2;
   return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
 }
 
-/** Draws a single word of a range, each taken as often as its chance says; undefined where there is none. */
+/** Draws a single word by rejection sampling, or returns undefined if the range is empty. */
 function drawSingle(
   [from, to]: readonly [number, number],
   chances: Float32Array,
@@ -169,12 +168,11 @@ function drawSingle(
   return drawn;
 }
 
-/** A source that is no word list: the words of one are drawn with the prose of its class. */
+/** Word lists are drawn with the prose of their class. */
 type TextSource = Source & { readonly register: Register };
 
 const isText = (source: Source): source is TextSource => source.register !== 'words';
 
-/** How many samples to draw of a source. */
 function samplesOf(
   source: TextSource,
   sources: readonly TextSource[],
@@ -191,7 +189,7 @@ function samplesOf(
   const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
   const whole = scripts * perLevel[usageLevel(classes[classNumber])];
   if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
-  // What a small web or chat lacks is not made up for.
+  // Missing web or chat samples are not replaced by prose.
   let taken = 0;
   for (const other of sources) {
     if (other.classNumber !== classNumber || linesOf(other) === 0) continue;
@@ -200,7 +198,7 @@ function samplesOf(
   return Math.round(whole * (1 - taken));
 }
 
-/** Draws lines of a range, each as often as it weighs. */
+/** Returns a function that draws lines in proportion to their weights. */
 function byWeight(
   weights: Int32Array,
   [from, to]: readonly [number, number],
@@ -225,10 +223,7 @@ function byWeight(
   };
 }
 
-/**
- * For each single word of each source the chance that it is taken when it is drawn: the root of how much its
- * class uses it beside the class that uses it most.
- */
+/** Returns the acceptance chance of each single word: √(frequency in its class / highest frequency in any class). */
 function chances(
   classCount: number,
   singles: Int32Array,

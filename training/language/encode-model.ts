@@ -1,6 +1,4 @@
-/**
- * Step 8: the model file, as src/engine/language/model/model.ts opens it.
- */
+/** Step 8: encodes the model file (docs/language-model.md). */
 import { deflateRawSync } from 'node:zlib';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding } from '../../src/engine/language/model/model-file.ts';
@@ -8,7 +6,7 @@ import type { EncodedWords } from './encode-words.ts';
 import { joinModelFile, type StoredSection } from './join-model-file.ts';
 import type { TrieColumns } from './trie-columns.ts';
 
-/** The file, and how many bytes each of its sections takes in it. */
+/** `sizes` are the bytes of each section in the file. */
 export interface EncodedModel {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sizes: Readonly<Record<string, number>>;
@@ -41,7 +39,7 @@ export function encodeModel(
   };
 }
 
-/** Deflating has to save this share of a section: inflating takes time at every start. */
+/** A section is deflated only if that saves this share, because inflating costs time at every start. */
 const worthwhile = 0.1;
 
 function section(name: string, bytes: Uint8Array): StoredSection {
@@ -52,7 +50,7 @@ function section(name: string, bytes: Uint8Array): StoredSection {
     : { name, length, encoding: Encoding.raw, stored: bytes };
 }
 
-/** The file is little-endian, and so is every machine that trains. */
+/** Assumes a little-endian machine. */
 function bytesOf(numbers: Uint16Array | Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

@@ -1,35 +1,31 @@
-/**
- * A finished trie as the columns that src/engine/language/core/trie/layout.ts reads.
- */
+/** Encodes a trie as the columns described in docs/language-model.md. */
 import { manyChildren, parentPlaces, rareUnit, Size, type TrieColumns, tableLength } from './trie-columns.ts';
 
-/** A trie in breadth-first order. */
 export interface TrieArrays {
   /**
-   * Two numbers a node, and two more at the end: its first child and its first entry. The children of node n are
-   * `nodes[2n] … nodes[2n + 2] - 1`, its entries `nodes[2n + 1] … nodes[2n + 3] - 1`.
+   * The children of node n are nodes `nodes[2n]` to `nodes[2n + 2] - 1`. Its entries are `nodes[2n + 1]` to `nodes[2n
+   * + 3] - 1`. Two numbers at the end close the last node.
    */
   readonly nodes: Int32Array;
   /** Last unit of each node; ascending among siblings. */
   readonly units: Uint16Array;
-  /** A class, and above it (from 256 on) the number of its weight's level; of each node by ascending class. */
+  /** class + 256 · weight level; ascending by class within a node. */
   readonly entries: Uint16Array;
 }
 
-/** A group is closed with the n-gram of two units that brings it to so many nodes. */
+/** Minimum number of nodes per group. */
 const groupNodes = 512;
 const longestAlphabet = 255;
-/** Below an n-gram of three units or more there is room for so many numbers. */
+/** Maximum 16-bit numbers below an n-gram of three units. */
 const mostNumbers = 65_536;
 
-/** @throws {Error} when a node has more than the columns have room for: 15 classes, or far too many n-grams below it. */
+/** @throws {Error} if a node has more than 15 new classes, or too many descendants */
 export function encodeTrie(trie: TrieArrays): TrieColumns {
   const writer = new ColumnWriter(trie);
   writer.write();
   return writer.columns();
 }
 
-/** Writes the nodes in the order in which they are laid out. */
 class ColumnWriter {
   readonly #trie: TrieArrays;
   readonly #alphabet: Uint16Array;
@@ -43,7 +39,7 @@ class ColumnWriter {
   readonly #inherited: number[] = [];
   #inheritedBits = 0;
   #numbersInPool = 0;
-  /** By group, the sums of each {@link Size} at its end. */
+  /** Cumulative {@link Size} at the end of each group. */
   readonly #ends: number[][] = [];
 
   constructor(trie: TrieArrays) {
@@ -120,7 +116,7 @@ class ColumnWriter {
     this.#ends.push(end);
   }
 
-  /** Writes a node of so many units and all below it. */
+  /** Writes a node and its descendants. */
   #writeBelow(node: number, parentClasses: readonly number[], length: number): void {
     const begin = this.#numbersInPool;
     const classes = this.#writeNode(node, parentClasses);
@@ -142,8 +138,8 @@ class ColumnWriter {
   }
 
   /**
-   * Writes shape and entries of a node and answers its classes in the order of the entries: first those that it
-   * repeats from its parent, in the parent's order, then its own by number.
+   * Writes a node and returns its classes in the order of its entries: those repeated from the parent, then new ones
+   * ascending.
    */
   #writeNode(node: number, parentClasses: readonly number[]): number[] {
     const { nodes, entries } = this.#trie;
@@ -181,7 +177,6 @@ class ColumnWriter {
   }
 }
 
-/** The most frequent units, ascending. */
 function alphabetOf(units: Uint16Array): Uint16Array {
   const counts = new Uint32Array(65_536);
   for (const unit of units) counts[unit] = counts[unit] + 1;
@@ -189,7 +184,7 @@ function alphabetOf(units: Uint16Array): Uint16Array {
   return Uint16Array.from(found.slice(0, longestAlphabet)).sort();
 }
 
-/** Numbers of 16 bits as all low bytes, then all high bytes. */
+/** Splits 16-bit numbers into all low bytes, then all high bytes. */
 function bytePlanes(numbers: readonly number[]): Uint8Array {
   const planes = new Uint8Array(2 * numbers.length);
   numbers.forEach((number, i) => {

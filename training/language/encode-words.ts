@@ -1,49 +1,41 @@
-/**
- * Chosen words with their learnt weights as the core reads them (src/engine/language/core/word-table.ts): undecoded, a
- * block of some eight words after another.
- */
+/** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { longestTabled, type WordEntries } from './select-words.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
-/** What the model file keeps of a table of words. */
 export interface EncodedWords {
-  /** The scores that levels stand for. */
+  /** Scores by level. */
   readonly scores: readonly number[];
-  /** Of each block, 32 · bytes + headers. */
+  /** For each block 32 · bytes + headers. */
   readonly blocks: Uint16Array;
   readonly bytes: Uint8Array;
 }
 
-/** Values that scores are rounded to. */
 const levelCount = 8;
-/** Words of a block in the mean. */
+/** Mean number of words per block. */
 const wordsPerBlock = 8;
-/** Most headers of a block; as many bytes as they can speak of can always be said. */
+/** Maximum headers per block: five bits. */
 const mostHeaders = 31;
-/** Most classes that a header can say. */
+/** Maximum classes per header. */
 const mostClasses = 32;
 const fingerprintBits = 11;
 
-/** Which block a key is in, of so many. */
 export function blockOf({ high }: KeyHash, blocks: number): number {
   return Math.floor((high / 4_294_967_296) * blocks);
 }
 
-/** What a key is told apart by in its block. */
 export function fingerprintOf({ low }: KeyHash): number {
   return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
 }
 
-/** A word as it is written: its classes, ascending, and the level of each. */
 interface Written {
   readonly fingerprint: number;
   readonly classes: readonly number[];
   readonly levels: readonly number[];
 }
 
-/** @throws {Error} when a block has more words, or words of more classes, than can be said of it. */
+/** @throws {Error} if a block has more headers than fit */
 export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWords {
   const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
   const blocks = layOut(entries, vocabulary, scores);
@@ -57,7 +49,7 @@ export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWor
   return { scores: [...scores], blocks: sizes, bytes: Uint8Array.from(bytes) };
 }
 
-/** The words of each block by fingerprint. Of two with one fingerprint the one with more classes stays. */
+/** Returns the words of each block by fingerprint. If two words share one, keeps the word with more classes. */
 function layOut(
   { words, starts, classes, weights }: WordEntries,
   vocabulary: Words,
@@ -84,7 +76,9 @@ function layOut(
   );
 }
 
-/** Headers (32 · fingerprint + classes − 1, two bytes each), then the classes of all, then their levels in three bits. */
+/**
+ * Writes headers (32 · fingerprint + classes − 1, two bytes each), all classes, then all levels (three bits each).
+ */
 function writeBlock(block: readonly Written[]): { headers: number; written: number[] } {
   const headers = block.flatMap(({ fingerprint, classes }) =>
     Array.from(
@@ -110,7 +104,7 @@ function writeBlock(block: readonly Written[]): { headers: number; written: numb
   };
 }
 
-/** What a word adds to which class, read from the decoded sections of a model file; for reference.ts. */
+/** Returns the classes and scores of a word, read from the decoded sections. Used by reference.ts. */
 export function wordScoresOf(
   word: string,
   sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -126,7 +120,7 @@ export function wordScoresOf(
   const byte = (at: number) => bytes[start + at] ?? 0;
   const words = sizes[block] & 31;
   const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
-  /** Whose entry each is. */
+  /** Fingerprint of each entry. */
   const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
   return owners.flatMap((owner, i) => {
     if (owner !== fingerprintOf(hash)) return [];

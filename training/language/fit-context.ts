@@ -1,7 +1,4 @@
-/**
- * Fits what a paragraph says of a text in it: the numbers of src/engine/language/context/context-weights.ts, by the log likelihood of
- * development texts that no figure is measured on.
- */
+/** Fits the context weights to the log likelihood of development texts. */
 
 import {
   ContextPriors,
@@ -20,8 +17,8 @@ import { drawContextTest, type Placement, placements } from './development-conte
 import { common, usageLevel } from './usage.ts';
 
 /**
- * How often each is asked. Of the words in a text few are foreign, and it is those that people ask about: as often as about all
- * others, it is assumed. It decides how much a paragraph is trusted.
+ * Assumed share of each placement: users look up foreign words as often as all others. This decides how much a
+ * paragraph counts.
  */
 const asked: Readonly<Record<Placement, number>> = {
   words: 0.18,
@@ -33,21 +30,21 @@ const asked: Readonly<Record<Placement, number>> = {
   'foreign phrases': 0.07,
   names: 0.06,
 };
-/** How often a paragraph in a language of each usage level is met: like weightsFor(1) of calibrate.ts, a little further apart. */
+/** Weight of a paragraph by usage level of its language. */
 const weightOfLevel: readonly number[] = [0.03, 0.1, 0.35, 0.7, 1, 1.6, 5];
-/** What the right language has at least, so that one text that cannot be won does not decide. */
+/** Minimum probability, so that a single hopeless text does not dominate. */
 const leastShare = 1e-5;
 const rounds = 7;
 
 interface Example {
   readonly evidence: Evidence;
-  readonly surroundings: SurroundingEvidence;
-  /** The class of the right language. */
+  readonly beside: Beside;
+  /** Class of the correct language. */
   readonly truth: number;
   readonly weight: number;
 }
 
-/** Fits the weights to so many texts of each placement and language. */
+/** @param perLanguage Texts per placement and language. */
 export function fitContext(
   corpus: Corpus,
   model: LanguageModel,
@@ -84,7 +81,6 @@ export function fitContext(
   return best;
 }
 
-/** Texts with what they and their paragraphs say, their weights summing to 1. */
 function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number): Example[] {
   const { core, facts } = model;
   const candidates = new Candidates(core, facts);

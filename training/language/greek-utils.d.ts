@@ -1,9 +1,9 @@
-/** What we use of greek-utils, which has no types of its own. */
+/** Types for the parts of greek-utils that are used here. */
 declare module 'greek-utils' {
   const greekUtils: {
-    /** Greek text in Latin letters by their looks and habits (Greeklish). */
+    /** Transliterates by the look of the letters (Greeklish). */
     toGreeklish(text: string): string;
-    /** Greek text in Latin letters by their sound. */
+    /** Transliterates by sound. */
     toPhoneticLatin(text: string): string;
   };
   export default greekUtils;

@@ -1,6 +1,6 @@
 /**
- * The training of the language model, in steps. Each step leaves its arrays in a folder and is skipped when it
- * was finished before with the same texts and settings, so that a stopped training goes on where it was.
+ * Training of the language model in steps. A step stores its arrays and is skipped if it was finished before with the
+ * same texts and settings.
  */
 
 import { coreModule } from '../../scripts/lib/core-module.ts';
@@ -46,35 +46,33 @@ import { wordsOf } from './vocabulary.ts';
 export { Corpus } from './corpus.ts';
 export { Store } from './store.ts';
 
-/** Everything that decides what comes out. */
 interface TrainingSettings {
   readonly seed: number;
   readonly samples: Omit<SampleSettings, 'seed'>;
   readonly selection: SelectionSettings;
   readonly words: WordSettings;
   readonly learning: LearnSettings;
-  /** What the cut leaves, single weights of n-grams and whole words, and the learning that follows it. */
+  /** N-gram weights and whole words kept after the first training, and the training that follows. */
   readonly cut: { readonly weights: number; readonly words: WordSettings };
   readonly relearning: LearnSettings;
-  /** What is learnt last, see standard-samples.ts. */
+  /** See standard-samples.ts. */
   readonly standard: LearnSettings & StandardSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
-  /** Development texts of each length and language that the confidence curves are fitted to; 0: flat curves. */
+  /** Development texts per length and language for calibration; 0 keeps the initial curves. */
   readonly calibrationTexts: number;
 }
 
 const threads = 2;
 
 /**
- * Fitted by conditional logistic regression to known words of the development texts' fitting half (0.22, 1.07, 0.43),
- * then trebled: odds as fitted make leads so small that hardly any word is sure, and none has a say among others.
+ * Fitted by conditional logistic regression to development words (0.22, 1.07, 0.43), then tripled: with the fitted
+ * odds, hardly any word was certain.
  */
 const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, unknown: 4e-9 };
 
-/** Which words get scores of their own. */
 const words: WordSettings = { shared: 5e-6, single: 5e-5 };
 
-/** What the shipped model is made with: see docs/decisions.md for why. */
+/** Settings of the shipped model. docs/decisions.md explains them. */
 export const shipped: TrainingSettings = {
   seed: 1,
   samples: {
@@ -111,7 +109,7 @@ export const shipped: TrainingSettings = {
   calibrationTexts: 100,
 };
 
-/** The model of 2 MB: the same up to the cut. An exception says more than the bytes of a whole word would, or of a weight. */
+/** Settings of the 2 MB model. Per byte, exceptions gain more than whole words or weights. */
 export const small: TrainingSettings = {
   ...shipped,
   cut: { weights: 680_000, words: { shared: 6e-4, single: 6e-3 } },
@@ -123,7 +121,7 @@ const everyLevel = <T>(value: T) =>
 
 const quickWords: WordSettings = { shared: 1e-5, single: 1e-4 };
 
-/** Seconds instead of minutes, for a corpus of some hundred lines a language. */
+/** Settings for about a hundred lines per language. Takes seconds. */
 export const quick: TrainingSettings = {
   ...shipped,
   samples: {
@@ -147,7 +145,7 @@ export const quick: TrainingSettings = {
 
 type Log = (line: string) => void;
 
-/** Trains, or goes on training, and answers the finished file. One thread makes the same bytes every time. */
+/** Trains the model, or resumes a training. With one thread, the result is reproducible. */
 export async function trainLanguageModel(
   corpus: Corpus,
   store: Store,
@@ -157,7 +155,7 @@ export async function trainLanguageModel(
   const { classes } = corpus;
   const done: unknown[] = [classes, corpus.checksum()];
   const step = async (name: string, configuration: unknown, work: () => unknown) => {
-    // What a step makes depends on all the steps before it.
+    // The key of a step includes the configuration of all steps before it.
     done.push(configuration);
     if (store.isDone(name, done)) return log(`${name}: done before`);
     log(`${name} …`);
@@ -216,7 +214,7 @@ async function learnWeights(
   takeWeights(nodes, words, records);
 }
 
-/** The last steps take a minute or two and are always done anew: exceptions, calibration, the file. */
+/** Exceptions, calibration and encoding. These take a minute or two and always run. */
 async function finish(
   corpus: Corpus,
   store: Store,

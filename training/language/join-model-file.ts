@@ -1,6 +1,4 @@
-/**
- * Writes model files: the other half of src/engine/language/model/model-file.ts.
- */
+/** Writes model files; src/engine/language/model/model-file.ts reads them. */
 import {
   checkedLength,
   entryLength,
@@ -10,7 +8,7 @@ import {
   padded,
 } from '../../src/engine/language/model/model-file.ts';
 
-/** A section to be written: its name, how many bytes its content has, and the content as it is to lie in the file. */
+/** `length` is the decoded length in bytes; `stored` is the content in the file. */
 export interface StoredSection {
   /** Four ASCII letters. */
   readonly name: string;
@@ -19,14 +17,9 @@ export interface StoredSection {
   readonly stored: Uint8Array;
 }
 
-/** Lanes of the checksum. */
 const lanes = 16;
 
-/**
- * The checksum as docs/language-model.md has it, which the core computes when it reads: 32-bit words in sixteen lanes, which
- * are then mixed in turn. Each step is a bijection of the word and of the state, so no change of a single word goes
- * unseen.
- */
+/** Computes the checksum described in docs/language-model.md. */
 export function checksumOf(covered: Uint8Array, fileLength: number): number {
   const view = new DataView(covered.buffer, covered.byteOffset, covered.length);
   const mix = (state: number, word: number) => {
@@ -41,7 +34,6 @@ export function checksumOf(covered: Uint8Array, fileLength: number): number {
   return states.reduce(mix, 0) >>> 0;
 }
 
-/** Joins sections to a file. */
 export function joinModelFile(sections: readonly StoredSection[]): Uint8Array<ArrayBuffer> {
   const table = headLength + entryLength;
   const begin = table + sections.length * entryLength;

@@ -1,6 +1,6 @@
 /**
- * One of the threads that learn: takes samples in turn and follows the gradient of the softmax loss, writing
- * into weights that all threads share without locks (Niu et al. 2011, "Hogwild!").
+ * Training thread: stochastic gradient descent on the softmax loss. All threads update shared weights without locks
+ * (Niu et al. 2011, "Hogwild!").
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
@@ -8,7 +8,7 @@ import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 const batch = 2048;
 const classMask = (1 << classBits) - 1;
 
-/** Whether an entry of the sample's own class is left out at this turn: one time in `support`. */
+/** True for one in `support` turns. Left-out entries of the correct class are ignored. */
 function isLeftOut(place: number, turn: number, support: number): boolean {
   let mixed = Math.imul(place, 0x9e3779b1) ^ Math.imul(turn, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -78,7 +78,7 @@ function learn(job: LearnJob): LearnResult {
           const at = features[f];
           const stop = at + 1 + 2 * ints[at];
           for (let e = at + 1; e < stop; e += 2) {
-            // A weight that was cut away stays exactly zero.
+            // Pruned weights stay zero.
             const weight = floats[e + 1];
             if (weight === 0) continue;
             const entry = ints[e];

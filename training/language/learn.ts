@@ -1,6 +1,4 @@
-/**
- * Step 5: all weights at once, by stochastic gradient descent on the softmax loss, on several threads.
- */
+/** Step 5: trains all weights by stochastic gradient descent on several threads. */
 import { Worker } from 'node:worker_threads';
 import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
@@ -8,7 +6,7 @@ import type { WordEntries } from './select-words.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 
-/** The n-grams as the store keeps them; see select-ngrams.ts. */
+/** The n-grams as select-ngrams.ts stores them. */
 export interface Nodes {
   readonly parents: Int32Array;
   readonly units: Uint16Array;
@@ -29,7 +27,7 @@ export function readNodes(store: Store): Nodes {
   };
 }
 
-/** Finds n-grams among `nodes`: a table whose slots are mapped to node numbers. */
+/** Maps n-grams to node numbers. */
 export class NodeIndex {
   readonly #table: NgramTable;
   readonly #nodes: Int32Array;
@@ -47,7 +45,7 @@ export class NodeIndex {
     }
   }
 
-  /** Visits the nodes of all n-grams of a word with its boundaries. */
+  /** Visits the nodes of all n-grams of a bounded word. */
   walk(word: Uint16Array, visit: (node: number) => void): void {
     walkNgrams(word, (parent, unit) => {
       const slot = this.#table.find(parent, unit);
@@ -57,29 +55,27 @@ export class NodeIndex {
   }
 }
 
-/** Weights by feature: those of feature f are the entries from `starts[f]` on. */
+/** The entries of feature f start at `starts[f]`. */
 interface Features {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly weights: Float32Array;
 }
 
-/** Where each feature's record starts, n-grams first, then whole words; and the records themselves. */
+/** `places` has the offset of each feature in `buffer`: n-grams, then whole words. */
 interface Records {
   readonly places: Int32Array;
   readonly buffer: SharedArrayBuffer;
 }
 
 /**
- * A weight that this many occurrences or fewer stand behind is left out of one in so many samples of its own class,
- * as if the n-gram had been met for the first time: else long n-grams learn small texts by heart, and the short ones,
- * which other texts share, learn nothing from them.
+ * A weight with up to this many occurrences is left out of one in that many samples of its class, as if the n-gram
+ * were new. Otherwise long n-grams memorise small texts, and shorter n-grams, which generalise, learn nothing from
+ * them.
  */
 const mostLeftOut = 6;
 
-/**
- * @param supports Occurrences behind each weight of an n-gram, see occurrences.ts; what occurs once gets no weight at all.
- */
+/** @param supports Occurrences behind each weight (occurrences.ts). Weights with one occurrence stay zero. */
 export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
   const parts = [{ ...nodes, supports }, words];
   const places = new Int32Array(parts.reduce((sum, { starts }) => sum + starts.length - 1, 0)).fill(-1);
@@ -112,7 +108,7 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   return { places, buffer };
 }
 
-/** For every word that a sample holds, the places of the records of its n-grams, and of its own. */
+/** Returns the record offsets of the n-grams of every sampled word, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const known = wordsOf(store);
   const stream = store.read('stream', Int32Array);
@@ -151,15 +147,14 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
   return { wordStarts, features, stream };
 }
 
-/** How to learn. */
 export interface LearnSettings {
   readonly passes: number;
-  /** Step size at the start; it falls to zero in a straight line. */
+  /** Initial step size; it falls linearly to zero. */
   readonly rate: number;
   readonly threads: number;
 }
 
-/** Learns the weights in `records` in place. Resolves when all passes are over. */
+/** Updates the weights in `records` in place. */
 export async function learn(
   job: Omit<LearnJob, 'taken' | 'passes' | 'rate'>,
   settings: LearnSettings,
@@ -182,7 +177,7 @@ export async function learn(
   );
 }
 
-// A thread does not inherit the TypeScript loader: it registers its own and then loads the module.
+// Worker threads do not inherit the TypeScript loader.
 const startWorker = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('./learn-worker.ts', import.meta.url).href)});
@@ -196,7 +191,7 @@ function runWorker(workerData: LearnJob): Promise<LearnResult> {
   });
 }
 
-/** Copies learnt weights back from the records into the entries. */
+/** Copies trained weights from the records back to the entries. */
 export function takeWeights(nodes: Features, words: WordEntries, { places, buffer }: Records): void {
   const floats = new Float32Array(buffer);
   let feature = 0;

@@ -1,13 +1,9 @@
-/**
- * The few values that weights are rounded to.
- */
-
-/** Weights are looked at from here up to {@link high}, in so many bins. */
+/** Range and number of histogram bins for weights. */
 const low = -2;
 const high = 8;
 const bins = 3200;
 
-/** So many levels for weights, by Lloyd's algorithm (1982), each weight counted by its mass. Ascending. */
+/** Chooses weight levels by Lloyd's algorithm (1982), weighted by `masses`. Ascending. */
 export function chooseLevels(weights: Float32Array, masses: Float32Array, levels: number): Float32Array {
   const width = (high - low) / bins;
   const mass = new Float64Array(bins);
@@ -41,7 +37,6 @@ export function chooseLevels(weights: Float32Array, masses: Float32Array, levels
   return centres;
 }
 
-/** The index of the level nearest to a weight. */
 export function nearestLevel(levels: Float32Array, weight: number): number {
   let best = 0;
   for (let level = 1; level < levels.length; level++) {

@@ -1,23 +1,20 @@
-/**
- * What is in no language: names, brands, code, keys hit at random. The model learns it as a class of its own, so that
- * a name among the words of a text, or alone, speaks for no language surely.
- */
+/** Generates text in no language, for the class {@link noLanguage}. */
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 
-/** Languages whose texts names are taken from: they write names, and hardly anything else, with capitals. */
+/** Languages that capitalise hardly anything but names. */
 const sources = 'en es fr it pt nl pl sv da fi cs ro hu tr id ca'.split(' ');
 
-/** A name has to stand in the texts of so many languages: what one language alone has may be a word of it. */
+/** Minimum languages in which a name occurs; otherwise it may be a word of one language. */
 const leastLanguages = 3;
-/** A single word that so many lines have with a small letter is a word (rose, mark). */
+/** A name that occurs in lower case more often is a word (rose, mark). */
 const mostSmall = 2;
 
-/** One to three words with a capital each, after a small letter and a space: not at the start of a sentence. */
+/** One to three capitalised words inside a sentence. */
 const capitalised = /(?<=\p{Ll}[,]? )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/gu;
 
 /**
- * Names that texts in several languages share.
- * @param linesOf The lines of a language; none where there is no such language.
+ * Returns names that occur in several languages.
+ * @param linesOf Returns the lines of a language, or an empty array.
  */
 export function sharedNames(linesOf: (lang: string) => readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -35,12 +32,12 @@ export function sharedNames(linesOf: (lang: string) => readonly string[]): strin
   return [...counts].flatMap(([name, count]) => (count >= leastLanguages && !isWord(name) ? [name] : []));
 }
 
-/** Rows of keyboards, as hands find them. */
+/** Keyboard rows. */
 const rows = 'qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'.split(' ');
 const consonants = 'bcdfghjklmnpqrstvwxz';
 const vowels = 'aeiouy';
 
-/** Keys hit at random, runs along a keyboard's row, names as models and versions have them, syllables that mean nothing. */
+/** Returns random keys, runs along a keyboard row, model names and meaningless syllables. */
 export function mashedKeys(count: number): string[] {
   const random = createRandom(seedOf('mash', 1));
   const one = (letters: string) => letters.charAt(Math.floor(random() * letters.length));

@@ -1,23 +1,21 @@
-/**
- * N-grams as the nodes of a trie in one hash table: a node is found by its parent and its last UTF-16 unit.
- */
+/** N-grams as trie nodes in one hash table. */
 import { isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { boundary } from '../../src/engine/language/text/words.ts';
 import { type Words, wordOf } from './vocabulary.ts';
 
-/** Longest n-gram in UTF-16 units, boundaries included; and of scripts written without spaces. */
+/** Maximum n-gram length in UTF-16 units including boundaries, and in scripts without spaces. */
 const longestNgram = 5;
 const longestSpaceless = 3;
-/** Of longer words no more units than these are looked at. */
+/** Longer words are cut to this many units. */
 const longestWord = 510;
 
-/** Open addressing over (parent, unit). A node is its slot; the root is -1. */
+/** Open addressing over (parent, unit). A node is identified by its slot; the root is −1. */
 export class NgramTable {
   readonly #keys: Float64Array;
   readonly #mask: number;
   size = 0;
 
-  /** @param bits The table has 2^bits slots, at most 27; it should stay less than three quarters full. */
+  /** @param bits The table has 2^bits slots, at most 2^27. Keep it less than three quarters full. */
   constructor(bits: number) {
     this.#keys = new Float64Array(2 ** bits);
     this.#mask = 2 ** bits - 1;
@@ -27,7 +25,7 @@ export class NgramTable {
     return this.#keys.length;
   }
 
-  /** The slot of the child of `parent` by `unit`, which is added when it is new. */
+  /** Returns the slot of the child; adds it if it is new. */
   add(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     let slot = hash(parent, unit) & this.#mask;
@@ -42,7 +40,7 @@ export class NgramTable {
     return slot;
   }
 
-  /** The slot of the child of `parent` by `unit`, or -1. */
+  /** Returns the slot of the child, or −1. */
   find(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     for (let slot = hash(parent, unit) & this.#mask; ; slot = (slot + 1) & this.#mask) {
@@ -52,7 +50,7 @@ export class NgramTable {
     }
   }
 
-  /** The parent's slot (-1 for the root) and the last unit of the node in `slot`. */
+  /** Returns the parent's slot (−1 for the root) and the last unit of a node. */
   at(slot: number): { parent: number; unit: number } {
     const key = this.#keys[slot];
     return { parent: Math.floor(key / 65_536) - 2, unit: key % 65_536 };
@@ -66,10 +64,7 @@ function hash(parent: number, unit: number): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/**
- * Walks all n-grams of a word with a boundary at either end. `step(parent, unit)` answers the child to go on from, or -1
- * to go no further.
- */
+/** Calls `step` for all n-grams of a bounded word. `step` returns the child node, or −1 to stop. */
 export function walkNgrams(units: Uint16Array, step: (parent: number, unit: number) => number): void {
   for (let i = 0; i < units.length - 1; i++) {
     let node = -1;
@@ -82,7 +77,7 @@ export function walkNgrams(units: Uint16Array, step: (parent: number, unit: numb
   }
 }
 
-/** Word `id` with a boundary at either end. */
+/** Returns word `id` with a boundary at both ends. */
 export function boundedWord(words: Words, id: number): Uint16Array {
   const word = wordOf(words, id).subarray(0, longestWord);
   const bounded = new Uint16Array(word.length + 2).fill(boundary);

@@ -1,6 +1,6 @@
 /**
- * How many separate occurrences stand behind each weight. A small text is drawn from again and again, so the count
- * of samples says nothing about whether an n-gram would be met in another text of the language.
+ * Counts the distinct occurrences behind each weight. The number of samples is misleading because small texts are
+ * drawn many times.
  */
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
@@ -10,8 +10,8 @@ import { wordsOf } from './vocabulary.ts';
 import { mostOccurrences } from './word-frequencies.ts';
 
 /**
- * For each entry of `nodes` how often its n-gram occurs in the text of its class, with and without diacritics;
- * a word of the class's word list counts once.
+ * Returns, for each entry, how often its n-gram occurs in the text of its class, with and without diacritics. A word
+ * of the word list counts once.
  */
 export function countOccurrences(
   nodes: Nodes,

@@ -1,9 +1,7 @@
-/**
- * Step 6: single weights are cut, not whole n-grams. Importance = √count × |weight|, one threshold for all.
- */
+/** Step 6: prunes single weights. Importance = √count × |weight|, with one threshold for all. */
 import type { Nodes } from './learn.ts';
 
-/** The nodes with about `keep` weights left; nodes without weights stay only where others hang on them. */
+/** Keeps about `keep` weights, and the nodes that are needed as prefixes. */
 export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const count = nodes.units.length;
   const importance = new Float32Array(nodes.weights.length);
@@ -16,7 +14,7 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const sorted = importance.slice().sort();
   const threshold = sorted[Math.max(0, sorted.length - keep)] ?? 0;
   const needed = new Uint8Array(count);
-  // Parents come before their children: going backwards, a child's need reaches all its prefixes.
+  // Parents precede their children, so a backward pass marks all prefixes.
   for (let node = count - 1; node >= 0; node--) {
     for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
       if (importance[e] >= threshold) needed[node] = 1;
@@ -53,7 +51,7 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   return { ...pruned, classes: pruned.classes.slice(0, entries), weights: pruned.weights.slice(0, entries) };
 }
 
-/** How much each weight matters when levels are chosen: the root of its n-gram's count. */
+/** Returns the importance of each weight when levels are chosen. */
 export function weightMasses(nodes: Nodes): Float32Array {
   const masses = new Float32Array(nodes.weights.length);
   for (let node = 0; node < nodes.units.length; node++) {

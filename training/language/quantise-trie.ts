@@ -1,7 +1,4 @@
-/**
- * Turns learnt n-grams into the arrays that the model file holds: nodes breadth first, children by unit, weights
- * rounded to a few levels.
- */
+/** Sorts nodes breadth-first, with children by unit, and rounds weights to levels. */
 import type { TrieArrays } from './encode-trie.ts';
 import type { Nodes } from './learn.ts';
 import { nearestLevel } from './levels.ts';

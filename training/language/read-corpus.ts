@@ -1,7 +1,4 @@
-/**
- * Step 1: the corpus as numbers. Every line becomes a row of word numbers, every register of a language gets
- * the list of its distinct words, and Latin and Greek words get a twin without diacritics.
- */
+/** Step 1: converts the corpus to word numbers. */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 import { noLanguage } from '../../src/engine/language/model/model-facts.ts';
@@ -16,24 +13,26 @@ import { Numbers, unitsOf, Vocabulary } from './vocabulary.ts';
 export interface Source {
   readonly classNumber: number;
   readonly register: Register | 'words';
-  /** Its rows of `lineStarts`: from, to. A word list has none. */
+  /** Range in `lineStarts`; empty for a word list. */
   readonly lines: readonly [number, number];
-  /** Its part of `singles`: from, to. */
+  /** Range in `singles`. */
   readonly singles: readonly [number, number];
 }
 
-/** What the step leaves behind beside its arrays. */
 export interface CorpusSummary {
-  /** Those of a class follow each other. */
+  /** Sources of the same class are adjacent. */
   readonly sources: readonly Source[];
-  /** Share of the words of each class that are in Latin letters; what people romanise does not count. */
+  /** Share of Latin words by class, without romanised text. */
   readonly latinShares: readonly number[];
 }
 
 /**
- * Writes `units` and `starts` (the vocabulary), `tokens` (word numbers, then the same without diacritics),
- * `lineStarts` and `lineWeights`, `singles` (distinct words by source) and `singleCounts` (how often each was met,
- * by the weight of its lines), and `plain` (of each word the number of the same without diacritics).
+ * Writes these arrays:
+ * - `units`, `starts`: the vocabulary
+ * - `tokens`: word numbers, then the same without diacritics
+ * - `lineStarts`, `lineWeights`
+ * - `singles`, `singleCounts`: distinct words by source, and their counts weighted by line
+ * - `plain`: for each word the number of the word without diacritics
  */
 export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
   const vocabulary = new Vocabulary();
@@ -45,7 +44,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   const singleCounts = new Numbers();
   const sources: Source[] = [];
   const latinShares: number[] = [];
-  /** Adds lines, and answers how often each word was met. */
+  /** Adds lines and returns the count of each word. */
   const addLines = (lines: readonly WeightedLine[]) => {
     const counts = new Map<number, number>();
     for (const { text, weight } of lines) {
@@ -73,7 +72,7 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
           native.all += count;
           if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
         }
-        // A word met once that English knows well is a name or a quotation rather than a word of the language.
+        // A frequent English word that occurs once is probably a name or a quotation.
         if (!keepsEnglish && count === 1 && english.has(word)) continue;
         known.add(word);
         for (const single of cuts(vocabulary, word, random)) {
@@ -130,7 +129,6 @@ function addWords(text: string, vocabulary: Vocabulary, take: (word: number) => 
   }
 }
 
-/** The words that English uses most: met in another language they are often quotations. */
 function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
   const words = new Set<number>();
   if (!corpus.langs.includes('en')) return words;
@@ -140,7 +138,7 @@ function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
   return words;
 }
 
-/** A word as it is, or, in a script without spaces, pieces of two to six units of the run. */
+/** Returns the word, or random pieces of two to six units in scripts without spaces. */
 function cuts(vocabulary: Vocabulary, word: number, random: () => number): number[] {
   const start = vocabulary.starts[word];
   const end = vocabulary.starts[word + 1];
@@ -154,9 +152,9 @@ function cuts(vocabulary: Vocabulary, word: number, random: () => number): numbe
   return pieces;
 }
 
-/** For every word the number of the same word without diacritics; Latin and Greek only, else itself. */
+/** Returns for each word the number of the word without diacritics (Latin and Greek only). */
 function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
-  // The words without diacritics are added to the vocabulary while it is walked.
+  // The loop adds words to the vocabulary, so its bound is the initial size.
   const plain = new Int32Array(vocabulary.size);
   for (let id = 0; id < plain.length; id++) {
     plain[id] = id;
@@ -171,7 +169,7 @@ function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
 
 const bareLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't' };
 
-/** Lower-case text as people type it on a keyboard without the marks. */
+/** Removes diacritics as people do on a keyboard without them. Expects lower case. */
 export function stripDiacritics(text: string): string {
   return text
     .normalize('NFD')

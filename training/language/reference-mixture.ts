@@ -1,13 +1,11 @@
-/**
- * Rows of evidence, their sums, and texts in more than one language; for reference.ts.
- */
+/** Sums of evidence and mixed texts, for reference.ts. */
 
-/** The evidence of a word, or of a few letters of a run without spaces; or the sum of such. */
+/** Evidence of a word, of a few letters in a script without spaces, or of a sum of rows. */
 export interface Row {
   /** By class. */
   readonly scores: Float32Array;
   readonly letters: number;
-  /** How many words it is about as much as. */
+  /** Equivalent number of words. */
   readonly words: number;
   readonly isLatin: boolean;
 }
@@ -16,7 +14,7 @@ export function total(rows: readonly Row[], of: 'letters' | 'words'): number {
   return rows.reduce((sum, row) => sum + row[of], 0);
 }
 
-/** Rows summed up: one of six letters counts once, a longer one less, a shorter one more; an only one as it is. */
+/** Sums rows, each multiplied by (letters / 6)^−0.25. A single row is not scaled. */
 export function sumOf(rows: readonly Row[], isOnly = false): Row {
   const scores = new Float32Array(rows[0]?.scores.length ?? 0);
   for (const row of rows) {
@@ -29,15 +27,12 @@ export function sumOf(rows: readonly Row[], isOnly = false): Row {
   return { scores, letters: total(rows, 'letters'), words: total(rows, 'words'), isLatin: balance > 0 };
 }
 
-/**
- * Whether a row is in letters that a class is never written in: nothing in it speaks for that class, or against it. Latin
- * letters stand in any text.
- */
+/** True if a class is never written in the script of this row. Latin letters occur in any text. */
 const isForeign = ({ scores, isLatin }: Row, c: number) => !isLatin && scores[c] === 0;
 
 /**
- * Sums up all rows, by blocks of 24 letters. Each row votes for the best class of its block or, where it is foreign to that,
- * for its own; a text of few rows proposes no other.
+ * Sums all rows and proposes languages for the parts. In blocks of 24 letters, each row votes for the best class of
+ * its block, or for its own best class if it is foreign to that.
  */
 export function survey(
   rows: readonly Row[],
@@ -46,7 +41,7 @@ export function survey(
   const bestOf = ({ scores }: Row) => languages.reduce((best, c) => (scores[c] > scores[best] ? c : best));
   const whole = sumOf(rows, rows.length === 1);
   if (rows.length < 5) return { whole, proposed: [] };
-  // In single precision the sum of blocks is not the sum of rows.
+  // Adding blocks rounds differently from adding rows, and the core adds blocks.
   whole.scores.fill(0);
   const votes = new Map<number, number>();
   let block: Row[] = [];
@@ -67,7 +62,7 @@ export function survey(
   return { whole, proposed: [bestOf(whole), ...others.slice(0, 5).map(([c]) => c)] };
 }
 
-/** The best path through the rows (Viterbi): a change of class costs 10. */
+/** Viterbi algorithm: a change of class costs 10. */
 export function bestPath(rows: readonly Row[], parts: readonly number[]): number[] {
   let values = parts.map(() => 0);
   const from = rows.map(({ scores }) => {
@@ -86,10 +81,7 @@ export function bestPath(rows: readonly Row[], parts: readonly number[]): number
   return path;
 }
 
-/**
- * Gives quotations, and parts that the main language explains nearly as well, to what is around them. What is foreign to the
- * main language is neither.
- */
+/** Assigns quotations to the language around them. Returns undefined if one language is left. */
 export function dropQuotations(rows: readonly Row[], path: readonly number[]): number[] | undefined {
   const own = (c: number) => rows.filter((_, i) => path[i] === c);
   const found = [...new Set(path)];

@@ -1,22 +1,19 @@
-/**
- * The softmax; for reference.ts.
- */
+/** Softmax, for reference.ts. */
 import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidence.ts';
 import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
-/** What a text is judged by beside its sums. */
 interface Judged {
-  /** Classes that may be named. */
+  /** Classes that may be answered. */
   readonly languages: readonly number[];
-  /** The class of what is in no language, −1 where there is none. */
+  /** Class of "no language", −1 if there is none. */
   readonly none: number;
   readonly curves: ConfidenceCurves;
 }
 
 /**
- * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))): the classes that may be named and have `least` at
- * least, ascending.
+ * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))). Returns classes with at least `least`,
+ * ascending.
  */
 export function sharesOf(
   { scores, letters, words, isLatin }: Row,
@@ -31,21 +28,21 @@ export function sharesOf(
   const isPossible = (c: number) => levels[c] >= 0;
   const possible = languages.filter(isPossible);
   if (none >= 0 && scores[none] > 0) {
-    // What is in no language takes nine tenths at most.
+    // "No language" gets at most nine tenths.
     const best = Math.max(...possible.map(worthOf));
     limited[none] = Math.min(scores[none], best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none));
   }
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
   const top = Math.max(...all.map(worthOf));
   const shareOf = (c: number) => power(-64 * sharpness * (worthOf(c) - top));
-  // Two sums side by side: the last digit depends on the order.
+  // Two sums, as in the core: the last digit depends on the order.
   const sums = [0, 0] as [number, number];
   for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
   const sum = sums[0] + sums[1];
   return all.filter((c) => shareOf(c) >= least * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
 }
 
-/** e^−x for x in steps of 1/64, interpolated; nothing from 768 steps on. */
+/** e^(−steps / 64), interpolated linearly; 0 from 768 steps on. */
 function power(steps: number): number {
   if (steps >= 768) return 0;
   const low = Math.floor(steps);

@@ -1,10 +1,8 @@
 /**
- * What the language engine answers, written to be read: the model as plain TypeScript without any optimisation. The
- * core (src/engine/language/core) has to agree with it to the last digit; `npm run train -- compare` sees whether it does. Words,
- * noise and windows are read by the engine's own code.
+ * Reference implementation of the language model in plain TypeScript, without optimisation. The WebAssembly core must
+ * agree to the last digit; `npm run train -- compare` checks that. Text processing is shared with the engine.
  *
- * Scores are single floats and so are their sums, which Math.fround rounds after each product and each addition; all
- * else is double.
+ * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
@@ -34,7 +32,6 @@ import { sharesOf } from './reference-shares.ts';
 import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
 
-/** A row with the word that it is of. */
 type OwnedRow = WordInText & { readonly row: Row };
 
 export class ReferenceDetector {
@@ -44,7 +41,6 @@ export class ReferenceDetector {
   readonly #sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   readonly #exceptions: StaticFunction | undefined;
 
-  /** @param file A model file. */
   constructor(file: Uint8Array) {
     const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
       const bytes = encoding === Encoding.raw ? stored : inflateRawSync(stored);
@@ -59,12 +55,12 @@ export class ReferenceDetector {
     this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
   }
 
-  /** The languages of a text, as the engine's door describes them. */
+  /** See `LanguageDetector.detect`. */
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#twice(text, options.only).answer;
   }
 
-  /** The answer, and what of the text it was read from. */
+  /** Returns the answer, and the text that it was read from. */
   #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, only);
@@ -90,7 +86,7 @@ export class ReferenceDetector {
       .slice(0, 10);
   }
 
-  /** The language of each word: ranges of the text, words of one language joined. */
+  /** See `LanguageDetector.segments`. */
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const { text } = this.#twice(whole, only);
     const languages = this.#languages(only);
@@ -125,13 +121,11 @@ export class ReferenceDetector {
     });
   }
 
-  /** The rows of a text with the words that they are of. */
   #ownedRows(plain: string, spaces: readonly number[] = []): OwnedRow[] {
     const words = [...wordsInText(plain, spaces)];
     return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
   }
 
-  /** The classes that an answer may name. */
   #languages(only: readonly string[] | undefined): number[] {
     return this.#langs.flatMap((lang, c) =>
       lang !== noLanguage && (only?.includes(lang) ?? true) ? [c] : [],
@@ -150,13 +144,13 @@ export class ReferenceDetector {
   }
 
   /**
-   * One row for each word, or for each eight units of a run without spaces, its boundary among them.
-   * @param wordsOfText How many words the text has of which this is a part.
+   * Returns one row per word, or per eight units in scripts without spaces.
+   * @param wordsOfText Number of words of the whole text, of which `text` is a part.
    */
   rowsOf(text: string, wordsOfText = 1): Row[] {
     const stream = createWordStream();
     readWords(text, stream);
-    // Not split(): a word is what stands between two boundaries.
+    // `split()` would return empty words.
     const words = String.fromCharCode(...stream.units.subarray(1, stream.length)).match(/[^ ]+/g) ?? [];
     return words.flatMap((word): Row[] => {
       const first = word.charCodeAt(0);
@@ -190,7 +184,7 @@ export class ReferenceDetector {
     return row;
   }
 
-  /** The sums of the weights of all n-grams of one to five units that begin at `from` up to, not including, `to`. */
+  /** Sums the weights of all n-grams that start in [from, to). */
   #ngramScores(bounded: string, from: number, to: number): Float32Array {
     const scores = new Float32Array(this.#langs.length);
     for (let start = from; start < to; start++) {
@@ -198,14 +192,14 @@ export class ReferenceDetector {
         const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
         if (entries === undefined) break;
         for (const [c, weight] of entries) scores[c] = Math.fround(scores[c] + weight);
-        // No n-gram goes on over a boundary.
+        // No n-gram continues after a boundary.
         if (length > 1 && bounded[start + length - 1] === ' ') break;
       }
     }
     return scores;
   }
 
-  /** The parts of a text by language, in the order in which they come; none where there is no evidence. */
+  /** Returns the parts of a text by language, in order of appearance; empty without evidence. */
   #partsOf(rows: readonly Row[], languages: readonly number[]): { sum: Row; rows: ReadonlySet<number> }[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
@@ -218,7 +212,7 @@ export class ReferenceDetector {
     });
   }
 
-  /** Adds the shares of the languages of a part that are worth naming, times `weight`. */
+  /** Adds the shares of one part, multiplied by `weight`. */
   #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
     const none = this.#langs.indexOf(noLanguage);
     for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
@@ -228,7 +222,7 @@ export class ReferenceDetector {
   }
 }
 
-/** Lifts the class that an exception names by its rank until it leads the best other one, unless it is too far behind. */
+/** Applies an exception: raises the class at its rank until it leads, unless it is too far behind. */
 export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
   if (value === unchanged) return;
   const [rank, lead] = meanings[value] as readonly [number, number];

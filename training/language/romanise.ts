@@ -1,9 +1,9 @@
 /**
- * Languages of other scripts as people type them in Latin letters. Libraries write the letters; what comes out is then
- * roughened as people write: marks left off, long vowels written in several ways, one habit for a whole line.
+ * Romanises languages of other scripts. The output of libraries is roughened as people type: without marks, with
+ * varying spellings.
  *
- * No library does justice to Arabic, Persian, Urdu and Hebrew, whose text does not say its vowels, to Thai, which
- * people spell by ear, and to Japanese in kanji: these learn from romanised/CODE.txt, lines written for the purpose.
+ * Libraries handle Arabic, Persian, Urdu, Hebrew (unwritten vowels), Thai and kanji badly. Those are trained on
+ * hand-made lines in romanised/.
  */
 import Sanscript from '@indic-transliteration/sanscript';
 import translitCyrillic from 'cyrillic-to-translit-js';
@@ -15,12 +15,11 @@ import { typedLanguages, typeLetters } from './typed-letters.ts';
 
 type Random = () => number;
 
-/** How a language is romanised: a line in its own script → the same in Latin letters; '' where it cannot be done. */
+/** Converts a line to Latin letters. Returns '' if that is impossible. */
 type Romaniser = (line: string, random: Random) => string;
 
 const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
 
-/** Languages that are romanised by a library, or by our tables. */
 export const romanisers: Readonly<Record<string, Romaniser>> = {
   ...Object.fromEntries(
     typedLanguages.map((lang) => [lang, (line: string, random: Random) => typeLetters(lang, line, random)]),
@@ -45,7 +44,7 @@ export const romanisers: Readonly<Record<string, Romaniser>> = {
   zh: chinese,
 };
 
-/** Replaces what stands left of each pair by what stands right, in the order given. */
+/** Replaces the left side of each pair by the right side, in order. */
 function replaceAll(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
   return pairs.reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
@@ -53,8 +52,8 @@ function replaceAll(text: string, pairs: readonly (readonly [RegExp | string, st
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Russian, Ukrainian and Bulgarian: passports and libraries agree on most letters, people differ in the rest.
- * @param own Letters that the language writes otherwise than the library's preset.
+ * Libraries and passports agree on most letters; the others vary by writer.
+ * @param own Letters that differ from the preset of the library.
  */
 function cyrillic(preset: 'ru' | 'uk', own: Readonly<Record<string, string>>): Romaniser {
   const library = translitCyrillic({ preset });
@@ -78,7 +77,7 @@ function cyrillic(preset: 'ru' | 'uk', own: Readonly<Record<string, string>>): R
 
 const plainBulgarian = cyrillic('ru', { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' });
 
-/** Bulgarian by sound, or by the keys and digits that look like its letters. */
+/** By sound, or by keys and digits that look like the letters. */
 function bulgarian(line: string, random: Random): string {
   if (random() < 0.6) return plainBulgarian(line, random);
   const letters: Readonly<Record<string, string>> = {
@@ -100,7 +99,7 @@ function bulgarian(line: string, random: Random): string {
   );
 }
 
-/** Greeklish: by sound, or by the looks of the letters (h for eta, w for omega). */
+/** By sound, or by the look of the letters (h for eta, w for omega). */
 function greek(line: string, random: Random): string {
   const text = line.toLowerCase();
   const latin = random() < 0.5 ? greekUtils.toGreeklish(text) : greekUtils.toPhoneticLatin(text);
@@ -114,7 +113,7 @@ function greek(line: string, random: Random): string {
   return withoutMarks(replaceAll(withoutMarks(latin), habits)).replace(/[\u0370-\u03ff]/g, '');
 }
 
-/** Pinyin syllable by syllable, or by word; with tone marks, with numbers, or, mostly, with neither. */
+/** Pinyin by syllable or by word; mostly without tone marks. */
 function chinese(line: string, random: Random): string {
   const toneType = random() < 0.25 ? 'symbol' : 'none';
   const syllables = pinyin(line, { toneType, type: 'array', nonZh: 'consecutive' });
@@ -130,7 +129,7 @@ function chinese(line: string, random: Random): string {
     .replace(/\p{Script=Han}/gu, '');
 }
 
-/** Kana alone: no library here reads kanji. Long vowels are written in all habits. */
+/** Kana only: the library does not read kanji. Long vowels vary. */
 function japanese(line: string, random: Random): string {
   if (/\p{Script=Han}/u.test(line)) return '';
   const latin = toRomaji(line.replaceAll('ー', ''));
@@ -140,10 +139,12 @@ function japanese(line: string, random: Random): string {
   ]).replace(/[\u3040-\u30ff]/g, '');
 }
 
-/** The inherent vowel is not spoken at the end of a word in these. */
+/** Scripts whose inherent vowel is silent at the end of a word. */
 const silentEnd = new Set(['bengali', 'devanagari', 'gujarati', 'gurmukhi']);
 
-/** Letters with a dot below are sounds of Persian and Arabic; letters that stand in for them are never used else. */
+/**
+ * Consonants with a dot below. The second column is a letter that is otherwise unused and stands in for the sound.
+ */
 const dotted: readonly (readonly [string, string, string])[] = [
   ['क\u093c', 'क', 'k'],
   ['ख\u093c', 'ख', 'kh'],
@@ -154,16 +155,16 @@ const dotted: readonly (readonly [string, string, string])[] = [
   ['ढ\u093c', 'र', 'r'],
 ];
 
-/** Languages of India and Nepal: the library writes IAST, people leave its marks out, each in his own way. */
+/** Converts to IAST by library, then drops its marks in varying ways. */
 function indic(script: string): Romaniser {
   return (line, random) => {
     let text = line.normalize('NFC').replace(/[\u0958-\u095f]/g, (letter) => letter.normalize('NFD'));
     for (const [letter, standIn] of dotted) text = text.replaceAll(letter, standIn);
     text = text.replace(/[\u093c\u09bc\u0a3c\u0abc]/g, '').replaceAll('\u0901', '\u0902');
-    // Sinhala's letters for the vowel of "cat".
+    // Sinhala letters for the vowel of "cat".
     text = text.replace(/[\u0d87\u0d88]/g, (letter) => (letter === '\u0d87' ? '\u0d85' : '\u0d86'));
     text = text.replaceAll('\u0dd0', '').replaceAll('\u0dd1', '\u0dcf');
-    // Malayalam's letters for a consonant without vowel are unknown to the library.
+    // The library does not know Malayalam's letters for a consonant without vowel.
     text = text.replace(/[ൺൻർൽൾ]/g, (letter) => `${'ണനരലള'['ൺൻർൽൾ'.indexOf(letter)]}്`);
     let latin = Sanscript.t(text, script, 'iast').toLowerCase().normalize('NFC');
     if (script === 'tamil') {
@@ -182,7 +183,8 @@ function indic(script: string): Romaniser {
         [/v/g, 'b'],
       ]);
     if (silentEnd.has(script)) {
-      // Neither at the end, nor between a vowel and a consonant that has a vowel of its own (karnaa, not karanaa).
+      // Drops the silent vowel at the end of a word, and between a vowel and a consonant with its own vowel (karnaa,
+      // not karanaa).
       latin = latin
         .replace(/(?<=[\p{L}][bcdfghjklmnpqrstvyzḍṭṇśṣ])a(?!\p{L})/gu, '')
         .replace(/(?<=[aāiīuūeo][bcdghjklmnprstvyzḍṭṇśṣ]h?)a(?=[bcdghjklmnprstvyzḍṭṇśṣ]h?[āiīuūeo])/gu, '');
@@ -211,10 +213,9 @@ function indic(script: string): Romaniser {
   };
 }
 
-/** The marks that a keyboard lacks are lost, letters doubled or drawn out, vowels dropped: one word in so many. */
 const roughness = 0.12;
 
-/** A typed line as somebody else would have typed it: other spellings of some of its words. */
+/** Returns a romanised line with some words respelt. */
 export function roughen(line: string, random: Random): string {
   return line
     .split(' ')

@@ -1,27 +1,23 @@
-/**
- * Step 3: which n-grams, and for each which languages. Gain = count × (log L − entropy of its languages).
- */
+/** Step 3: selects n-grams and their languages. Gain = count × (log L − entropy of its languages). */
 import { boundary } from '../../src/engine/language/text/words.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 
-/** How to select. */
 export interface SelectionSettings {
-  /** Number of n-grams to keep. */
   readonly ngrams: number;
-  /** N-grams met less often in the samples are dropped. */
+  /** Minimum occurrences in the samples. */
   readonly leastCount: number;
-  /** Most languages an n-gram keeps, and the least share of its relative frequencies that keeps one. */
+  /** Maximum languages per n-gram, and the minimum share of a language. */
   readonly mostClasses: number;
   readonly leastShare: number;
-  /** The table of all n-grams has 2^tableBits slots. */
+  /** The table has 2^tableBits slots. */
   readonly tableBits: number;
 }
 
 /**
- * Writes the selected n-grams parents first: `nodeParents` (-1 for the root), `nodeUnits`, `nodeCounts`,
- * `nodeStarts` (first entry of each, and the end), and the entries: `entryClasses`, `entryWeights` (start values).
+ * Writes the selected n-grams, parents first: `nodeParents` (−1 for the root), `nodeUnits`, `nodeCounts`,
+ * `nodeStarts` (first entry of each, and the end), `entryClasses` and `entryWeights` (initial values).
  */
 export function selectNgrams(
   classCount: number,
@@ -48,7 +44,7 @@ export function selectNgrams(
     if (slotCounts[slot] >= settings.leastCount) slots.push(slot);
   }
   const counts = Float32Array.from(slots, (slot) => slotCounts[slot]);
-  // In the memory of the counts, of which there is much: of each frequent n-gram its number + 1, of all others 0.
+  // Reuses the memory of the counts. Number + 1 of each frequent n-gram; 0 for others.
   const numbers = new Int32Array(slotCounts.buffer).fill(0);
   slots.forEach((slot, n) => {
     numbers[slot] = n + 1;
@@ -76,7 +72,7 @@ export function selectNgrams(
   for (let n = 0; n < uses.length; n++) {
     if (gains[n] < threshold) continue;
     const parent = frequent.parents[n];
-    // A boundary alone begins every word: it says nothing.
+    // A boundary alone begins every word and is uninformative.
     uses[n] = parent < 0 && frequent.units[n] === boundary ? Use.prefix : Use.selected;
     for (let up = parent; up >= 0 && uses[up] === Use.none; up = frequent.parents[up]) {
       uses[up] = Use.prefix;
@@ -85,23 +81,22 @@ export function selectNgrams(
   writeNodes(store, frequent, uses, sharesOf, classCount, settings, log);
 }
 
-/** The n-grams met often enough, by number: all their prefixes are among them. */
+/** The n-grams above the minimum count. All their prefixes are included. */
 interface FrequentNgrams {
-  /** The n-gram without its last unit; -1 where it has no other. */
+  /** The n-gram without its last unit, or −1. */
   readonly parents: Int32Array;
-  /** The last unit of each. */
+  /** Last unit of each. */
   readonly units: Uint16Array;
   readonly counts: Float32Array;
 }
 
-/** What becomes of a frequent n-gram: nothing; a node without entries, since it begins a selected one; a node with entries. */
+/** `prefix` is a node without entries, needed by a selected n-gram. */
 const Use = { none: 0, prefix: 1, selected: 2 } as const;
 
 interface WordCounts {
   each(c: number, visit: (word: number, count: number) => void): void;
 }
 
-/** How often each word occurs in the samples of each class. */
 function wordCounts(classCount: number, store: Store): WordCounts {
   const stream = store.read('stream', Int32Array);
   const sampleStarts = store.read('sampleStarts', Int32Array);
@@ -140,7 +135,7 @@ function entropyOf(shares: readonly ClassShare[]): number {
   return shares.reduce((entropy, { share }) => entropy - share * Math.log(share), 0);
 }
 
-/** Counts, and answers what gives the classes of n-gram `n`, ascending, with their shares. */
+/** Returns a function that returns the classes of n-gram `n`, ascending, with their shares. */
 function classShares(
   ngrams: number,
   classCount: number,

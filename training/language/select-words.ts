@@ -1,21 +1,18 @@
-/**
- * Step 4: which whole words get scores of their own, and for which classes. Words that several languages know are
- * worth it most; of those that one language knows, the frequent ones.
- */
+/** Step 4: selects whole words and their classes. */
 import { isSpaceless } from '../../src/engine/language/text/letters.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
-/** Which words to take; relative frequencies are those in the language that uses a word most. */
+/** Minimum relative frequencies, measured in the language that uses the word most. */
 export interface WordSettings {
-  /** Least relative frequency of a word that several classes know. */
+  /** For words of several classes. */
   readonly shared: number;
-  /** Least relative frequency of a word that one class knows. */
+  /** For words of one class. */
   readonly single: number;
 }
 
-/** The chosen words by number of the vocabulary, and their classes: those of word i begin at `starts[i]`. */
+/** The classes of word i start at `starts[i]`. */
 export interface WordEntries {
   readonly words: Int32Array;
   readonly starts: Int32Array;
@@ -25,16 +22,19 @@ export interface WordEntries {
   readonly supports: Uint8Array;
 }
 
-/** Longest word that the table of words takes, in UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 export const longestTabled = 32;
 
-/** What is met once may be a name or a mistake. */
+/** A single occurrence may be a name or a mistake. */
 const leastSupport = 2;
-/** Start value of a weight: startScale · log(1 + relative frequency / startUnit), the best of those tried unlearnt. */
+/**
+ * Initial weight: startScale · log(1 + relative frequency / startUnit). These values were the best of several without
+ * training.
+ */
 const startScale = 0.45;
 const startUnit = 1e-7;
 
-/** Writes the chosen words; {@link readWordEntries} reads them. */
+/** Writes the selected words; {@link readWordEntries} reads them. */
 export function selectWords(
   classCount: number,
   store: Store,
@@ -73,7 +73,6 @@ export function selectWords(
   log(`${words.length} whole words, ${classes.length} weights`);
 }
 
-/** Whether a word is met as often as the settings ask for. */
 function isFrequent(
   id: number,
   { starts, frequencies, supports }: WordFrequencies,
@@ -89,7 +88,7 @@ function isFrequent(
   return count > 0 && most >= (count === 1 ? single : shared);
 }
 
-/** Those of chosen words that are met as often as other settings ask for, with what was learnt of them. */
+/** Keeps the selected words that satisfy other settings, with their trained weights. */
 export function cutWords(
   entries: WordEntries,
   classCount: number,
@@ -113,7 +112,7 @@ export function cutWords(
   };
 }
 
-/** @param stage What the weights are: those to start from, or those that a step has learnt. */
+/** @param stage Initial weights, or those trained before or after pruning. */
 export function readWordEntries(store: Store, stage: 'start' | 'learnt' | 'relearnt'): WordEntries {
   return store.readAll<WordEntries>(`words-${stage}`, {
     words: Int32Array,

@@ -1,20 +1,17 @@
-/**
- * The lines that pages of a language have everywhere, which are drawn more often than others.
- */
+/** Common lines of web pages, which are drawn more often than others. */
 import { join } from 'node:path';
 import { dateLines } from './dates.ts';
 import { readLines, written } from './read-lines.ts';
 import { type UsageLevel, usageLevel } from './usage.ts';
 
-/** A line that was written down as one that pages have everywhere counts as one that so many projects have. */
+/** Weight of a hand-made common line: like one that ten projects share. */
 const standardWeight = 10;
-/** A date counts as so many; there are some eighty in each language. */
+/** Lower, because there are about eighty dates per language. */
 const dateWeight = 3;
 
 /**
- * By language, each with how often it is drawn: what several projects have, what was written down, and dates. What a
- * language that is met more has too is left to that: whoever meets *Lees meer* meets it in Dutch, though Afrikaans pages
- * have it as well.
+ * Returns the common lines of each language with their weights. A line shared by several languages stays only with
+ * the most used: *Lees meer* is usually Dutch, although Afrikaans pages have it too.
  */
 export function standardLines(
   folder: string,
@@ -45,7 +42,7 @@ export function standardLines(
   return all;
 }
 
-/** The words of a line alone: numbers and capitals are nothing to the model. */
+/** The words of a line: the model ignores numbers and case. */
 const keyOf = (line: string) =>
   line
     .toLowerCase()

@@ -1,31 +1,29 @@
 /**
- * The samples that are learnt last: what pages have everywhere, whole, among as many of all kinds as keep the rest as it is.
- * A training takes now this and now that line for a close relative's that has nearly the same words; these are met most.
+ * Samples for the last training round: common lines of web pages among samples of all kinds. Without this round,
+ * every training assigned some of these lines to a close relative.
  */
 import { createRandom, shuffle } from '../../scripts/lib/random.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** Samples by number: where each begins in the stream of words, how many words it has, and its class. */
+/** Start in the word stream, number of words, and class of each sample. */
 export interface Samples {
   readonly sampleStarts: Int32Array;
   readonly sampleLengths: Uint8Array;
   readonly sampleClasses: Uint16Array;
 }
 
-/** How to choose them. */
 export interface StandardSettings {
-  /** Lines of this weight and more are what pages have everywhere. */
+  /** Minimum weight of a common line. */
   readonly leastWeight: number;
-  /** How often each of them comes, and how many others there are. */
+  /** Copies of each common line, and number of other samples. */
   readonly times: number;
   readonly others: number;
 }
 
-/** Longest sample in words. */
+/** Maximum words per sample. */
 const longest = 16;
 
-/** The samples that were drawn. */
 export function drawnSamples(store: Store): Samples {
   return {
     sampleStarts: store.read('sampleStarts', Int32Array),
@@ -34,7 +32,7 @@ export function drawnSamples(store: Store): Samples {
   };
 }
 
-/** Those that are learnt last, in random order. */
+/** Returns the samples in random order. */
 export function standardSamples(
   store: Store,
   drawn: Samples,
@@ -52,7 +50,7 @@ export function standardSamples(
       for (let time = 0; time < settings.times; time++) all.push([start, length, classNumber]);
     }
   }
-  // They come in random order already.
+  // These are already in random order.
   for (let sample = 0; sample < Math.min(settings.others, drawn.sampleStarts.length); sample++) {
     all.push([drawn.sampleStarts[sample], drawn.sampleLengths[sample], drawn.sampleClasses[sample]]);
   }

@@ -1,18 +1,17 @@
 /**
- * A static function: keys to small values in little more than the values' own bits, keys not kept. A key that
- * was never put in answers "absent" but for one in 2^fingerprintBits. Binary fuse layout with three places a
- * key (Graf and Lemire 2022, "Binary Fuse Filters").
+ * A static function maps keys to small values without storing the keys. An unknown key gets a value with a chance of
+ * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
  */
 
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
 
-/** The two halves of a key's 64-bit hash. */
+/** Two halves of a 64-bit hash. */
 export interface KeyHash {
   readonly high: number;
   readonly low: number;
 }
 
-/** Hashes the units of a key as the core does (src/engine/language/core/hash.ts). */
+/** Must match src/engine/language/core/hash.ts. */
 export function hashKey(units: Uint16Array): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
@@ -27,12 +26,10 @@ export function hashKey(units: Uint16Array): KeyHash {
   return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
 }
 
-/** Number of slots. */
 export function slotCount({ segment, segments }: FunctionShape): number {
   return (segments + 2) * segment;
 }
 
-/** The three slots of a key, and its fingerprint. */
 export interface Places {
   readonly slots: readonly [number, number, number];
   readonly fingerprint: number;
@@ -59,19 +56,18 @@ function mix(value: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Reads values out of packed slots of valueBits + fingerprintBits bits each. */
 export class StaticFunction {
   readonly #shape: FunctionShape;
   readonly #bytes: Uint8Array;
 
-  /** @throws {RangeError} when the bytes are too few for the shape. */
+  /** @throws {RangeError} if there are too few bytes for the shape */
   constructor(shape: FunctionShape, bytes: Uint8Array) {
     this.#shape = shape;
     this.#bytes = bytes;
     if (bytes.length < packedBytes(shape)) throw new RangeError('The table of exceptions is too short');
   }
 
-  /** The value of a key, or -1 where it is (most likely) none. */
+  /** Returns the value, or −1 if the fingerprint does not match. */
   get(units: Uint16Array): number {
     const { valueBits, fingerprintBits } = this.#shape;
     const { slots, fingerprint } = placesOf(this.#shape, hashKey(units));
@@ -81,7 +77,7 @@ export class StaticFunction {
   }
 }
 
-/** Bytes that a function's slots take, with three spare ones so that a slot can be read as four bytes. */
+/** Bytes of all slots, plus three so that a slot can be read as four bytes. */
 export function packedBytes(shape: FunctionShape): number {
   return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }

@@ -1,6 +1,3 @@
-/**
- * Typed arrays on disk between the steps of a training: one file an array, and one with everything else.
- */
 import {
   closeSync,
   existsSync,
@@ -17,7 +14,7 @@ import { join } from 'node:path';
 
 type Constructor<T> = new (buffer: SharedArrayBuffer) => T;
 
-/** The folder that a training keeps its steps in. */
+/** Keeps typed arrays on disk between the training steps. */
 export class Store {
   readonly folder: string;
 
@@ -26,18 +23,17 @@ export class Store {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Whether a step was finished with exactly this configuration. */
+  /** True if the step was finished with exactly this configuration. */
   isDone(step: string, configuration: unknown): boolean {
     const file = join(this.folder, `${step}.done.json`);
     return existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(configuration);
   }
 
-  /** Forgets that a step was finished: stopped half-way, it leaves arrays that no configuration made. */
+  /** Marks a step as unfinished, since an interrupted step leaves inconsistent arrays. */
   begin(step: string): void {
     rmSync(join(this.folder, `${step}.done.json`), { force: true });
   }
 
-  /** Marks a step as finished. */
   done(step: string, configuration: unknown): void {
     this.#replace(`${step}.done.json`, JSON.stringify(configuration));
   }
@@ -46,7 +42,7 @@ export class Store {
     this.#replace(`${name}.bin`, array);
   }
 
-  /** Reads an array into memory that worker threads can share. */
+  /** Reads an array into shared memory. */
   read<T>(name: string, type: Constructor<T>): T {
     const file = openSync(join(this.folder, `${name}.bin`), 'r');
     const { size } = fstatSync(file);
@@ -64,7 +60,7 @@ export class Store {
     return new type(shared);
   }
 
-  /** Writes arrays that belong together. */
+  /** Writes several arrays with a common prefix. */
   writeAll<Arrays extends { [Name in keyof Arrays]: NodeJS.ArrayBufferView }>(
     prefix: string,
     arrays: Arrays,
@@ -73,7 +69,6 @@ export class Store {
       this.write(`${prefix}-${name}`, array);
   }
 
-  /** Reads what {@link writeAll} wrote: by name the type of each array. */
   readAll<Arrays>(
     prefix: string,
     types: { readonly [Name in keyof Arrays]: Constructor<Arrays[Name]> },
@@ -92,7 +87,7 @@ export class Store {
     return JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as T;
   }
 
-  /** A file half written by a run that was stopped never looks finished. */
+  /** Writes atomically, so that an interrupted run leaves no partial file. */
   #replace(name: string, content: string | NodeJS.ArrayBufferView): void {
     const path = join(this.folder, name);
     writeFileSync(`${path}.part`, content);

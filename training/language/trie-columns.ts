@@ -1,29 +1,27 @@
-/**
- * The trie as the columns of the model file; docs/language-model.md describes them and the order they are in.
- */
+/** The columns of the trie, in the order of docs/language-model.md. */
 
 export interface TrieColumns {
-  /** The most frequent units, ascending, at most 255. */
+  /** Most frequent units, ascending, at most 255. */
   readonly alphabet: Uint16Array;
-  /** Sizes of the groups, one column for each of {@link Size} after another. */
+  /** One column per {@link Size}. */
   readonly groups: Uint32Array;
-  /** Last unit of each node, as its number in the alphabet; {@link rareUnit} for others. */
+  /** Last unit of each node: index in the alphabet, or {@link rareUnit}. */
   readonly units: Uint8Array;
-  /** The others: low bytes, then high bytes. */
+  /** Units outside the alphabet: low bytes, then high bytes. */
   readonly rare: Uint8Array;
-  /** 16 · further entries + children of each node; {@link manyChildren} for that many and more. */
+  /** 16 · new entries + children, at most {@link manyChildren}. */
   readonly shapes: Uint8Array;
-  /** Children where there are many: low bytes, then high bytes. */
+  /** Child counts from {@link manyChildren} on: low bytes, then high bytes. */
   readonly many: Uint8Array;
-  /** Which of its parent's first entries a node repeats, a bit each. */
+  /** Bits: which of its parent's first entries a node repeats. */
   readonly inherited: Uint8Array;
-  /** The classes of the further entries. */
+  /** Classes of the new entries. */
   readonly own: Uint8Array;
-  /** Levels of all entries, two to a byte. */
+  /** Levels of all entries, two per byte. */
   readonly packed: Uint8Array;
 }
 
-/** What the directory of groups says about each. The first group is the n-grams of one unit. */
+/** Counts per group. The first group is the n-grams of one unit. */
 export const Size = {
   /** N-grams of two units; in the first group, of one. */
   heads: 0,
@@ -33,16 +31,16 @@ export const Size = {
   own: 4,
   entries: 5,
   inheritedBits: 6,
-  /** Numbers of 16 bits that its blocks take in memory (src/engine/language/core/trie/layout.ts). */
+  /** 16-bit numbers in memory (src/engine/language/core/trie/layout.ts). */
   numbers: 7,
 } as const;
 
-/** A node repeats up to this many of its parent's first classes, at the price of a bit each. */
+/** Number of the parent's classes that a node can repeat, one bit each. */
 export const parentPlaces = 12;
 export const rareUnit = 255;
 export const manyChildren = 15;
 
-/** Length of the table of so many children, at least one, in the memory of the core. */
+/** Returns the length of a hash table in the core for this many children (at least 1). */
 export function tableLength(children: number): number {
   return 1 << (32 - Math.clz32(children - 1));
 }

@@ -1,11 +1,11 @@
 /**
- * Letter by letter, languages whose letters people type much alike: what a line may be in Latin letters. Libraries write what
- * passports and catalogues do, with marks and apostrophes that nobody types.
+ * Romanises letter by letter as people type. Libraries follow passports and catalogues, with marks and apostrophes
+ * that nobody types.
  */
 
 type Random = () => number;
 
-/** Letters, each followed by the ways to type it, by `/`; `-` is nothing. A line keeps to one way for each letter. */
+/** Letters, each followed by its spellings separated by `/`; `-` is nothing. A line uses one spelling per letter. */
 const tables: Readonly<Record<string, string>> = {
   be:
     'а a б b в v г h/g д d е ie/e ё io/yo ж zh/z з z і i й j/y к k л l м m н n о o п p р r с s т t у u ў u/w ф f х kh/h/ch ' +
@@ -36,17 +36,16 @@ const tables: Readonly<Record<string, string>> = {
     'у u/w ү u ф f х x/h һ h ц ts ч ch/c ш sh щ shch ъ - ы y/i ь - э e ю yu/u я ya/a',
 };
 
-/** The consonants of the Ethiopic rows of eight from U+1200 on, by which Amharic is written. */
+/** Consonants of the Ethiopic rows from U+1200 on (eight signs each), for Amharic. */
 const ethiopic =
   'h l h m s r s sh k/q - k/q - b v t ch h - n gn/ny - k - h - w - z zh y d - j g - - t ch p ts ts f p'.split(
     ' ',
   );
 const ethiopicVowels = 'e u i a e - o'.split(' ');
 
-/** Whether {@link typeLetters} knows the letters of a language. */
 export const typedLanguages: readonly string[] = ['am', ...Object.keys(tables)];
 
-/** A line of one of {@link typedLanguages} as somebody would type it. */
+/** @param lang One of {@link typedLanguages}. */
 export function typeLetters(lang: string, line: string, random: Random): string {
   const habit = (ways: string) => {
     const all = ways.split('/');
@@ -61,7 +60,7 @@ export function typeLetters(lang: string, line: string, random: Random): string 
   return spoken.replace(/ու|\p{L}/gu, (letter) => ways.get(letter) ?? letter).replace(/[^\x20-\x7e]/g, '');
 }
 
-/** A sign is a consonant and a vowel; one without a vowel has one where a word begins with it. */
+/** A sign is a consonant and a vowel. A sign without a vowel gets one at the start of a word. */
 function typeAmharic(line: string, habit: (ways: string) => string): string {
   const consonants = ethiopic.map(habit);
   return line
@@ -69,7 +68,7 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
       const code = sign.charCodeAt(0) - 0x1200;
       const consonant = consonants[code >> 3];
       const isFirst = !/[\u1200-\u1357]/.test(line[at - 1] ?? ' ');
-      // Without a consonant, the first vowel, elsewhere e, is a, and the sixth, elsewhere silent, is e.
+      // Rows without a consonant: the first vowel (elsewhere e) is a, and the sixth (elsewhere silent) is e.
       if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7];
       const vowel = ethiopicVowels[code & 7] ?? 'ua';
       return consonant + (vowel === '-' ? (isFirst ? 'i' : '') : vowel);

@@ -1,38 +1,34 @@
-/**
- * Distinct words as numbers, without a JavaScript string for each.
- */
+/** Distinct words as numbers, without a JavaScript string for each. */
 
 import type { Store } from './store.ts';
 
-/** Words by number: word `id` is `units[starts[id]] … units[starts[id + 1] - 1]`, UTF-16 units. */
+/** Word `id` is `units[starts[id]]` to `units[starts[id + 1] - 1]`, in UTF-16 units. */
 export interface Words {
   readonly units: Uint16Array;
   readonly starts: Uint32Array;
 }
 
-/** The words of the corpus, as read-corpus.ts left them. */
+/** Reads the vocabulary that read-corpus.ts wrote. */
 export function wordsOf(store: Store): Words {
   return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
 }
 
-/** The UTF-16 units of word `id`. */
 export function wordOf({ units, starts }: Words, id: number): Uint16Array {
   return units.subarray(starts[id], starts[id + 1]);
 }
 
-/** The UTF-16 units of a string. */
 export function unitsOf(word: string): Uint16Array {
   return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
 }
 
-/** Gives every distinct sequence of UTF-16 units a number, in the order of appearance. */
+/** Numbers distinct sequences of UTF-16 units in order of appearance. */
 export class Vocabulary {
   units = new Uint16Array(1 << 22);
   starts = new Uint32Array(1 << 18);
   size = 0;
   #slots = new Int32Array(1 << 20).fill(-1);
 
-  /** The number of the word `from[start] … from[end - 1]`, which is added when it is new. */
+  /** Returns the number of `from[start]` to `from[end - 1]`; adds the word if it is new. */
   add(from: Uint16Array, start: number, end: number): number {
     if (this.size * 2 > this.#slots.length) this.#grow();
     const mask = this.#slots.length - 1;
@@ -47,7 +43,6 @@ export class Vocabulary {
     return this.#append(from, start, end);
   }
 
-  /** The word as a string. */
   text(id: number): string {
     return String.fromCharCode(...wordOf(this, id));
   }
@@ -81,7 +76,7 @@ export class Vocabulary {
   }
 }
 
-/** A list of numbers that grows. */
+/** A growable Int32Array. */
 export class Numbers {
   values = new Int32Array(1 << 12);
   length = 0;

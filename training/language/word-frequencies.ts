@@ -1,32 +1,28 @@
-/**
- * Counts how often each language uses each word, over all registers.
- */
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** For every word the classes that know it and how often, relative to all their words. */
+/** For each word the classes that use it, with relative frequencies. */
 export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly frequencies: Float32Array;
-  /** How many occurrences in text stand behind each, up to {@link mostOccurrences}; a word list counts as one. */
+  /** Occurrences in text, up to {@link mostOccurrences}. A word list counts as one. */
   readonly supports: Uint8Array;
 }
 
-/** Occurrences are counted up to here. */
 export const mostOccurrences = 255;
 
-/** Added to the number of words met, so that a word met once in a short text does not pass for a frequent one. */
+/** Added to the word count of a source, so that a word of a short text does not count as frequent. */
 const unseen = 100_000;
 
-/** Counts the frequency of a word in one more register of its class in, beginning with 0. */
+/** Adds the frequency of a word in one more register of its class, starting from 0. */
 type AddRegister = (before: number, frequency: number, source: Source) => number;
 
 const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
 
 /**
- * Reads what step 1 left of every class's distinct words.
- * @param add How the frequencies in the registers of a class make one; the largest of them, where nothing is said.
+ * Counts the frequencies of the words that read-corpus.ts wrote.
+ * @param add Combines the registers of a class; default: the maximum.
  */
 export function readWordFrequencies(
   classCount: number,
@@ -40,7 +36,7 @@ export function readWordFrequencies(
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);
-  // Twice over the same words: first how many classes know each, then which.
+  // First pass: number of classes per word. Second pass: the classes.
   const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
       const own = sources.filter(({ classNumber }) => classNumber === c);

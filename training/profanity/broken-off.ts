@@ -1,7 +1,7 @@
 /**
- * Phrases that tell which word is meant by its first letters: `word beginning,beginning before before : ends`, choices
- * between strokes, ^ for the beginning of a sentence. Behind it the text breaks off (broken), pauses or ends (alone), ends
- * its sentence (last), or one of the words follows.
+ * Phrases that reveal a word by its first letters: `word beginnings before : ends`. `|` separates alternatives; ^ is
+ * the start of a sentence. After the beginning, the text breaks off (broken), pauses or ends (alone), ends its
+ * sentence (last), or continues with one of the words.
  */
 const away =
   'out|up|off|away|down|back|over|in|on|are|is|was|am|were|do|does|did|have|has|had|s|would|will|can|you|he|she|they|it|i';

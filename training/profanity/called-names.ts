@@ -1,14 +1,13 @@
 /**
- * The closed list of nouns that somebody is called, with where each comes from: the definition names it; or raters of the
- * comments disputed or called profane at least as many lines as they called clean; or a rated list calls it profane; or it is
- * another word for one of these (kin) that is said of nothing but persons and stands in too few comments to be counted. A noun
- * that two raters or more called clean, and fewer did not, is on the list only where the definition names it.
+ * The closed list of name-calling nouns and the reason for each: the definition names it; raters disputed or called
+ * profane at least as many lines as they called clean; a rated list has it; or it is a synonym ("kin") used only of
+ * people and too rare to count. A noun that at least two raters called clean, and fewer did not, needs the
+ * definition.
  *
- * The counts are lines of ../shared/profanity/train in which somebody is called so and nothing stronger is said, by label:
- * clean, disputed, profane.
+ * Counts are training lines with this noun and nothing stronger, by label: clean, disputed, profane.
  */
 
-/** Forms, source, counts; severity is the mean of surge-ai/profanity, 1 to 3. */
+/** Forms, source, counts. Severity is the mean of surge-ai/profanity, 1 to 3. */
 const nouns = [
   ['idiot idiots', 'definition', [429, 50, 1]],
   ['moron morons', 'definition', [125, 19, 1]],
@@ -35,10 +34,10 @@ const nouns = [
   ['slimeball slimeballs', 'kin of scumbag', [0, 0, 0]],
 ] as const;
 
-/** Written apart too: half wit, scum bag. */
+/** Also written as two words: half wit, scum bag. */
 const apart = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 
-/** As groups of the vocabulary. */
+/** Groups of the vocabulary. */
 export const calledNames: string = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
   `name 80 apart self: ${apart}`,

@@ -1,29 +1,27 @@
-/**
- * From the vocabulary and the lists of ../shared/profanity to the engine's lexicon text.
- */
+/** Compiles the vocabulary and the public lists to the lexicon text of the engine. */
 import { type Cue, cueNames } from '../../src/engine/profanity/find/cues.ts';
 import { entryFlags, type Kind, kinds } from '../../src/engine/profanity/find/lexicon.ts';
 import type { WordSources } from './innocent.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** A group of forms that behave alike; the likelihood in ten-thousandths. */
+/** Forms with the same behaviour. `likelihood` is in ten-thousandths. */
 interface Group {
   kind: Kind;
   likelihood: number;
-  /** Those of the engine, and `longSearched`. */
+  /** Flags of the engine, and `longSearched`. */
   flags: readonly string[];
   cues: readonly Cue[];
   canonical: string;
   forms: string[];
 }
 
-/** Searched from so many letters on. */
+/** Minimum letters of a form with the flag `longSearched`. */
 const longSearched = 6;
 
 const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
 const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
 
-/** Reads the vocabulary; throws on a line that it cannot read, naming it. */
+/** @throws {Error} if a line is invalid */
 export function readVocabulary(text: string = vocabulary): Group[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
@@ -46,7 +44,7 @@ export function readVocabulary(text: string = vocabulary): Group[] {
   });
 }
 
-/** Every form once, in its first group, with the flags of all its groups. */
+/** Returns one group per form: its first group, with the flags of all its groups. */
 export function mergeForms(groups: readonly Group[]): Group[] {
   const first = new Map<string, Group>();
   for (const group of groups) {
@@ -66,7 +64,7 @@ export function mergeForms(groups: readonly Group[]): Group[] {
   return [...first.values()];
 }
 
-/** The lexicon's text: groups of like entries, sorted, one a line; = for forms that each are their own canonical word. */
+/** Returns the lexicon text: one sorted line per group. `=` means that each form is its own canonical word. */
 export function lexiconLines(groups: readonly Group[]): string {
   const lines = new Map<string, string[]>();
   for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
@@ -80,7 +78,7 @@ export function lexiconLines(groups: readonly Group[]): string {
     .join('\n');
 }
 
-/** Canonical words of the lists whose single-word variants are taken over as they are, with a severity at least so. */
+/** Canonical words of the lists whose variants are accepted, with a minimum severity. */
 const trustedCanonicals: Record<string, readonly [canonical: string, severity: number]> = {
   fuck: ['fuck', 1.8],
   motherfucker: ['fuck', 1.8],
@@ -107,19 +105,16 @@ const trustedCanonicals: Record<string, readonly [canonical: string, severity: n
 const twoWords = /^[a-z]+[ -][a-z]+$/;
 const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
 
-/** What is taken of the first list: words, and phrases of at least so many letters. */
+/** Accepted forms of the first list, with the minimum number of letters. */
 const kindsOfVariant = [
   { pattern: /^[a-z]+$/, least: 4, flags: [] },
   { pattern: twoWords, least: 6, flags: ['apart'] },
 ];
 
-/** Of the second list, what has one of these tags. */
+/** Accepted tags of the second list. */
 const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
 
-/**
- * The spellings of both lists that the vocabulary lacks: single words of a-z of a trusted canonical word and a
- * severity that leaves no doubt, and phrases of two or three words; none that any word list knows as innocent.
- */
+/** Returns forms of both lists that the vocabulary lacks, except words known as innocent. */
 export function listedVariants(
   surge: string,
   dsojevic: string,
@@ -168,14 +163,14 @@ export function listedVariants(
   return groups;
 }
 
-/** Phrases of the lists that are said innocently more often than not. */
+/** Phrases of the lists with mostly innocent uses. */
 const innocentPhrases = new Set(
   'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream buddhahead brownieking browniequeen chickenqueen craftybutcher musclemary wetback'.split(
     ' ',
   ),
 );
 
-/** Marks the entries that are everyday words of another language, so that they need English around them. */
+/** Marks entries that are everyday words of another language: they need English context. */
 export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
   const everyday = new Set(everydayWords(others, 8000));
   for (const group of groups) {
@@ -185,7 +180,6 @@ export function markForeign(groups: readonly Group[], others: ReadonlyMap<string
   }
 }
 
-/** So many of the most frequent words of each language. */
 function everydayWords(others: ReadonlyMap<string, readonly string[]>, most: number): string[] {
   return [...others.values()].flatMap((words) => words.slice(0, most)).map((word) => word.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * Learns from labelled texts how likely each entry of the lexicon is profanity: the share of positive texts among
- * those whose strongest find it is, drawn towards the reader's judgement where texts are few.
+ * Estimates the likelihood of each entry: the share of profane texts among those in which it is the strongest match,
+ * smoothed towards the value of the vocabulary.
  */
 import type { Entry } from '../../src/engine/profanity/find/lexicon.ts';
 
@@ -10,13 +10,13 @@ export interface Labelled {
   readonly label: number;
 }
 
-/** How many texts the reader's judgement weighs as much as. */
+/** The value of the vocabulary counts like this many texts. */
 const judgementWeight = 8;
 
-/** Kinds whose likelihood is given. */
+/** Kinds with a fixed likelihood. */
 const unlearnt: readonly Entry['kind'][] = ['name', 'belittling'];
 
-/** The range that an entry of each kind stays in, in ten-thousandths. */
+/** Range of each kind, in ten-thousandths. */
 const ranges: Record<Entry['kind'], readonly [number, number]> = {
   strong: [5500, 9970],
   ambiguous: [1500, 9900],
@@ -27,8 +27,9 @@ const ranges: Record<Entry['kind'], readonly [number, number]> = {
 };
 
 /**
- * New likelihoods, by form. `strongest` names the entry that decided a text's score, or undefined when none did
- * or when the word stood in disguise.
+ * Returns likelihoods by form.
+ * @param strongest Returns the entry that decides the score of a text, or undefined if there is none or it is
+ * disguised.
  */
 export function estimate(
   entries: readonly Entry[],
@@ -47,13 +48,13 @@ export function estimate(
   const learnt = new Map<string, number>();
   for (const entry of entries) {
     const count = seen.get(entry.form);
-    // Whether somebody is called names decides of these; words that clinics use stay low whatever company they keep.
+    // Clinical words stay low, whatever texts they occur in.
     const clinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
     if (!count || clinical || entry.settled || unlearnt.includes(entry.kind)) continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);
-    // Steps of half a percent keep groups together, and the data small.
+    // Steps of half a per cent keep groups together and the data small.
     const rounded = Math.round(share * 200) * 50;
     learnt.set(entry.form, Math.max(low, Math.min(high, rounded)));
   }

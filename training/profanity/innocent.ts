@@ -1,7 +1,4 @@
-/**
- * Which words must never be taken for disguised swearing: the common English ones, and whatever of any language
- * a search would otherwise trip over.
- */
+/** Builds the filter of words that must never be taken for disguised swearing. */
 
 import { DisguisedWords } from '../../src/engine/profanity/find/disguised.ts';
 import { type Entry, Lexicon, parseCues } from '../../src/engine/profanity/find/lexicon.ts';
@@ -12,17 +9,17 @@ import { glued, placeOf } from '../../src/engine/profanity/undo/index.ts';
 import { cueLines } from './cues/index.ts';
 
 export interface WordSources {
-  /** English words, most frequent first. */
+  /** Most frequent first. */
   english: readonly string[];
-  /** Rarer English words: names and the vocabulary of clean prose. */
+  /** Rarer words of clean prose, including names. */
   prose: readonly string[];
-  /** Words of other languages, most frequent first, by language. */
+  /** By language, most frequent first. */
   others: ReadonlyMap<string, readonly string[]>;
-  /** Names, plants, tools and so on that a reader added. */
+  /** Added by hand (own-innocents.ts). */
   own: readonly string[];
 }
 
-/** The words of two letters that count as words. */
+/** Accepted words of two letters. */
 const shortWords = new Set(
   'of to in it is be as at so we he by or on do if me my up an go no us am ah oh hi ok uh um ha yo ex tv pc id ad pa ma dr mr ms st vs re ve ll rt ur im eh hm km kg cm mm pm mt la le de el et al en'.split(
     ' ',
@@ -31,7 +28,7 @@ const shortWords = new Set(
 
 const isPlain = (word: string) => /^[a-z]+$/.test(word);
 
-/** A word's letters as a reader sees them, or '' when it holds anything else. */
+/** Returns the plain letters of a word, or '' if it has other characters. */
 function foldWord(word: string): string {
   const folded = word.toLowerCase().replace(/\P{ASCII}/gu, (character) => {
     const seen = fold(character.codePointAt(0) as number);
@@ -40,10 +37,10 @@ function foldWord(word: string): string {
   return isPlain(folded) ? folded : '';
 }
 
-/** The letters that one digit stands for, the likelier first: sl0ts are slots. */
+/** Pairs of letters that one digit can stand for, likelier first: sl0ts is slots. */
 const twins = ['ou', 'il', 'gb'] as const;
 
-/** Whether a word of the lexicon is written like a word once digits stand for letters. */
+/** True if a digit in this word could also be read as a letter that gives a word of the lexicon. */
 function hasTwin(word: string, lexicon: Lexicon): boolean {
   if (word.length < 4) return false;
   return twins.some(([likelier, other]) =>
@@ -54,13 +51,13 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/** Words of three letters that are rarer than this are mostly syllables. */
+/** Maximum rank of words of three letters: rarer ones are mostly syllables. */
 const mostOfThree = 4000;
 
-/** Lengths of words that disguises are searched in. */
+/** Words searched for disguises. */
 const searched = /^[a-z]{3,40}$/;
 
-/** The filter, and the words in it that are there only because a search would trip over them. */
+/** `exceptions` are words in the filter only because a search would match them. */
 export function innocentFilter(
   entries: readonly Entry[],
   sources: WordSources,
@@ -73,7 +70,7 @@ export function innocentFilter(
   for (const word of sources.own) filter.add(hashWord(word));
   const isCommon = (word: string, rank: number): boolean => {
     if (!isPlain(word) || lexicon.entryOf(word)) return false;
-    // Subtitles are full of syllables that are no words.
+    // Subtitles have many syllables that are not words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= mostOfThree;
     const match = index.inPiece(Letters.of(word));
@@ -92,7 +89,7 @@ export function innocentFilter(
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const { entry, how } = match;
-    // The word lists hold compounds of these, which are no innocent words.
+    // Compounds of these in the word lists are not innocent.
     return !(entry.root && how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
   };
   for (const word of sources.english.filter(isPlain)) {

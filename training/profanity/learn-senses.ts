@@ -1,6 +1,6 @@
 /**
- * Learns the sense model: the words around ambiguous swear words in profane texts, against those around them in
- * their innocent senses and around any noun in plain prose.
+ * Trains the sense model: words around ambiguous swear words in profane texts, against those around their innocent
+ * uses and around nouns of plain prose.
  */
 
 import type { Engine } from '../../src/engine/profanity/engine.ts';
@@ -19,20 +19,20 @@ import type { Labelled } from './estimate.ts';
 import { type Example, learnWeights, seeded } from './learn-weights.ts';
 import { substituted } from './substitutes.ts';
 
-/** What one example may weigh. */
+/** Weight of one example. */
 const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
 
 /**
- * What the examples of one word may weigh together, innocent and profane, and those of all other words on either
- * side: else the two words that half the comments are about would drown all others, and the comments the traps.
+ * Maximum total weight of the examples of one word, and of all other words on either side. Otherwise the two most
+ * frequent words would dominate.
  */
 const mostOfWord = { innocent: 1500, profane: 5000 };
 const mostOfOthers = 3000;
 
-/** The penalties draw weights towards zero; this gives back what they took. */
+/** Compensates for the regularisation, which shrinks weights. */
 const sharpness = 1.25;
 
-/** Weights below `leastKept` say too little for the bytes that they take. Chosen on the development texts. */
+/** Chosen on the development texts. Weights below `leastKept` are not worth their bytes. */
 const learning = {
   size: senseSize,
   turns: 5,
@@ -44,12 +44,13 @@ const learning = {
   leastKept: 4,
 };
 
-/** Whether an ambiguous word means something else more often than not. */
+/** True if an ambiguous word is usually innocent. */
 const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
 
 /**
- * The weights, scaled and rounded for `SenseModel`. `texts` are labelled comments and traps; `prose` plain
- * sentences.
+ * Returns the weights, scaled and rounded for `SenseModel`.
+ * @param texts Labelled comments and traps.
+ * @param prose Plain sentences.
  */
 export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
   const groups = new Map<string, { word: string; profane: boolean; members: Example[] }>();
@@ -77,7 +78,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     engine.findings(text, (findings) => {
       for (const find of findings.finds.filter(({ how }) => how === 0)) {
         const { kind, canonical } = find.entry;
-        // Beside another swear word a text is profane whatever is meant by one that seldom swears: screw, bang.
+        // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isTold = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
         if (kind === 'ambiguous' && isTold) add(findings, askedOf(find), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);

@@ -1,9 +1,8 @@
 /**
- * Logistic regression that keeps only the weights that earn their place, so that a word never met speaks for nothing:
- * FTRL-Proximal (McMahan and others, "Ad Click Prediction", 2013, algorithm 1; `beta` of the paper is 1).
+ * Sparse logistic regression: FTRL-Proximal (McMahan et al. 2013, "Ad Click Prediction", algorithm 1, with beta = 1).
  */
 
-/** The places of an example's features, whether what is learnt is the case in it, and what it weighs. */
+/** `places` are the indices of the features. */
 export interface Example {
   readonly places: Int32Array;
   readonly positive: boolean;
@@ -11,23 +10,23 @@ export interface Example {
 }
 
 interface Learning {
-  /** The number of weights. */
+  /** Number of weights. */
   readonly size: number;
-  /** How often all is learnt anew. */
+  /** Number of trainings that are averaged. */
   readonly turns: number;
-  /** Rounds over all examples. */
+  /** Passes over all examples. */
   readonly epochs: number;
   readonly rate: number;
-  /** The penalties on the size and the square of a weight. */
+  /** L1 and L2 penalty. */
   readonly sizePenalty: number;
   readonly squarePenalty: number;
-  /** What a logit is multiplied by before it is rounded. */
+  /** Scale of a logit before rounding. */
   readonly unit: number;
-  /** Smaller rounded weights are left out. */
+  /** Smaller rounded weights become 0. */
   readonly leastKept: number;
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones every time (xorshift32). */
+/** Returns a deterministic generator of numbers in [0, 1) (xorshift32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +37,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The weights, scaled and rounded: the mean of several turns, each with the examples in other orders. Shuffles the examples. */
+/** Returns the mean weights of several trainings, scaled and rounded. Shuffles `examples`. */
 export function learnWeights(examples: Example[], learning: Learning, random: () => number): Int8Array {
   const { size, turns, unit, leastKept } = learning;
   const sums = new Float64Array(size);

@@ -1,7 +1,4 @@
-/**
- * Names, plants, food, tools and other words that a search for disguises might trip over and that no word list
- * of ours is sure to hold.
- */
+/** Names, plants, food, tools and other words that may look disguised and may be missing from the word lists. */
 export const ownInnocents: readonly string[] =
   `brainfuck fugger fuggers kunye aspicio aspicis aspicit noop acess preparse preparsed preparsing unparse unparsed botch botches botched botching botcher sha clist pkeys apikey apikeys
   speex libtool scrt chnk phags tardon sucker suckers guc kuntz kunz slutwalk soshite doshite yamashite

@@ -1,10 +1,8 @@
-/**
- * Packs what training has made into the bytes that the engine reads (`engine/profanity/find/packed.ts`).
- */
+/** Packs trained data for src/engine/profanity/find/packed.ts. */
 import { gapBits, type WordFilter } from '../../src/engine/profanity/find/packed.ts';
 import { weightBits, weightGapBits } from '../../src/engine/profanity/judge/sense-model.ts';
 
-/** Writes whole numbers in Rice's code. */
+/** Writes whole numbers in Rice code. */
 class RiceWriter {
   readonly #bytes: number[] = [];
   #bits = 0;
@@ -16,7 +14,7 @@ class RiceWriter {
     for (let i = 0; i < low; i++) this.#bit((number >> i) & 1);
   }
 
-  /** The bytes, the last one filled up with ones. */
+  /** Returns the bytes, padded with ones. */
   finish(): Uint8Array {
     while (this.#count > 0) this.#bit(1);
     return Uint8Array.from(this.#bytes);
@@ -31,7 +29,7 @@ class RiceWriter {
   }
 }
 
-/** The gaps between the filter's bits that are set, from the lowest. */
+/** Writes the gaps between the set bits of the filter. */
 export function packFilter(filter: WordFilter): Uint8Array {
   const writer = new RiceWriter();
   let last = -1;
@@ -43,7 +41,7 @@ export function packFilter(filter: WordFilter): Uint8Array {
   return writer.finish();
 }
 
-/** The weights that are not zero: the gap since the last, then the weight, signs folded in (-1 is 1, 1 is 2). */
+/** Writes the non-zero weights: the gap to the last one, then the weight in zigzag code (−1 is 1, 1 is 2). */
 export function packWeights(weights: Int8Array): Uint8Array {
   const writer = new RiceWriter();
   let last = -1;

@@ -1,4 +1,4 @@
-/** The regular plural of an English noun: asses, bitches, pussies, donkeys, hoes. */
+/** Returns the regular plural of an English noun. */
 export function pluralOf(word: string): string {
   const stem = word.replace(/(?<![aeou])y$/, 'i');
   return `${stem}${/(?:s|ch|i)$/.test(stem) ? 'es' : 's'}`;

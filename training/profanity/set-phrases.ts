@@ -1,12 +1,10 @@
 /**
- * Set phrases, compounds, idioms and titles that hold a listed word innocently, whatever stands around them. One that
- * also swears as often as not is no set phrase: what it means is the sense model's to tell.
+ * Phrases in which a listed word is always innocent. Phrases that are as often profane are left to the sense model.
  */
 import { pluralOf } from './plural.ts';
 
 /**
- * One phrase between commas; a hyphen between its words is a space here. `~` after a word also takes its plural, and
- * `a|b` either word.
+ * Phrases separated by commas. Write a space for a hyphen. `a|b` is either word; `word~` also stands for its plural.
  */
 const phrases = `
 blow job opening~|offer~|fair~|interview~|listing~|market|application~|vacancy|vacancies|board~, job opening~|offer~|fair~|vacancy|vacancies,
@@ -64,7 +62,7 @@ blow|blew|blowing me|him away|off|up|over|down|out|back|backwards|kisses, blow|b
 boob tube~, bukkake udon|soba|ramen|noodle~
 `;
 
-/** The phrases as the engine reads them: one a line, the choices for a word between strokes. */
+/** One phrase per line; `|` separates alternatives. */
 export const setPhraseLines: string = [
   ...new Set(
     phrases
@@ -82,7 +80,6 @@ export const setPhraseLines: string = [
   .sort()
   .join('\n');
 
-/** A choice, and its plural where `~` asks for it. */
 function withPlural(word: string): string[] {
   if (!word.endsWith('~')) return [word];
   const singular = word.slice(0, -1);

@@ -1,9 +1,9 @@
 /**
- * Splits texts into training and development so that near-duplicates never stand on both sides: texts that share
- * one of their rarest word sequences go together.
+ * Splits texts into training and development. Texts that share one of their rarest word sequences stay together, so
+ * near-duplicates are never on both sides.
  */
 
-/** A text as a list of plain words, without addresses, mentions and marks of retweets. */
+/** Returns the words without addresses, mentions and "RT". */
 function plainWords(text: string): string[] {
   return (
     text
@@ -13,7 +13,7 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** FNV-1a, 32 bits, spread by a final mix. */
+/** FNV-1a, 32 bits, with a final mix. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -22,7 +22,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The three smallest hashes of the sequences of five words; of the whole text where it is shorter. */
+/** Returns the three smallest hashes of all sequences of five words, or the hash of a shorter text. */
 function fingerprints(text: string): number[] {
   const words = plainWords(text);
   if (words.length <= 5) return [hashText(words.join(' '))];
@@ -32,8 +32,8 @@ function fingerprints(text: string): number[] {
 }
 
 /**
- * For each text whether it is for development: about one in five. The same texts give the same answer; texts
- * that share a fingerprint, directly or through others, get the same one.
+ * Returns true for the development texts, about one in five. The result is deterministic. Texts that share a
+ * fingerprint, directly or through others, get the same flag.
  */
 export function developmentFlags(texts: readonly string[]): boolean[] {
   const parent = texts.map((_, i) => i);

@@ -1,10 +1,10 @@
 /**
- * Plain words that keep the company of an ambiguous word's innocent sense: a donkey's that of an ass. Sentences of
- * clean prose with one of them teach the sense model what the ambiguous word would be doing there.
+ * Plain words used like an ambiguous word in its innocent sense: donkey for ass. Replacing them in clean prose gives
+ * innocent examples for the sense model.
  */
 import { pluralOf } from './plural.ts';
 
-/** By the form in the singular. */
+/** By singular form. */
 const substitutes = {
   ass: 'donkey mule horse camel ox pony cow goat',
   bitch: 'puppy hound terrier kitten mare spaniel dog cow ewe lamb',
@@ -32,7 +32,7 @@ const substitutes = {
   fanny: 'mary alice jane emma anne',
 };
 
-/** A prose sentence with each of its plain words in turn replaced by every form that shares its company. */
+/** Returns a copy of the sentence for each word that can be replaced, and each replacement. */
 export function substituted(text: string): { text: string; form: string }[] {
   const made: { text: string; form: string }[] = [];
   for (const found of text.matchAll(/[A-Za-z]+/g)) {
@@ -48,7 +48,7 @@ export function substituted(text: string): { text: string; form: string }[] {
   return made;
 }
 
-/** Plain words, in the singular and the plural, to the forms that they stand for. */
+/** Maps plain words, singular and plural, to the forms that replace them. */
 const companions = new Map<string, string[]>();
 for (const [form, words] of Object.entries(substitutes)) {
   for (const word of words.split(' ')) {

@@ -1,17 +1,17 @@
 /**
- * The judgement of a reader behind the lexicon: which words swear, which only may, and what tells them apart.
- * Training adds the lists of ../shared/profanity to it and encodes the whole; nothing of this file ships as such.
+ * The hand-made vocabulary: which words are profane, and when. Training adds the public lists.
  *
- * One group a line: `kind likelihood flags [cues near which it is harmless] canonical: forms`.
- *   kind        strong: swears; no cue makes it harmless, and training leaves it at 55 percent or more
- *               ambiguous: swears or not by the words around it, which `cues` and the sense model (from `contexts`) judge
- *               mild: rude, and no profanity, 21 to 47 percent; a harmless cue lowers it
- *               bodily: sexual or clinical, 6 to 65 percent; a harmless or medical cue lowers it
- *               name (that somebody is called) | belittling (adjective)
- *   likelihood  of profanity in percent, with no evidence from the context
- *   canonical   the word that a reader would name; self: each form is its own
- *   flags       those of `entryFlags` (engine/profanity/find/lexicon.ts), with commas between them, or -; longSearched is
- *               searched from six letters on. A form that stands in several groups has the flags of all
+ * One group per line: `kind likelihood flags [cues] canonical: forms`.
+ *   kind        strong: always swears; trained likelihood at least 55 %
+ *               ambiguous: depends on context, by cues and the sense model
+ *               mild: rude, not profane, 21 to 47 %; lowered by a harmless cue
+ *               bodily: sexual or clinical, 6 to 65 %; lowered by a harmless or medical cue
+ *               name: name-calling noun; belittling: adjective
+ *   likelihood  of profanity without context, in per cent
+ *   flags       `entryFlags` (src/engine/profanity/find/lexicon.ts) separated by commas, or -; longSearched: searched
+ *               from six letters on. A form in several groups has all their flags
+ *   cues        words nearby that make it harmless
+ *   canonical   the word without disguise; self: each form is its own
  */
 import { calledNames } from './called-names.ts';
 

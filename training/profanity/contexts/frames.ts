@@ -1,9 +1,9 @@
-/**
- * Frames written out: X is a word, XX its plural, `[a|b|c]` alternatives of which every one is written once.
- */
 import { pluralOf } from '../plural.ts';
 
-/** Every sentence of the frames, one a line, for every word that heads a group. */
+/**
+ * Expands frames to sentences. X is the word, XX its plural; `[a|b|c]` are alternatives. Keys are words separated by
+ * spaces.
+ */
 export function writtenOut(frames: Readonly<Record<string, string>>): string[] {
   const sentences: string[] = [];
   for (const [words, text] of Object.entries(frames)) {
@@ -19,7 +19,7 @@ export function writtenOut(frames: Readonly<Record<string, string>>): string[] {
   return sentences;
 }
 
-/** As many lines as the longest slot has alternatives; shorter slots begin anew. */
+/** Returns one line per alternative of the longest slot; shorter slots repeat. */
 function alternatives(frame: string): string[] {
   const slots = [...frame.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside.split('|'));
   const count = Math.max(1, ...slots.map(({ length }) => length));

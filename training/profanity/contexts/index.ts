@@ -1,4 +1,4 @@
-/** Company that ambiguous words keep, in their innocent senses and as swearing, for the sense model to learn. */
+/** Example texts for the sense model: ambiguous words in their innocent senses and as swearing. */
 import { readFileSync } from 'node:fs';
 import { writtenOut } from './frames.ts';
 import { innocentAnimals } from './innocent-animals.ts';
@@ -8,22 +8,21 @@ import { innocentVerbs } from './innocent-verbs.ts';
 import { profaneFrames } from './profane-frames.ts';
 import { profaneSentences } from './profane-sentences.ts';
 
-/** The texts of a file beside this one, one a line. */
 function linesOf(name: string): string[] {
   const text = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Written one by one. */
+/** Single sentences. */
 export const sentences = {
   innocent: [...innocentAnimals, ...innocentThings],
   profane: profaneSentences,
 };
 
-/** Many more, mostly in plain company. */
+/** More texts, mostly plain and short. */
 export const written = { innocent: linesOf('written-innocent'), profane: linesOf('written-profane') };
 
-/** Written by frames. */
+/** Expanded frames. */
 export const phrases = {
   innocent: writtenOut({ ...innocentFrames, ...innocentVerbs }),
   profane: writtenOut(profaneFrames),

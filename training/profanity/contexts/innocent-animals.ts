@@ -1,9 +1,8 @@
 /**
- * Ambiguous words at work in their innocent senses, which the labelled comments lack: animals and what is named after them.
- * They teach the sense model and stand in no test.
+ * Innocent sentences about animals and things named after them, which the labelled comments lack. Not used in tests.
  */
 
-/** One sentence a line. */
+/** One sentence per line. */
 export const innocentAnimals: readonly string[] = `
 The bitch was mated at eighteen months.
 The bitch growled at strangers near her litter.

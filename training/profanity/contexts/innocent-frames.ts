@@ -1,9 +1,6 @@
 /**
- * Short company that ambiguous words keep in their innocent senses, by word: the bare phrases and plain sentences of
- * lists, labels, shops and small talk. They teach the sense model and stand in no test.
- *
- * One frame a line. X stands for the word and XX for its plural; of each `[a|b|c]` every alternative is written
- * once, the slots of a frame taking turns together.
+ * Short innocent phrases by word, as in lists, labels, shops and small talk. Not used in tests. frames.ts describes
+ * the format.
  */
 export const innocentFrames: Readonly<Record<string, string>> = {
   hoe: `

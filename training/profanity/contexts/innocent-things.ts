@@ -1,9 +1,9 @@
 /**
- * Ambiguous words at work in their innocent senses, which the labelled comments lack: tools, dishes, names, history, idioms.
- * They teach the sense model and stand in no test.
+ * Innocent sentences about tools, food, names, history, and idioms, which the labelled comments lack. Not used in
+ * tests.
  */
 
-/** One sentence a line. */
+/** One sentence per line. */
 export const innocentThings: readonly string[] = `
 My old hoe broke.
 His hoe broke last week.

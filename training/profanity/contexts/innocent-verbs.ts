@@ -1,6 +1,4 @@
-/**
- * Company of verbs that are vulgar only now and then, in their innocent senses; written like `innocent-frames.ts`.
- */
+/** Innocent frames with verbs that are rarely vulgar. frames.ts describes the format. */
 export const innocentVerbs: Readonly<Record<string, string>> = {
   screw: `
 [nuts|bolts|nails|hooks|rivets|washers] [and|, nuts and] XX [for sale|and washers|in the drawer|of all sizes|and pins|in this tin]

@@ -1,7 +1,4 @@
-/**
- * Short company of the same words as swearing, written like `innocent-frames.ts`: X stands for each of the words
- * that head a group, and of each `[a|b|c]` every alternative is written once.
- */
+/** Profane frames. frames.ts describes the format. */
 export const profaneFrames: Readonly<Record<string, string>> = {
   'chink coon dyke fag faggot homo queer': `
 [the|those|these|all the|more|rich|young] XX [own this shop|run our street|took everything|live next door|moved in|want our jobs|get it for free]

@@ -1,9 +1,6 @@
-/**
- * Ambiguous words as swearing though little around them tells, which the labelled comments have too little of. They
- * teach the sense model and stand in no test.
- */
+/** Profane sentences with few hints in their context, which the labelled comments lack. Not used in tests. */
 
-/** One sentence a line. */
+/** One sentence per line. */
 export const profaneSentences: readonly string[] = `
 He is a dick.
 She is a bitch.

@@ -1,6 +1,5 @@
 /**
- * Words by what they do in a sentence: whom it is said to, what links, denies or makes stronger, which language it is in, and
- * what a swear word may be run together with.
+ * Function words by role: address, linking, negation, emphasis, language, and words run together with swear words.
  */
 import type { Cue } from '../../../src/engine/profanity/find/cues.ts';
 

@@ -1,6 +1,4 @@
-/**
- * Words that say what a text is about: a kennel makes a bitch a dog, a garden makes a hoe a tool.
- */
+/** Words that reveal the topic: with "kennel", a bitch is a dog. */
 import type { Cue } from '../../../src/engine/profanity/find/cues.ts';
 
 export const topics = {
