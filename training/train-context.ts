@@ -9,7 +9,6 @@ const written = 'src/engine/language/context/context-weights.ts';
 /** Texts per placement and language. Takes some minutes. */
 const perLanguage = 20;
 
-/** Rejects if the corpus is missing. */
 export async function trainContext(): Promise<void> {
   const model = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
   const fitted = fitContext(openCorpus(), model, perLanguage, console.log);

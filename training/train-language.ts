@@ -16,7 +16,6 @@ import { quick, Store, shipped, small, trainLanguageModel } from './language/ind
 
 const files = { large: 'src/engine/language.bin', small: 'src/engine/language-small.bin' };
 
-/** Rejects if the corpus is missing or has the wrong languages. */
 export async function trainLanguage(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -26,7 +26,6 @@ import { developmentFlags } from './profanity/split.ts';
 
 const target = 'src/engine/profanity/find/lexicon-data.ts';
 
-/** Reads all labelled texts of a file, with a flag for the development set. */
 export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
   const rows = packedLines(join(profanityFolder(), 'train', `${name}.jsonl.gz`)).map(
     (line) => JSON.parse(line) as Labelled & { source: string },
@@ -35,7 +34,6 @@ export function readLabelled(name: string): (Labelled & { source: string; develo
   return rows.map((row, i) => ({ ...row, development: flags[i] as boolean }));
 }
 
-/** Words read from the word list of each other language. */
 const otherWords = 30000;
 
 function wordSources(): WordSources {

@@ -1,6 +1,6 @@
 /**
- * Model files with a valid checksum but inconsistent content. The core must refuse them when it opens them, or trap
- * when a text reaches the fault, and never write out of bounds.
+ * Model files with a valid checksum and inconsistent content. The core must refuse them or trap, and never write out
+ * of bounds.
  */
 import { decodeSection, Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
 import { checksumOf, joinModelFile } from '../language/join-model-file.ts';
@@ -8,7 +8,6 @@ import { Size } from '../language/trie-columns.ts';
 
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
-/** Returns model files with one fault each, by description of the fault. */
 export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const section of readModelFile(model, checksumOf)) {

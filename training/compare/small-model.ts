@@ -1,7 +1,4 @@
-/**
- * Small random models that use every feature of the file format, such as rare units, nodes with many children, words
- * with many classes, and every exception value.
- */
+/** Small random models that use every feature of the file format. */
 
 import { createRandom } from '../../scripts/lib/random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
@@ -36,14 +33,12 @@ const kinds = [
   { classCount: 256, none: 255, hasWords: true },
   { classCount: 44, none: -1, hasWords: false },
 ] as const;
-/** Maximum number of classes for one word. */
 const mostKnown = 45;
 /** Words of the maximum length of the word table and of the exceptions, and one unit more. */
 export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
   'dfabgcehi'.repeat(4).slice(0, length),
 );
 
-/** Returns a random integer below the bound. */
 export type Below = (bound: number) => number;
 
 export function chance(seed: number): Below {
@@ -111,7 +106,6 @@ function wordScores(below: Below, classCount: number): WordScores {
   return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, below(900) / 100 - 2]))]);
 }
 
-/** Converts words to the input of the encoder. */
 export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary: Vocabulary } {
   const vocabulary = new Vocabulary();
   const starts = [0];

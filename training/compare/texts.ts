@@ -22,15 +22,11 @@ const noise = [
   ...['ʯʯʯʯ', 'ỿỿỿỿ', 'ໟໟໟໟ', '龥龥龥龥'],
 ];
 
-/** Words with the first and last Latin letters, and with the next letter after each. */
+/** The first and last Latin letters, each followed by its non-Latin neighbour. */
 const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hié'].map((rest) => letter + rest));
 
-/** Language codes of the small models, and one unknown code. */
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 
-/**
- * Returns random texts in the alphabets of the small models, some mixed and some with noise, then fixed edge cases.
- */
 export function madeUpTexts(seed: number, count: number): ComparedText[] {
   const below = chance(seed);
   const odd = [...noise, ...longWords];
@@ -63,7 +59,6 @@ function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'onl
   }
 }
 
-/** Returns development texts of every length and kind, mixtures of them, and long texts. */
 export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
   const below = chance(1);
   const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
@@ -85,7 +80,6 @@ function oddTexts(any: () => string): ComparedText[] {
     '',
     ' ',
     'a',
-    // Two words without a space.
     'Еда1уэ',
     million,
     'a b c d '.repeat(125_000),

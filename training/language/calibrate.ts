@@ -1,7 +1,4 @@
-/**
- * Fits the confidence curves to development texts: a prior per usage level and number of words, and a sharpness per
- * doubling of the letters.
- */
+/** Fits the confidence curves to development texts. */
 import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidence.ts';
 import type { LanguageModel } from '../../src/engine/language/model/model.ts';
 import { type ConfidenceCurves, noLanguage } from '../../src/engine/language/model/model-facts.ts';
@@ -11,9 +8,8 @@ import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';
 
 /**
- * Weight of a development text by number of words. Indexed by usage level; the last is "no language". Short texts
- * follow real usage, damped so that rare languages keep their headings. Long texts count alike, so that rare
- * languages are recognised.
+ * Weight of a development text, by usage level; last "no language". Short texts follow real usage, damped so that
+ * rare languages keep their headings; long texts count alike.
  */
 const weightsFor = (words: number): readonly number[] => {
   if (words < 2) return [0.06, 0.17, 0.45, 0.75, 1, 1.4, 3.5, 7];
@@ -25,10 +21,8 @@ const leastPrior = 0;
 const leastOfNone = -1;
 const leastSharpness = 0.04;
 const sharpnessKnots = 10;
-/** Numbers of words for which a prior is fitted. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
 
-/** Initial values, also used for models without calibration. */
 export const startingCurves: Pick<ConfidenceCurves, 'priors' | 'sharpness'> = {
   priors: [[0], [1], [1.6], [2], [2.3], [2.6], [3], [0.5]],
   sharpness: [1],
@@ -43,7 +37,6 @@ interface Example {
   readonly weight: number;
 }
 
-/** @param perLanguage Maximum number of texts per length and language. */
 export function calibrate(
   corpus: Corpus,
   model: LanguageModel,
@@ -63,7 +56,6 @@ export function calibrate(
   return curves;
 }
 
-/** Returns, for each usage level, the prior by number of words. */
 function fitPriors(
   examples: readonly Example[],
   langs: readonly string[],
@@ -109,8 +101,8 @@ function fitSharpness(
 }
 
 /**
- * Returns the minimum of a prior for the next number of words: it fades from the value for two words. So a phrase
- * shared by two languages goes to the more used one at any length, and code made of English words stays uncertain.
+ * Returns the minimum of a prior: it fades with the number of words, so that a phrase shared by two languages goes to
+ * the more used one, and code made of English words stays uncertain.
  */
 function tieBreak(prior: readonly number[]): number {
   const words = prior.length + 1;
@@ -118,7 +110,6 @@ function tieBreak(prior: readonly number[]): number {
   return Math.round(100 * prior[1] * (2 / words) ** 0.75) / 100;
 }
 
-/** Minimum number of texts to fit a value. */
 const leastTexts = 300;
 
 /** Coordinate descent over the levels, two rounds. Level 0 stays at its value. */

@@ -1,4 +1,4 @@
-/** Step 7: chooses exceptions for words that n-grams and whole words get wrong or leave uncertain. */
+/** Step 7: chooses exceptions for wrong or uncertain words. */
 import type { Core } from '../../src/engine/language/model/core.ts';
 import {
   exceptionValue,
@@ -27,28 +27,24 @@ export interface ExceptionSettings {
   readonly scoreWeight: number;
   readonly usageWeight: number;
   readonly frequencyWeight: number;
-  /** Relative frequency assumed for a language that does not use the word. */
   readonly unknown: number;
-  /** Prior per usage step when exceptions rank the languages of a word. */
   readonly rankPrior: number;
   /** Relative frequency from which an exception makes the language of a word lead clearly. */
   readonly frequent: number;
 }
 
 /**
- * Exceptions are ranked by how often users see the word: log frequency in its language plus `worthOfStep` per usage
- * step, so an English word counts 180 times as much as one of a rare language. Correcting a wrong word counts like a
- * sevenfold frequency.
+ * Exceptions are ranked by how often users see the word: log frequency + `worthOfStep` per usage step. Correcting a
+ * wrong word counts like a sevenfold frequency.
  */
 const worthOfStep = 2;
 const worthOfMending = 2;
 /**
- * A correct, certain word may get an exception that changes nothing. Without it, the fingerprint of one such word in
- * a thousand matches another exception by chance, and half of those become wrong.
+ * A correct, certain word may get an exception that changes nothing: otherwise one such word in a thousand matches
+ * another exception by chance, and half of those become wrong.
  */
 const worthOfKeeping = worthOfMending - Math.log(2000);
 
-/** @param core A model of the finished n-grams and whole words, without exceptions. */
 export function chooseExceptions(
   core: Core,
   classes: readonly string[],
@@ -105,10 +101,7 @@ interface Judgement {
   readonly worth: number;
 }
 
-/**
- * Returns undefined if no language can be assigned to the word, or `too far` if no exception can lift its language
- * enough.
- */
+/** Returns undefined if no language can be assigned, or `too far` if no exception can lift it enough. */
 function judge(
   scores: Float32Array,
   known: readonly User[],
@@ -116,7 +109,6 @@ function judge(
   settings: ExceptionSettings,
 ): Judgement | 'too far' | undefined {
   const [best, second] = bestTwo(scores, prior);
-  // The best-scored language may be correct although the word is not known in it.
   const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
   const owner = ownerOf(users, scores, levels, settings);
   if (owner === undefined) return undefined;
@@ -137,13 +129,11 @@ function judge(
   return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), worth };
 }
 
-/** A class in which the word occurs. */
 interface User {
   readonly c: number;
   readonly frequency: number;
 }
 
-/** Returns the most likely language of the word and its lead over the next, or undefined if there is no candidate. */
 function ownerOf(
   users: readonly User[],
   scores: Float32Array,
@@ -163,7 +153,6 @@ function ownerOf(
   return first && { ...first, ahead: first.odds - (second?.odds ?? Number.NEGATIVE_INFINITY) };
 }
 
-/** Usage levels and ranking priors by class. */
 interface Ranking {
   readonly levels: readonly number[];
   readonly prior: Float32Array;
@@ -189,7 +178,6 @@ function leadOf(ahead: number): number {
   return number;
 }
 
-/** Returns the classes with the two highest values of score + prior. */
 function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, number] {
   let [first, second] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [firstClass, secondClass] = [0, 0];
@@ -204,7 +192,7 @@ function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, n
   return [firstClass, secondClass];
 }
 
-/** Returns how many classes precede `right` by score + prior. Ties are ordered by class. */
+/** Ties are ordered by class. */
 function rankOf(right: number, scores: Float32Array, prior: Float32Array): number {
   const own = scores[right] + prior[right];
   let rank = 0;

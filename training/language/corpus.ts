@@ -11,36 +11,30 @@ import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
 import { noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
-/** Kind of text. `romanised` is a language of another script in Latin letters; `names` is text in no language. */
+/** `romanised` is text in Latin letters of a language of another script; `names` is text in no language. */
 export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names';
 
-/** `weight` is relative: a line of weight 2 is drawn twice as often as one of weight 1. */
 export interface WeightedLine {
   readonly text: string;
   readonly weight: number;
 }
 
-/** Maximum lines of prose and web text that are romanised by a library. */
 const romanisedProse = 8000;
 const romanisedWeb = 4000;
-/** Weight of a line romanised by hand, relative to one romanised by a library, and number of its respelt copies. */
+/** Weight of a line romanised by hand, and number of its respelt copies. */
 const typedWeight = 4;
 const respellings = 5;
-/** Weight of hand-made names and commands, relative to generated ones. */
 const writtenNameWeight = 6;
-/** Weight of names in their native script and of notations. */
 const exampleWeight = 3;
 /** One in this many lines of web, chat and names is held out. */
 const heldOutOf = 40;
 
-/** File patterns that determine the checksum. */
 const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
 
 /** Reads a corpus in the format of docs/data.md. */
 export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
-  /** Languages in code order, then {@link noLanguage}. */
   readonly classes: readonly string[];
   readonly #standardLines: ReturnType<typeof standardLines>;
 
@@ -53,7 +47,6 @@ export class Corpus {
     this.#standardLines = standardLines(folder, this.langs);
   }
 
-  /** Returns a checksum of all training text. */
   checksum(): string {
     const hash = createHash('sha256');
     const add = (folder: string, form: RegExp) => {
@@ -85,7 +78,6 @@ export class Corpus {
     ];
   }
 
-  /** Returns the development lines, or an empty array. */
   developmentLines(lang: string): string[] {
     return readLines(join(this.folder, 'dev', `${lang}.txt.gz`));
   }
@@ -96,7 +88,7 @@ export class Corpus {
     return this.#web(lang).flatMap((line) => (isHeldOutOfWeb(line) ? [line.text] : []));
   }
 
-  /** Returns the word list, most frequent first, or an empty array. */
+  /** Most frequent first. */
   wordList(lang: string): { word: string; count: number }[] {
     return readLines(join(this.folder, 'words', `${lang}.tsv.gz`)).flatMap((line) => {
       const [word, count] = line.split('\t');
@@ -111,7 +103,7 @@ export class Corpus {
   #web(lang: string): WeightedLine[] {
     const weights = new Map<string, number>();
     for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
-    // `web` does not repeat the lines of `train`, but they count as common lines.
+    // `web` does not repeat lines of `train`.
     for (const [text, weight] of this.#standardLines.get(lang) ?? []) weights.set(text, weight);
     for (const text of written('names', lang)) weights.set(text, (weights.get(text) ?? 0) + exampleWeight);
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
@@ -172,7 +164,6 @@ const once = (text: string): WeightedLine => ({ text, weight: 1 });
 
 const trained = (lines: readonly string[]) => lines.filter((line) => !isHeldOut(line));
 
-/** Depends only on the line, so the split is stable. */
 function isHeldOut(line: string): boolean {
   return seedOf(line, 3) % heldOutOf === 0;
 }

@@ -1,6 +1,5 @@
-/** Dates, months and weekdays of each language, from the Unicode CLDR through `Intl`. */
+/** Dates of each language, from the Unicode CLDR through `Intl`. */
 
-/** Additional locales: other countries, other scripts. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar-DZ', 'ar-MA', 'ar-SY'],
   de: ['de-AT'],
@@ -12,7 +11,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hant'],
 };
 
-/** Forms that are common but not in the CLDR of the language. For Russian it has full stops. */
+/** Forms missing in the CLDR. For Russian it has full stops. */
 const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   ru: ['янв фев мар апр май июн июл авг сен окт ноя дек'],
 };

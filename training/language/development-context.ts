@@ -1,7 +1,4 @@
-/**
- * Test texts in context: words and phrases with the paragraph they come from, and foreign ones inserted into a
- * paragraph. Paragraphs are consecutive lines of corpus/dev.
- */
+/** Test texts in context. Paragraphs are consecutive lines of corpus/dev; foreign texts are inserted into them. */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 import { noLanguage } from '../../src/engine/language/model/model-facts.ts';
@@ -17,26 +14,21 @@ export type Placement = (typeof placements)[number];
 export interface PlacedCase {
   readonly lang: string;
   readonly text: string;
-  /** The paragraph, including the text. */
   readonly around: string;
   readonly aroundLang: string;
 }
 
 export type ContextTest = Readonly<Record<Placement, readonly PlacedCase[]>>;
 
-/** Maximum lines per paragraph. */
 const mostLines = 3;
 /** One paragraph in four is cut to this many UTF-16 units, like a heading or caption. */
 const shortOneIn = 4;
 const shortLength = 60;
-/** Minimum and maximum words of a phrase. */
 const phraseLengths = [3, 8] as const;
 /** A foreign word must be this many times as frequent in its own language as in that of the paragraph. */
 const timesRarer = 50;
-/** Share of paragraphs in which the foreign text is English. */
 const englishShare = 0.5;
 
-/** One half of a language's development lines, with word frequencies. */
 class Source {
   readonly lang: string;
   readonly lines: readonly string[];
@@ -126,7 +118,6 @@ function foreignTexts(from: Source, into: Source, random: () => number): [Placem
     isLong(word) &&
     (spaceless.test(word) ||
       (from.frequencyOf(word) > 0 && into.frequencyOf(word) * timesRarer <= from.frequencyOf(word)));
-  // A line may have no foreign word, so several are tried.
   for (let tries = 0; tries < 20; tries++) {
     const line = oneOf(from.lines, random) ?? '';
     const word = oneOf(wordsOf(line).filter(isForeign), random);
@@ -160,7 +151,6 @@ function run(text: string, count: number, random: () => number): string | undefi
   return found.length < count ? undefined : words;
 }
 
-/** Inserts a text between two words of a paragraph. */
 function insert(text: string, paragraph: string, random: () => number): string {
   const words = paragraph.split(' ');
   const at = Math.floor(random() * (words.length + 1));

@@ -1,21 +1,17 @@
-/**
- * Development sentences turned into tweets, to measure the effect of noise. Some hashtags are English, as on the real
- * service.
- */
+/** Development sentences turned into tweets, to measure the effect of noise. */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 import type { Corpus } from './corpus.ts';
 import { type Case, halfOf } from './development.ts';
 import { stripDiacritics } from './read-corpus.ts';
 
-/** Languages covered by tests with real tweets. */
 export const tweetLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
 
 const names = '@lena_m @RealJohn @el_pais @lemondefr @user_2012 @NOSnieuws @repubblica @BBCNews'.split(' ');
 const tags = '#ff #NowPlaying #fail #love #TeamFollowBack #tbt #EURO2012 #job #news #win'.split(' ');
 const smileys = [':)', ':D', ';-)', ':(', '<3', '😂😂', '❤️', '👍', 'xD', '...', '!!!'];
 
-/** Draws up to 300 tweets per language from the measuring half. The result is deterministic. */
+/** Deterministic. */
 export function drawTweets(corpus: Corpus): Case[] {
   return tweetLanguages
     .filter((lang) => corpus.langs.includes(lang))

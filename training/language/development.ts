@@ -1,7 +1,4 @@
-/**
- * Test texts of corpus/dev: single words (distinct, five or more letters), word pairs, sentences and their first
- * three words.
- */
+/** Test texts of corpus/dev. */
 
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 import { noLanguage } from '../../src/engine/language/model/model-facts.ts';
@@ -26,7 +23,6 @@ export function halfOf(lines: readonly string[], half: Half): string[] {
 
 export const wordForm = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
 
-/** A letter of a script written without spaces. */
 export const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -37,12 +33,11 @@ export function wordsOf(line: string): string[] {
   );
 }
 
-/** True if the word is long enough to be tested alone. */
 export function isLong(word: string): boolean {
   return [...word].length >= (spaceless.test(word) ? 2 : 5);
 }
 
-/** Draws up to `perLanguage` texts per length and language. The result is deterministic. */
+/** Deterministic. */
 export function drawDevelopmentTest(
   corpus: Corpus,
   perLanguage: number,
@@ -93,7 +88,7 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
   return picked;
 }
 
-/** Draws up to `perLanguage` held-out web lines per language with one word of each, and four times as many names. */
+/** Draws held-out web lines with one word of each, and four times as many names. */
 export function drawWebTest(corpus: Corpus, perLanguage: number, half: Half = 'measure'): Case[] {
   return corpus.classes.flatMap((lang) => {
     const random = createRandom(seedOf(`${lang} web`, 1));

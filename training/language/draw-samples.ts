@@ -1,7 +1,4 @@
-/**
- * Step 2: draws the training samples. A sample is a class and a range of the word stream [text, text without
- * diacritics, single words, single words without diacritics].
- */
+/** Step 2: draws the training samples. A sample is a class and a range of the word stream. */
 
 import { createRandom, seedOf, shuffle } from '../../scripts/lib/random.ts';
 import type { Register } from './corpus.ts';
@@ -14,11 +11,10 @@ import { readWordFrequencies } from './word-frequencies.ts';
 type SampleMix = readonly [single: number, pair: number, phrase: number];
 
 export interface SampleSettings {
-  /** Samples of a language in its own script, by usage level. */
+  /** By usage level, for the own script of a language. */
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
   /** Shares of web and chat; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
-  /** Samples per romanised language, and of the class "no language". */
   readonly romanised: number;
   readonly names: number;
   /**
@@ -32,22 +28,17 @@ export interface SampleSettings {
     readonly romanised: SampleMix;
     readonly names: SampleMix;
   };
-  /**
-   * A drawn line of prose with fewer than `words` words is accepted only with this chance, because many corpora are
-   * mostly interface text and word lists.
-   */
+  /** Shorter lines of prose are accepted only with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };
-  /** Share of samples without diacritics: default, and for languages often typed without them. */
+  /** Share of samples without diacritics. */
   readonly plainShare: number;
   readonly plainShares: Readonly<Record<string, number>>;
   readonly seed: number;
 }
 
-/** Maximum words per sample. */
 const longest = 16;
 /** Minimum chance to accept a single word that another language uses far more often. */
 const leastChance = 0.15;
-/** Maximum draws until a line or word is accepted. */
 const mostTries = 5;
 /** Registers with fewer lines get proportionally fewer samples. */
 const fullLines: Readonly<Record<Register, number>> = {
@@ -136,7 +127,6 @@ export function drawSamples(
   log(`${total} samples of ${classes.length} classes`);
 }
 
-/** `tokens` already contains the text without diacritics. */
 function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
   const bare = singles.map((single) => plain[single]);
   const stream = new Int32Array(tokens.length + 2 * singles.length);
@@ -146,14 +136,12 @@ function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): I
   return stream;
 }
 
-/** Returns the number of words for a random `kind` between 0 and 1. */
 function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
   if (kind < single) return 1;
   if (kind < single + pair) return 2;
   return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
 }
 
-/** Draws a single word by rejection sampling, or returns undefined if the range is empty. */
 function drawSingle(
   [from, to]: readonly [number, number],
   chances: Float32Array,
@@ -168,7 +156,6 @@ function drawSingle(
   return drawn;
 }
 
-/** Word lists are drawn with the prose of their class. */
 type TextSource = Source & { readonly register: Register };
 
 const isText = (source: Source): source is TextSource => source.register !== 'words';
@@ -198,7 +185,6 @@ function samplesOf(
   return Math.round(whole * (1 - taken));
 }
 
-/** Returns a function that draws lines in proportion to their weights. */
 function byWeight(
   weights: Int32Array,
   [from, to]: readonly [number, number],

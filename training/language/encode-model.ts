@@ -6,7 +6,6 @@ import type { EncodedWords } from './encode-words.ts';
 import { joinModelFile, type StoredSection } from './join-model-file.ts';
 import type { TrieColumns } from './trie-columns.ts';
 
-/** `sizes` are the bytes of each section in the file. */
 export interface EncodedModel {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sizes: Readonly<Record<string, number>>;
@@ -50,7 +49,6 @@ function section(name: string, bytes: Uint8Array): StoredSection {
     : { name, length, encoding: Encoding.raw, stored: bytes };
 }
 
-/** Assumes a little-endian machine. */
 function bytesOf(numbers: Uint16Array | Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

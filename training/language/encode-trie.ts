@@ -7,13 +7,12 @@ export interface TrieArrays {
    * + 3] - 1`. Two numbers at the end close the last node.
    */
   readonly nodes: Int32Array;
-  /** Last unit of each node; ascending among siblings. */
+  /** Ascending among siblings. */
   readonly units: Uint16Array;
   /** class + 256 · weight level; ascending by class within a node. */
   readonly entries: Uint16Array;
 }
 
-/** Minimum number of nodes per group. */
 const groupNodes = 512;
 const longestAlphabet = 255;
 /** Maximum 16-bit numbers below an n-gram of three units. */
@@ -39,7 +38,6 @@ class ColumnWriter {
   readonly #inherited: number[] = [];
   #inheritedBits = 0;
   #numbersInPool = 0;
-  /** Cumulative {@link Size} at the end of each group. */
   readonly #ends: number[][] = [];
 
   constructor(trie: TrieArrays) {
@@ -116,7 +114,6 @@ class ColumnWriter {
     this.#ends.push(end);
   }
 
-  /** Writes a node and its descendants. */
   #writeBelow(node: number, parentClasses: readonly number[], length: number): void {
     const begin = this.#numbersInPool;
     const classes = this.#writeNode(node, parentClasses);
@@ -137,10 +134,7 @@ class ColumnWriter {
     if (number === undefined) this.#rare.push(unit);
   }
 
-  /**
-   * Writes a node and returns its classes in the order of its entries: those repeated from the parent, then new ones
-   * ascending.
-   */
+  /** Returns the classes in the order of the entries. */
   #writeNode(node: number, parentClasses: readonly number[]): number[] {
     const { nodes, entries } = this.#trie;
     const left = new Map<number, number>();
@@ -184,7 +178,6 @@ function alphabetOf(units: Uint16Array): Uint16Array {
   return Uint16Array.from(found.slice(0, longestAlphabet)).sort();
 }
 
-/** Splits 16-bit numbers into all low bytes, then all high bytes. */
 function bytePlanes(numbers: readonly number[]): Uint8Array {
   const planes = new Uint8Array(2 * numbers.length);
   numbers.forEach((number, i) => {

@@ -5,7 +5,6 @@ import { hashKey, type KeyHash } from './static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
 export interface EncodedWords {
-  /** Scores by level. */
   readonly scores: readonly number[];
   /** For each block 32 · bytes + headers. */
   readonly blocks: Uint16Array;
@@ -13,11 +12,8 @@ export interface EncodedWords {
 }
 
 const levelCount = 8;
-/** Mean number of words per block. */
 const wordsPerBlock = 8;
-/** Maximum headers per block: five bits. */
 const mostHeaders = 31;
-/** Maximum classes per header. */
 const mostClasses = 32;
 const fingerprintBits = 11;
 
@@ -76,9 +72,6 @@ function layOut(
   );
 }
 
-/**
- * Writes headers (32 · fingerprint + classes − 1, two bytes each), all classes, then all levels (three bits each).
- */
 function writeBlock(block: readonly Written[]): { headers: number; written: number[] } {
   const headers = block.flatMap(({ fingerprint, classes }) =>
     Array.from(
@@ -104,7 +97,7 @@ function writeBlock(block: readonly Written[]): { headers: number; written: numb
   };
 }
 
-/** Returns the classes and scores of a word, read from the decoded sections. Used by reference.ts. */
+/** Decodes the scores of a word, for reference.ts. */
 export function wordScoresOf(
   word: string,
   sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -120,7 +113,6 @@ export function wordScoresOf(
   const byte = (at: number) => bytes[start + at] ?? 0;
   const words = sizes[block] & 31;
   const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
-  /** Fingerprint of each entry. */
   const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
   return owners.flatMap((owner, i) => {
     if (owner !== fingerprintOf(hash)) return [];

@@ -16,10 +16,7 @@ import type { Corpus } from './corpus.ts';
 import { drawContextTest, type Placement, placements } from './development-context.ts';
 import { common, usageLevel } from './usage.ts';
 
-/**
- * Assumed share of each placement: users look up foreign words as often as all others. This decides how much a
- * paragraph counts.
- */
+/** Users are assumed to look up foreign words as often as all others. */
 const asked: Readonly<Record<Placement, number>> = {
   words: 0.18,
   'any words': 0.13,
@@ -30,7 +27,6 @@ const asked: Readonly<Record<Placement, number>> = {
   'foreign phrases': 0.07,
   names: 0.06,
 };
-/** Weight of a paragraph by usage level of its language. */
 const weightOfLevel: readonly number[] = [0.03, 0.1, 0.35, 0.7, 1, 1.6, 5];
 /** Minimum probability, so that a single hopeless text does not dominate. */
 const leastShare = 1e-5;
@@ -39,12 +35,10 @@ const rounds = 7;
 interface Example {
   readonly evidence: Evidence;
   readonly beside: Beside;
-  /** Class of the correct language. */
   readonly truth: number;
   readonly weight: number;
 }
 
-/** @param perLanguage Texts per placement and language. */
 export function fitContext(
   corpus: Corpus,
   model: LanguageModel,

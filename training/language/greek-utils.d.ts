@@ -1,4 +1,3 @@
-/** Types for the parts of greek-utils that are used here. */
 declare module 'greek-utils' {
   const greekUtils: {
     /** Transliterates by the look of the letters (Greeklish). */

@@ -52,10 +52,8 @@ interface TrainingSettings {
   readonly selection: SelectionSettings;
   readonly words: WordSettings;
   readonly learning: LearnSettings;
-  /** N-gram weights and whole words kept after the first training, and the training that follows. */
   readonly cut: { readonly weights: number; readonly words: WordSettings };
   readonly relearning: LearnSettings;
-  /** See standard-samples.ts. */
   readonly standard: LearnSettings & StandardSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
   /** Development texts per length and language for calibration; 0 keeps the initial curves. */
@@ -214,7 +212,7 @@ async function learnWeights(
   takeWeights(nodes, words, records);
 }
 
-/** Exceptions, calibration and encoding. These take a minute or two and always run. */
+/** These steps take a minute or two and always run. */
 async function finish(
   corpus: Corpus,
   store: Store,

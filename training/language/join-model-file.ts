@@ -8,7 +8,7 @@ import {
   padded,
 } from '../../src/engine/language/model/model-file.ts';
 
-/** `length` is the decoded length in bytes; `stored` is the content in the file. */
+/** `length` is the decoded length. */
 export interface StoredSection {
   /** Four ASCII letters. */
   readonly name: string;
@@ -19,7 +19,6 @@ export interface StoredSection {
 
 const lanes = 16;
 
-/** Computes the checksum described in docs/language-model.md. */
 export function checksumOf(covered: Uint8Array, fileLength: number): number {
   const view = new DataView(covered.buffer, covered.byteOffset, covered.length);
   const mix = (state: number, word: number) => {

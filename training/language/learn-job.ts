@@ -1,14 +1,13 @@
 /** Bits of the class in an entry of a record; the support is above it. */
 export const classBits = 16;
 
-/** Sums over the samples of one thread in the last pass. */
 export interface LearnResult {
   readonly loss: number;
   readonly correct: number;
   readonly samples: number;
 }
 
-/** Input of a training thread. All arrays are in shared memory. */
+/** All arrays are in shared memory. */
 export interface LearnJob {
   readonly classCount: number;
   /**

@@ -6,7 +6,6 @@ import type { WordEntries } from './select-words.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 
-/** The n-grams as select-ngrams.ts stores them. */
 export interface Nodes {
   readonly parents: Int32Array;
   readonly units: Uint16Array;
@@ -27,7 +26,6 @@ export function readNodes(store: Store): Nodes {
   };
 }
 
-/** Maps n-grams to node numbers. */
 export class NodeIndex {
   readonly #table: NgramTable;
   readonly #nodes: Int32Array;
@@ -45,7 +43,6 @@ export class NodeIndex {
     }
   }
 
-  /** Visits the nodes of all n-grams of a bounded word. */
   walk(word: Uint16Array, visit: (node: number) => void): void {
     walkNgrams(word, (parent, unit) => {
       const slot = this.#table.find(parent, unit);
@@ -55,7 +52,6 @@ export class NodeIndex {
   }
 }
 
-/** The entries of feature f start at `starts[f]`. */
 interface Features {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
@@ -108,7 +104,6 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   return { places, buffer };
 }
 
-/** Returns the record offsets of the n-grams of every sampled word, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const known = wordsOf(store);
   const stream = store.read('stream', Int32Array);
@@ -149,12 +144,11 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
 
 export interface LearnSettings {
   readonly passes: number;
-  /** Initial step size; it falls linearly to zero. */
+  /** Initial step size; falls linearly to zero. */
   readonly rate: number;
   readonly threads: number;
 }
 
-/** Updates the weights in `records` in place. */
 export async function learn(
   job: Omit<LearnJob, 'taken' | 'passes' | 'rate'>,
   settings: LearnSettings,
@@ -191,7 +185,6 @@ function runWorker(workerData: LearnJob): Promise<LearnResult> {
   });
 }
 
-/** Copies trained weights from the records back to the entries. */
 export function takeWeights(nodes: Features, words: WordEntries, { places, buffer }: Records): void {
   const floats = new Float32Array(buffer);
   let feature = 0;

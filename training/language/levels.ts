@@ -1,4 +1,3 @@
-/** Range and number of histogram bins for weights. */
 const low = -2;
 const high = 8;
 const bins = 3200;

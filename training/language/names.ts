@@ -4,18 +4,12 @@ import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 /** Languages that capitalise hardly anything but names. */
 const sources = 'en es fr it pt nl pl sv da fi cs ro hu tr id ca'.split(' ');
 
-/** Minimum languages in which a name occurs; otherwise it may be a word of one language. */
 const leastLanguages = 3;
 /** A name that occurs in lower case more often is a word (rose, mark). */
 const mostSmall = 2;
 
-/** One to three capitalised words inside a sentence. */
 const capitalised = /(?<=\p{Ll}[,]? )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/gu;
 
-/**
- * Returns names that occur in several languages.
- * @param linesOf Returns the lines of a language, or an empty array.
- */
 export function sharedNames(linesOf: (lang: string) => readonly string[]): string[] {
   const counts = new Map<string, number>();
   const small = new Map<string, number>();
@@ -32,12 +26,10 @@ export function sharedNames(linesOf: (lang: string) => readonly string[]): strin
   return [...counts].flatMap(([name, count]) => (count >= leastLanguages && !isWord(name) ? [name] : []));
 }
 
-/** Keyboard rows. */
 const rows = 'qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'.split(' ');
 const consonants = 'bcdfghjklmnpqrstvwxz';
 const vowels = 'aeiouy';
 
-/** Returns random keys, runs along a keyboard row, model names and meaningless syllables. */
 export function mashedKeys(count: number): string[] {
   const random = createRandom(seedOf('mash', 1));
   const one = (letters: string) => letters.charAt(Math.floor(random() * letters.length));

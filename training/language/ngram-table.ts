@@ -1,4 +1,3 @@
-/** N-grams as trie nodes in one hash table. */
 import { isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { boundary } from '../../src/engine/language/text/words.ts';
 import { type Words, wordOf } from './vocabulary.ts';
@@ -6,7 +5,6 @@ import { type Words, wordOf } from './vocabulary.ts';
 /** Maximum n-gram length in UTF-16 units including boundaries, and in scripts without spaces. */
 const longestNgram = 5;
 const longestSpaceless = 3;
-/** Longer words are cut to this many units. */
 const longestWord = 510;
 
 /** Open addressing over (parent, unit). A node is identified by its slot; the root is −1. */
@@ -25,7 +23,6 @@ export class NgramTable {
     return this.#keys.length;
   }
 
-  /** Returns the slot of the child; adds it if it is new. */
   add(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     let slot = hash(parent, unit) & this.#mask;
@@ -40,7 +37,7 @@ export class NgramTable {
     return slot;
   }
 
-  /** Returns the slot of the child, or −1. */
+  /** Returns −1 if there is none. */
   find(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     for (let slot = hash(parent, unit) & this.#mask; ; slot = (slot + 1) & this.#mask) {
@@ -77,7 +74,6 @@ export function walkNgrams(units: Uint16Array, step: (parent: number, unit: numb
   }
 }
 
-/** Returns word `id` with a boundary at both ends. */
 export function boundedWord(words: Words, id: number): Uint16Array {
   const word = wordOf(words, id).subarray(0, longestWord);
   const bounded = new Uint16Array(word.length + 2).fill(boundary);

@@ -1,7 +1,4 @@
-/**
- * Counts the distinct occurrences behind each weight. The number of samples is misleading because small texts are
- * drawn many times.
- */
+/** Counts occurrences in the text, since small texts are drawn many times. */
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
@@ -9,10 +6,7 @@ import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 import { mostOccurrences } from './word-frequencies.ts';
 
-/**
- * Returns, for each entry, how often its n-gram occurs in the text of its class, with and without diacritics. A word
- * of the word list counts once.
- */
+/** A word of a word list counts once. */
 export function countOccurrences(
   nodes: Nodes,
   index: NodeIndex,

@@ -1,7 +1,6 @@
 /** Step 6: prunes single weights. Importance = √count × |weight|, with one threshold for all. */
 import type { Nodes } from './learn.ts';
 
-/** Keeps about `keep` weights, and the nodes that are needed as prefixes. */
 export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   const count = nodes.units.length;
   const importance = new Float32Array(nodes.weights.length);
@@ -51,7 +50,6 @@ export function pruneWeights(nodes: Nodes, keep: number): Nodes {
   return { ...pruned, classes: pruned.classes.slice(0, entries), weights: pruned.weights.slice(0, entries) };
 }
 
-/** Returns the importance of each weight when levels are chosen. */
 export function weightMasses(nodes: Nodes): Float32Array {
   const masses = new Float32Array(nodes.weights.length);
   for (let node = 0; node < nodes.units.length; node++) {

@@ -10,7 +10,7 @@ export function quantiseTrie(nodes: Nodes, levels: Float32Array): TrieArrays {
     const slot = nodes.parents[node] + 1;
     childCounts[slot] = childCounts[slot] + 1;
   }
-  // Children of each old node, by unit. Slot 0 is the root.
+  // By unit. Slot 0 is the root.
   const starts = new Int32Array(count + 2);
   for (let slot = 0; slot <= count; slot++) {
     starts[slot + 1] = starts[slot] + childCounts[slot];

@@ -9,13 +9,11 @@ import type { Corpus, Register, WeightedLine } from './corpus.ts';
 import type { Store } from './store.ts';
 import { Numbers, unitsOf, Vocabulary } from './vocabulary.ts';
 
-/** The text of one register of a class, or its word list. */
 export interface Source {
   readonly classNumber: number;
   readonly register: Register | 'words';
-  /** Range in `lineStarts`; empty for a word list. */
+  /** Empty for a word list. */
   readonly lines: readonly [number, number];
-  /** Range in `singles`. */
   readonly singles: readonly [number, number];
 }
 
@@ -44,7 +42,6 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   const singleCounts = new Numbers();
   const sources: Source[] = [];
   const latinShares: number[] = [];
-  /** Adds lines and returns the count of each word. */
   const addLines = (lines: readonly WeightedLine[]) => {
     const counts = new Map<number, number>();
     for (const { text, weight } of lines) {
@@ -152,7 +149,6 @@ function cuts(vocabulary: Vocabulary, word: number, random: () => number): numbe
   return pieces;
 }
 
-/** Returns for each word the number of the word without diacritics (Latin and Greek only). */
 function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
   // The loop adds words to the vocabulary, so its bound is the initial size.
   const plain = new Int32Array(vocabulary.size);
@@ -169,7 +165,7 @@ function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
 
 const bareLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't' };
 
-/** Removes diacritics as people do on a keyboard without them. Expects lower case. */
+/** Expects lower case. */
 export function stripDiacritics(text: string): string {
   return text
     .normalize('NFD')

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** Reads lines written for this project, in one folder per register. */
 export const written = (folder: string, name: string) =>
   readLines(fileURLToPath(new URL(`${folder}/${name}.txt`, import.meta.url)));
 
-/** Returns the non-empty lines of a file, gzipped or not, or an empty array if there is no file. */
+/** Skips empty lines. Returns an empty array if there is no file. */
 export function readLines(file: string): string[] {
   if (!existsSync(file)) return [];
   const bytes = readFileSync(file);

@@ -2,7 +2,6 @@
 
 /** Evidence of a word, of a few letters in a script without spaces, or of a sum of rows. */
 export interface Row {
-  /** By class. */
   readonly scores: Float32Array;
   readonly letters: number;
   /** Equivalent number of words. */

@@ -1,20 +1,17 @@
-/** Reads the n-grams of a model file (docs/language-model.md), for reference.ts. */
+/** Reads the n-grams of a model file, for reference.ts. */
 import { manyChildren, parentPlaces, rareUnit } from './trie-columns.ts';
 
 type Entry = readonly [c: number, weight: number];
 
 export interface Ngrams {
-  /** Returns undefined if the n-gram is not in the model, not even as a prefix. */
   entriesOf(ngram: string): Entry[] | undefined;
 }
 
-/** @param sections Decoded sections by name. */
 export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Ngrams {
   const section = (name: string) => sections.get(name) as Uint8Array<ArrayBuffer>;
   const { levels } = JSON.parse(new TextDecoder().decode(section('FACT'))) as { levels: number[] };
   const weights = Float32Array.from(levels);
   const alphabet = new Uint16Array(section('ALPH').buffer);
-  /** Returns a function that reads the next number of a column. */
   const reader = (name: string, read = (bytes: Uint8Array, at: number) => bytes[at]) => {
     const bytes = section(name);
     let at = 0;
@@ -34,11 +31,9 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
   };
   const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-  /** `starts` maps an n-gram to its index in `ends`. Entries are 256 · class + level. */
   const starts = new Map<string, number>();
   const entries: number[] = [];
   const ends: number[] = [];
-  /** Reads a node: its classes in order, and its number of children. */
   const readNode = (ngram: string, parentClasses: readonly number[]) => {
     const shape = nextShape();
     const classes = parentClasses.slice(0, parentPlaces).filter(() => nextBit() === 1);

@@ -4,7 +4,6 @@ import type { ConfidenceCurves } from '../../src/engine/language/model/model-fac
 import type { Row } from './reference-mixture.ts';
 
 interface Judged {
-  /** Classes that may be answered. */
   readonly languages: readonly number[];
   /** Class of "no language", −1 if there is none. */
   readonly none: number;

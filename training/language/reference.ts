@@ -55,12 +55,10 @@ export class ReferenceDetector {
     this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
   }
 
-  /** See `LanguageDetector.detect`. */
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#twice(text, options.only).answer;
   }
 
-  /** Returns the answer, and the text that it was read from. */
   #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, only);
@@ -86,7 +84,6 @@ export class ReferenceDetector {
       .slice(0, 10);
   }
 
-  /** See `LanguageDetector.segments`. */
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
     const { text } = this.#twice(whole, only);
     const languages = this.#languages(only);
@@ -184,7 +181,6 @@ export class ReferenceDetector {
     return row;
   }
 
-  /** Sums the weights of all n-grams that start in [from, to). */
   #ngramScores(bounded: string, from: number, to: number): Float32Array {
     const scores = new Float32Array(this.#langs.length);
     for (let start = from; start < to; start++) {
@@ -192,14 +188,12 @@ export class ReferenceDetector {
         const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
         if (entries === undefined) break;
         for (const [c, weight] of entries) scores[c] = Math.fround(scores[c] + weight);
-        // No n-gram continues after a boundary.
         if (length > 1 && bounded[start + length - 1] === ' ') break;
       }
     }
     return scores;
   }
 
-  /** Returns the parts of a text by language, in order of appearance; empty without evidence. */
   #partsOf(rows: readonly Row[], languages: readonly number[]): { sum: Row; rows: ReadonlySet<number> }[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
@@ -212,7 +206,6 @@ export class ReferenceDetector {
     });
   }
 
-  /** Adds the shares of one part, multiplied by `weight`. */
   #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
     const none = this.#langs.indexOf(noLanguage);
     for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {

@@ -15,7 +15,7 @@ import { typedLanguages, typeLetters } from './typed-letters.ts';
 
 type Random = () => number;
 
-/** Converts a line to Latin letters. Returns '' if that is impossible. */
+/** Returns '' if a line cannot be converted. */
 type Romaniser = (line: string, random: Random) => string;
 
 const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
@@ -44,7 +44,6 @@ export const romanisers: Readonly<Record<string, Romaniser>> = {
   zh: chinese,
 };
 
-/** Replaces the left side of each pair by the right side, in order. */
 function replaceAll(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
   return pairs.reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
@@ -77,7 +76,6 @@ function cyrillic(preset: 'ru' | 'uk', own: Readonly<Record<string, string>>): R
 
 const plainBulgarian = cyrillic('ru', { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' });
 
-/** By sound, or by keys and digits that look like the letters. */
 function bulgarian(line: string, random: Random): string {
   if (random() < 0.6) return plainBulgarian(line, random);
   const letters: Readonly<Record<string, string>> = {
@@ -99,7 +97,6 @@ function bulgarian(line: string, random: Random): string {
   );
 }
 
-/** By sound, or by the look of the letters (h for eta, w for omega). */
 function greek(line: string, random: Random): string {
   const text = line.toLowerCase();
   const latin = random() < 0.5 ? greekUtils.toGreeklish(text) : greekUtils.toPhoneticLatin(text);
@@ -113,7 +110,6 @@ function greek(line: string, random: Random): string {
   return withoutMarks(replaceAll(withoutMarks(latin), habits)).replace(/[\u0370-\u03ff]/g, '');
 }
 
-/** Pinyin by syllable or by word; mostly without tone marks. */
 function chinese(line: string, random: Random): string {
   const toneType = random() < 0.25 ? 'symbol' : 'none';
   const syllables = pinyin(line, { toneType, type: 'array', nonZh: 'consecutive' });
@@ -129,7 +125,7 @@ function chinese(line: string, random: Random): string {
     .replace(/\p{Script=Han}/gu, '');
 }
 
-/** Kana only: the library does not read kanji. Long vowels vary. */
+/** The library does not read kanji. */
 function japanese(line: string, random: Random): string {
   if (/\p{Script=Han}/u.test(line)) return '';
   const latin = toRomaji(line.replaceAll('ー', ''));
@@ -155,7 +151,6 @@ const dotted: readonly (readonly [string, string, string])[] = [
   ['ढ\u093c', 'र', 'r'],
 ];
 
-/** Converts to IAST by library, then drops its marks in varying ways. */
 function indic(script: string): Romaniser {
   return (line, random) => {
     let text = line.normalize('NFC').replace(/[\u0958-\u095f]/g, (letter) => letter.normalize('NFD'));
@@ -215,7 +210,6 @@ function indic(script: string): Romaniser {
 
 const roughness = 0.12;
 
-/** Returns a romanised line with some words respelt. */
 export function roughen(line: string, random: Random): string {
   return line
     .split(' ')

@@ -6,12 +6,9 @@ import { wordsOf } from './vocabulary.ts';
 
 export interface SelectionSettings {
   readonly ngrams: number;
-  /** Minimum occurrences in the samples. */
   readonly leastCount: number;
-  /** Maximum languages per n-gram, and the minimum share of a language. */
   readonly mostClasses: number;
   readonly leastShare: number;
-  /** The table has 2^tableBits slots. */
   readonly tableBits: number;
 }
 
@@ -44,7 +41,7 @@ export function selectNgrams(
     if (slotCounts[slot] >= settings.leastCount) slots.push(slot);
   }
   const counts = Float32Array.from(slots, (slot) => slotCounts[slot]);
-  // Reuses the memory of the counts. Number + 1 of each frequent n-gram; 0 for others.
+  // Reuses the memory of the counts: number + 1, or 0.
   const numbers = new Int32Array(slotCounts.buffer).fill(0);
   slots.forEach((slot, n) => {
     numbers[slot] = n + 1;
@@ -83,9 +80,7 @@ export function selectNgrams(
 
 /** The n-grams above the minimum count. All their prefixes are included. */
 interface FrequentNgrams {
-  /** The n-gram without its last unit, or −1. */
   readonly parents: Int32Array;
-  /** Last unit of each. */
   readonly units: Uint16Array;
   readonly counts: Float32Array;
 }
@@ -125,7 +120,6 @@ function wordCounts(classCount: number, store: Store): WordCounts {
   };
 }
 
-/** A class and its share of an n-gram's relative frequencies. */
 interface ClassShare {
   readonly c: number;
   readonly share: number;

@@ -1,4 +1,4 @@
-/** Step 4: selects whole words and their classes. */
+/** Step 4: selects whole words. */
 import { isSpaceless } from '../../src/engine/language/text/letters.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -6,9 +6,7 @@ import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts
 
 /** Minimum relative frequencies, measured in the language that uses the word most. */
 export interface WordSettings {
-  /** For words of several classes. */
   readonly shared: number;
-  /** For words of one class. */
   readonly single: number;
 }
 
@@ -18,11 +16,9 @@ export interface WordEntries {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly weights: Float32Array;
-  /** Occurrences behind each class. */
   readonly supports: Uint8Array;
 }
 
-/** Maximum length in UTF-16 units. */
 export const longestTabled = 32;
 
 /** A single occurrence may be a name or a mistake. */
@@ -34,7 +30,6 @@ const leastSupport = 2;
 const startScale = 0.45;
 const startUnit = 1e-7;
 
-/** Writes the selected words; {@link readWordEntries} reads them. */
 export function selectWords(
   classCount: number,
   store: Store,
@@ -88,7 +83,6 @@ function isFrequent(
   return count > 0 && most >= (count === 1 ? single : shared);
 }
 
-/** Keeps the selected words that satisfy other settings, with their trained weights. */
 export function cutWords(
   entries: WordEntries,
   classCount: number,
@@ -112,7 +106,6 @@ export function cutWords(
   };
 }
 
-/** @param stage Initial weights, or those trained before or after pruning. */
 export function readWordEntries(store: Store, stage: 'start' | 'learnt' | 'relearnt'): WordEntries {
   return store.readAll<WordEntries>(`words-${stage}`, {
     words: Int32Array,

@@ -4,9 +4,8 @@ import { dateLines } from './dates.ts';
 import { readLines, written } from './read-lines.ts';
 import { type UsageLevel, usageLevel } from './usage.ts';
 
-/** Weight of a hand-made common line: like one that ten projects share. */
 const standardWeight = 10;
-/** Lower, because there are about eighty dates per language. */
+/** There are about eighty dates per language. */
 const dateWeight = 3;
 
 /**

@@ -6,7 +6,6 @@ import { createRandom, shuffle } from '../../scripts/lib/random.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** Start in the word stream, number of words, and class of each sample. */
 export interface Samples {
   readonly sampleStarts: Int32Array;
   readonly sampleLengths: Uint8Array;
@@ -14,14 +13,11 @@ export interface Samples {
 }
 
 export interface StandardSettings {
-  /** Minimum weight of a common line. */
   readonly leastWeight: number;
-  /** Copies of each common line, and number of other samples. */
   readonly times: number;
   readonly others: number;
 }
 
-/** Maximum words per sample. */
 const longest = 16;
 
 export function drawnSamples(store: Store): Samples {
@@ -32,7 +28,6 @@ export function drawnSamples(store: Store): Samples {
   };
 }
 
-/** Returns the samples in random order. */
 export function standardSamples(
   store: Store,
   drawn: Samples,

@@ -5,7 +5,6 @@
 
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
 
-/** Two halves of a 64-bit hash. */
 export interface KeyHash {
   readonly high: number;
   readonly low: number;
@@ -67,7 +66,6 @@ export class StaticFunction {
     if (bytes.length < packedBytes(shape)) throw new RangeError('The table of exceptions is too short');
   }
 
-  /** Returns the value, or −1 if the fingerprint does not match. */
   get(units: Uint16Array): number {
     const { valueBits, fingerprintBits } = this.#shape;
     const { slots, fingerprint } = placesOf(this.#shape, hashKey(units));

@@ -29,7 +29,7 @@ export class Store {
     return existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(configuration);
   }
 
-  /** Marks a step as unfinished, since an interrupted step leaves inconsistent arrays. */
+  /** An interrupted step leaves inconsistent arrays. */
   begin(step: string): void {
     rmSync(join(this.folder, `${step}.done.json`), { force: true });
   }
@@ -42,7 +42,6 @@ export class Store {
     this.#replace(`${name}.bin`, array);
   }
 
-  /** Reads an array into shared memory. */
   read<T>(name: string, type: Constructor<T>): T {
     const file = openSync(join(this.folder, `${name}.bin`), 'r');
     const { size } = fstatSync(file);
@@ -60,7 +59,6 @@ export class Store {
     return new type(shared);
   }
 
-  /** Writes several arrays with a common prefix. */
   writeAll<Arrays extends { [Name in keyof Arrays]: NodeJS.ArrayBufferView }>(
     prefix: string,
     arrays: Arrays,

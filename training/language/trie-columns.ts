@@ -1,23 +1,16 @@
 /** The columns of the trie, in the order of docs/language-model.md. */
 
 export interface TrieColumns {
-  /** Most frequent units, ascending, at most 255. */
   readonly alphabet: Uint16Array;
-  /** One column per {@link Size}. */
   readonly groups: Uint32Array;
   /** Last unit of each node: index in the alphabet, or {@link rareUnit}. */
   readonly units: Uint8Array;
-  /** Units outside the alphabet: low bytes, then high bytes. */
   readonly rare: Uint8Array;
   /** 16 · new entries + children, at most {@link manyChildren}. */
   readonly shapes: Uint8Array;
-  /** Child counts from {@link manyChildren} on: low bytes, then high bytes. */
   readonly many: Uint8Array;
-  /** Bits: which of its parent's first entries a node repeats. */
   readonly inherited: Uint8Array;
-  /** Classes of the new entries. */
   readonly own: Uint8Array;
-  /** Levels of all entries, two per byte. */
   readonly packed: Uint8Array;
 }
 
@@ -40,7 +33,6 @@ export const parentPlaces = 12;
 export const rareUnit = 255;
 export const manyChildren = 15;
 
-/** Returns the length of a hash table in the core for this many children (at least 1). */
 export function tableLength(children: number): number {
   return 1 << (32 - Math.clz32(children - 1));
 }

@@ -45,7 +45,6 @@ const ethiopicVowels = 'e u i a e - o'.split(' ');
 
 export const typedLanguages: readonly string[] = ['am', ...Object.keys(tables)];
 
-/** @param lang One of {@link typedLanguages}. */
 export function typeLetters(lang: string, line: string, random: Random): string {
   const habit = (ways: string) => {
     const all = ways.split('/');

@@ -8,16 +8,13 @@
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Read by hundreds of millions on the web. */
 const largest = words('zh es ru hi ar pt fr de ja id');
 
-/** The others of the 22 most used languages. */
 const large = words('bn ur tr ko vi it th pl nl fa uk');
 
 /** A fraction of a per cent of the web, or tens of millions of readers. */
 const middle = words('sv cs ro hu el da fi nb he sk bg hr ms ca sr lt sl lv et ta te mr gu kn ml pa');
 
-/** The 22 most used languages. */
 export const biggest: readonly string[] = ['en', ...largest, ...large];
 
 /** Written daily by millions, or the working language of a state or large region. Includes the larger languages. */
@@ -42,10 +39,8 @@ export type UsageLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** Level of "no language", which has its own prior. */
 export const noLanguageLevel = 7;
 
-/** Usage steps by level, used to decide which language owns a word known in several. */
 export const stepsOfLevel: readonly number[] = [0, 0.8, 1.2, 1.5, 1.8, 2.1, 2.6, 0];
 
-/** Returns the level of a language in its own script. */
 export function usageLevel(lang: string): UsageLevel {
   if (lang === 'en') return 6;
   if (largest.has(lang)) return 5;
@@ -57,7 +52,6 @@ export function usageLevel(lang: string): UsageLevel {
 
 const oftenRomanised = words('ar fa hi ru ur zh');
 
-/** Returns the level of a romanised language. */
 export function romanisedLevel(lang: string): UsageLevel {
   return oftenRomanised.has(lang) ? 3 : 1;
 }

@@ -8,7 +8,6 @@ export interface Words {
   readonly starts: Uint32Array;
 }
 
-/** Reads the vocabulary that read-corpus.ts wrote. */
 export function wordsOf(store: Store): Words {
   return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
 }
@@ -76,7 +75,6 @@ export class Vocabulary {
   }
 }
 
-/** A growable Int32Array. */
 export class Numbers {
   values = new Int32Array(1 << 12);
   length = 0;

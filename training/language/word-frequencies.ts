@@ -1,7 +1,6 @@
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** For each word the classes that use it, with relative frequencies. */
 export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
@@ -15,7 +14,6 @@ export const mostOccurrences = 255;
 /** Added to the word count of a source, so that a word of a short text does not count as frequent. */
 const unseen = 100_000;
 
-/** Adds the frequency of a word in one more register of its class, starting from 0. */
 type AddRegister = (before: number, frequency: number, source: Source) => number;
 
 const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
@@ -36,7 +34,6 @@ export function readWordFrequencies(
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);
-  // First pass: number of classes per word. Second pass: the classes.
   const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
       const own = sources.filter(({ classNumber }) => classNumber === c);

@@ -37,7 +37,6 @@ const nouns = [
 /** Also written as two words: half wit, scum bag. */
 const apart = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 
-/** Groups of the vocabulary. */
 export const calledNames: string = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
   `name 80 apart self: ${apart}`,

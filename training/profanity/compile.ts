@@ -4,18 +4,16 @@ import { entryFlags, type Kind, kinds } from '../../src/engine/profanity/find/le
 import type { WordSources } from './innocent.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Forms with the same behaviour. `likelihood` is in ten-thousandths. */
+/** `likelihood` is in ten-thousandths. */
 interface Group {
   kind: Kind;
   likelihood: number;
-  /** Flags of the engine, and `longSearched`. */
   flags: readonly string[];
   cues: readonly Cue[];
   canonical: string;
   forms: string[];
 }
 
-/** Minimum letters of a form with the flag `longSearched`. */
 const longSearched = 6;
 
 const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
@@ -105,13 +103,11 @@ const trustedCanonicals: Record<string, readonly [canonical: string, severity: n
 const twoWords = /^[a-z]+[ -][a-z]+$/;
 const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
 
-/** Accepted forms of the first list, with the minimum number of letters. */
 const kindsOfVariant = [
   { pattern: /^[a-z]+$/, least: 4, flags: [] },
   { pattern: twoWords, least: 6, flags: ['apart'] },
 ];
 
-/** Accepted tags of the second list. */
 const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
 
 /** Returns forms of both lists that the vocabulary lacks, except words known as innocent. */

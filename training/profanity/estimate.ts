@@ -13,7 +13,6 @@ export interface Labelled {
 /** The value of the vocabulary counts like this many texts. */
 const judgementWeight = 8;
 
-/** Kinds with a fixed likelihood. */
 const unlearnt: readonly Entry['kind'][] = ['name', 'belittling'];
 
 /** Range of each kind, in ten-thousandths. */

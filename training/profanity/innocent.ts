@@ -11,15 +11,12 @@ import { cueLines } from './cues/index.ts';
 export interface WordSources {
   /** Most frequent first. */
   english: readonly string[];
-  /** Rarer words of clean prose, including names. */
   prose: readonly string[];
   /** By language, most frequent first. */
   others: ReadonlyMap<string, readonly string[]>;
-  /** Added by hand (own-innocents.ts). */
   own: readonly string[];
 }
 
-/** Accepted words of two letters. */
 const shortWords = new Set(
   'of to in it is be as at so we he by or on do if me my up an go no us am ah oh hi ok uh um ha yo ex tv pc id ad pa ma dr mr ms st vs re ve ll rt ur im eh hm km kg cm mm pm mt la le de el et al en'.split(
     ' ',
@@ -54,7 +51,6 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
 /** Maximum rank of words of three letters: rarer ones are mostly syllables. */
 const mostOfThree = 4000;
 
-/** Words searched for disguises. */
 const searched = /^[a-z]{3,40}$/;
 
 /** `exceptions` are words in the filter only because a search would match them. */

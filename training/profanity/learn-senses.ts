@@ -19,7 +19,6 @@ import type { Labelled } from './estimate.ts';
 import { type Example, learnWeights, seeded } from './learn-weights.ts';
 import { substituted } from './substitutes.ts';
 
-/** Weight of one example. */
 const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
 
 /**
@@ -44,7 +43,6 @@ const learning = {
   leastKept: 4,
 };
 
-/** True if an ambiguous word is usually innocent. */
 const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
 
 /**

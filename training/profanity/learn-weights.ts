@@ -2,7 +2,6 @@
  * Sparse logistic regression: FTRL-Proximal (McMahan et al. 2013, "Ad Click Prediction", algorithm 1, with beta = 1).
  */
 
-/** `places` are the indices of the features. */
 export interface Example {
   readonly places: Int32Array;
   readonly positive: boolean;
@@ -10,19 +9,14 @@ export interface Example {
 }
 
 interface Learning {
-  /** Number of weights. */
   readonly size: number;
-  /** Number of trainings that are averaged. */
   readonly turns: number;
-  /** Passes over all examples. */
   readonly epochs: number;
   readonly rate: number;
   /** L1 and L2 penalty. */
   readonly sizePenalty: number;
   readonly squarePenalty: number;
-  /** Scale of a logit before rounding. */
   readonly unit: number;
-  /** Smaller rounded weights become 0. */
   readonly leastKept: number;
 }
 

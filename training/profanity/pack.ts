@@ -14,7 +14,7 @@ class RiceWriter {
     for (let i = 0; i < low; i++) this.#bit((number >> i) & 1);
   }
 
-  /** Returns the bytes, padded with ones. */
+  /** Padded with ones. */
   finish(): Uint8Array {
     while (this.#count > 0) this.#bit(1);
     return Uint8Array.from(this.#bytes);
@@ -29,7 +29,6 @@ class RiceWriter {
   }
 }
 
-/** Writes the gaps between the set bits of the filter. */
 export function packFilter(filter: WordFilter): Uint8Array {
   const writer = new RiceWriter();
   let last = -1;

@@ -1,4 +1,3 @@
-/** Returns the regular plural of an English noun. */
 export function pluralOf(word: string): string {
   const stem = word.replace(/(?<![aeou])y$/, 'i');
   return `${stem}${/(?:s|ch|i)$/.test(stem) ? 'es' : 's'}`;

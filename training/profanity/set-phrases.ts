@@ -62,7 +62,6 @@ blow|blew|blowing me|him away|off|up|over|down|out|back|backwards|kisses, blow|b
 boob tube~, bukkake udon|soba|ramen|noodle~
 `;
 
-/** One phrase per line; `|` separates alternatives. */
 export const setPhraseLines: string = [
   ...new Set(
     phrases

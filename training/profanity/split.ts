@@ -3,7 +3,6 @@
  * near-duplicates are never on both sides.
  */
 
-/** Returns the words without addresses, mentions and "RT". */
 function plainWords(text: string): string[] {
   return (
     text

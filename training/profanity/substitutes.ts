@@ -4,7 +4,6 @@
  */
 import { pluralOf } from './plural.ts';
 
-/** By singular form. */
 const substitutes = {
   ass: 'donkey mule horse camel ox pony cow goat',
   bitch: 'puppy hound terrier kitten mare spaniel dog cow ewe lamb',
@@ -32,7 +31,6 @@ const substitutes = {
   fanny: 'mary alice jane emma anne',
 };
 
-/** Returns a copy of the sentence for each word that can be replaced, and each replacement. */
 export function substituted(text: string): { text: string; form: string }[] {
   const made: { text: string; form: string }[] = [];
   for (const found of text.matchAll(/[A-Za-z]+/g)) {
@@ -48,7 +46,6 @@ export function substituted(text: string): { text: string; form: string }[] {
   return made;
 }
 
-/** Maps plain words, singular and plural, to the forms that replace them. */
 const companions = new Map<string, string[]>();
 for (const [form, words] of Object.entries(substitutes)) {
   for (const word of words.split(' ')) {

@@ -13,16 +13,13 @@ function linesOf(name: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Single sentences. */
 export const sentences = {
   innocent: [...innocentAnimals, ...innocentThings],
   profane: profaneSentences,
 };
 
-/** More texts, mostly plain and short. */
 export const written = { innocent: linesOf('written-innocent'), profane: linesOf('written-profane') };
 
-/** Expanded frames. */
 export const phrases = {
   innocent: writtenOut({ ...innocentFrames, ...innocentVerbs }),
   profane: writtenOut(profaneFrames),

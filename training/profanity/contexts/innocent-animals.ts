@@ -1,8 +1,5 @@
-/**
- * Innocent sentences about animals and things named after them, which the labelled comments lack. Not used in tests.
- */
+/** Innocent sentences about animals. Not used in tests. */
 
-/** One sentence per line. */
 export const innocentAnimals: readonly string[] = `
 The bitch was mated at eighteen months.
 The bitch growled at strangers near her litter.

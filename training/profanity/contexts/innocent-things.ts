@@ -1,9 +1,5 @@
-/**
- * Innocent sentences about tools, food, names, history, and idioms, which the labelled comments lack. Not used in
- * tests.
- */
+/** Innocent sentences about tools, food, names, history, and idioms. Not used in tests. */
 
-/** One sentence per line. */
 export const innocentThings: readonly string[] = `
 My old hoe broke.
 His hoe broke last week.

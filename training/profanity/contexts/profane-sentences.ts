@@ -1,6 +1,5 @@
-/** Profane sentences with few hints in their context, which the labelled comments lack. Not used in tests. */
+/** Profane sentences with few hints in their context. Not used in tests. */
 
-/** One sentence per line. */
 export const profaneSentences: readonly string[] = `
 He is a dick.
 She is a bitch.
