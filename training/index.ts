@@ -17,7 +17,7 @@ const commands: Record<string, (args: readonly string[]) => unknown> = {
 };
 
 function withoutArguments(args: readonly string[], train: () => unknown): unknown {
-  if (args.length > 0) throw new PersonError(`Not expected: ${args.join(' ')}`);
+  if (args.length > 0) throw new PersonError(`Unexpected arguments: ${args.join(' ')}`);
   return train();
 }
 

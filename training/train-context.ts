@@ -16,10 +16,9 @@ export async function trainContext(): Promise<void> {
   writeFileSync(
     written,
     `/**
- * Holds what \`npm run train -- context\` fitted (training/language/fit-context.ts) to half of the development texts that
- * training/language/development-context.ts draws: words, pairs and phrases in their paragraphs, and foreign ones.
+ * Written by \`npm run train -- context\` (training/language/fit-context.ts).
  */
-import type { ContextWeights } from './train-context.ts';
+import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {
 ${lines.join('\n')}

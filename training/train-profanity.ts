@@ -26,15 +26,15 @@ import { developmentFlags } from './profanity/split.ts';
 
 const target = 'src/engine/profanity/find/lexicon-data.ts';
 
-export function readLabelled(name: string): (Labelled & { source: string; development: boolean })[] {
+export function readLabelled(name: string): (Labelled & { source: string; isDevelopment: boolean })[] {
   const rows = packedLines(join(profanityFolder(), 'train', `${name}.jsonl.gz`)).map(
     (line) => JSON.parse(line) as Labelled & { source: string },
   );
   const flags = developmentFlags(rows.map(({ text }) => text));
-  return rows.map((row, i) => ({ ...row, development: flags[i] as boolean }));
+  return rows.map((row, i) => ({ ...row, isDevelopment: flags[i] as boolean }));
 }
 
-const otherWords = 30000;
+const maxWordsOfList = 30000;
 
 function wordSources(): WordSources {
   const others = new Map<string, string[]>();
@@ -43,13 +43,13 @@ function wordSources(): WordSources {
   const files = readdirSync(join(corpusFolder(), 'words')).filter((name) => name.endsWith('.tsv.gz'));
   for (const file of files.sort()) {
     const code = file.split('.')[0];
-    if (code !== 'en') others.set(code, list(code).slice(0, otherWords));
+    if (code !== 'en') others.set(code, list(code).slice(0, maxWordsOfList));
   }
   const prose = new Set<string>();
   for (const line of packedLines(join(corpusFolder(), 'train', 'en.txt.gz'))) {
     for (const word of line.match(/[A-Za-z]+/g) ?? []) prose.add(word.toLowerCase());
   }
-  return { english: list('en'), prose: [...prose].sort(), others, own: ownInnocents };
+  return { english: list('en'), prose: [...prose].sort(), others, handPicked: ownInnocents };
 }
 
 function generated(lexicon: string, filter: Uint8Array, senses: Uint8Array): string {
@@ -100,33 +100,33 @@ export function trainProfanity(): void {
   ]);
   markForeign(vocabulary, sources.others);
   console.log(
-    `${vocabulary.length} words in the lexicon. Looking for innocent words that would be taken for disguises …`,
+    `${vocabulary.length} words in the lexicon. Searching for innocent words that look disguised …`,
   );
-  const judged = parseLexicon(lexiconLines(vocabulary));
-  const { filter, exceptions } = innocentFilter(judged, sources);
-  console.log(`${exceptions.length} such words. Learning how likely each word is profanity …`);
+  const entries = parseLexicon(lexiconLines(vocabulary));
+  const { filter, exceptions } = innocentFilter(entries, sources);
+  console.log(`${exceptions.length} found. Training the sense model and the likelihoods …`);
   const texts = ['civil', 'davidson', 'grey-civil', 'grey-davidson'].flatMap((name) =>
-    readLabelled(name).filter(({ development }) => !development),
+    readLabelled(name).filter(({ isDevelopment }) => !isDevelopment),
   );
-  const lexicon = new Lexicon(judged, filter, parseCues(cueLines));
+  const lexicon = new Lexicon(entries, filter, parseCues(cueLines));
   const sentences = packedLines(join(corpusFolder(), 'train', 'en.txt.gz'));
   const known = {
     lexicon,
     phrases: new SetPhrases(setPhraseLines),
     brokenOff: new BrokenOff(brokenOffLines, lexicon),
   };
-  const unlearnt = new Engine({ ...known, model: new SenseModel(new Int8Array(senseSize)) });
-  const weights = learnSenses(unlearnt, [...texts, ...readLabelled('traps')], sentences);
+  const untrained = new Engine({ ...known, model: new SenseModel(new Int8Array(senseSize)) });
+  const weights = learnSenses(untrained, [...texts, ...readLabelled('traps')], sentences);
   const engine = new Engine({ ...known, model: new SenseModel(weights) });
-  const learnt = estimate(judged, texts, (text) => engine.strongest(text));
+  const likelihoods = estimate(entries, texts, (text) => engine.strongest(text));
   for (const group of vocabulary) {
-    const likelihood = learnt.get(group.forms[0]);
+    const likelihood = likelihoods.get(group.forms[0]);
     if (likelihood !== undefined) group.likelihood = likelihood;
   }
   const file = generated(lexiconLines(vocabulary), packFilter(filter), packWeights(weights));
   writeFileSync(target, file);
   console.log(
-    `Learnt ${learnt.size} likelihoods from ${texts.length} texts. ` +
+    `Estimated ${likelihoods.size} likelihoods from ${texts.length} texts. ` +
       `${target}: ${file.length} bytes, ${gzipSync(file).length} gzipped.`,
   );
 }

@@ -17,7 +17,7 @@ export async function benchProfanity(): Promise<void> {
   const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
   const all = [engine, ...contestants()] as const;
   const comments = ['civil', 'davidson'].flatMap((name) =>
-    readLabelled(name).filter(({ development }) => development),
+    readLabelled(name).filter(({ isDevelopment }) => isDevelopment),
   );
   const texts = comments.map(({ text }) => text);
   const learnt = learntLines();

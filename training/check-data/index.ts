@@ -19,6 +19,6 @@ for (const { label, cells } of parts) {
   const expected = cells.get(column)?.replaceAll('`', '');
   const found = existsSync(path) ? folderChecksum(path) : 'missing';
   const isSame = found === expected;
-  console.log(`${isSame ? 'as described' : 'another     '}  ${part}  ${found}`);
+  console.log(`${isSame ? 'matches' : 'differs'}  ${part}  ${found}`);
   if (!isSame) process.exitCode = 1;
 }

@@ -4,11 +4,11 @@ import type { ComparedText } from './texts.ts';
 type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
 
 /** Maximum length for which segments are compared: longer ones would take the reference minutes. */
-const longestDivided = 40_000;
+const maxSegmentedLength = 40_000;
 
 export function answersOf(detector: Detector, { text, only }: ComparedText): string {
   const options = only && { only };
-  const segments = text.length <= longestDivided ? detector.segments(text, options) : [];
+  const segments = text.length <= maxSegmentedLength ? detector.segments(text, options) : [];
   return JSON.stringify([detector.detect(text, options), segments]);
 }
 
@@ -19,9 +19,9 @@ export interface Difference {
 }
 
 /** Returns the texts for which the answers of two detectors differ in any digit. */
-export function differences(one: Detector, other: Detector, texts: readonly ComparedText[]): Difference[] {
+export function differences(first: Detector, second: Detector, texts: readonly ComparedText[]): Difference[] {
   return texts.flatMap((compared) => {
-    const answers = [answersOf(one, compared), answersOf(other, compared)] as const;
+    const answers = [answersOf(first, compared), answersOf(second, compared)] as const;
     return answers[0] === answers[1] ? [] : [{ text: compared.text, only: compared.only, answers }];
   });
 }

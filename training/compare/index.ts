@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 });
 const perLanguage = Number(positionals[0] ?? 10);
 if (!Number.isSafeInteger(perLanguage) || perLanguage < 1) {
-  console.error('Say how many texts of each language and kind, as a whole number above 0, or nothing.');
+  console.error('TEXTS must be a positive whole number.');
   process.exit(2);
 }
 const corpus = openCorpus();
@@ -43,6 +43,6 @@ for (let seed = 1; seed <= 5; seed++) {
   found.push(...(await compared(smallModel(seed), madeUpTexts(seed, 2000), `small model ${seed}`)));
 }
 for (const { text, only, answers } of found.slice(0, 10)) {
-  console.log(`${JSON.stringify(text.slice(0, 200))} among ${only ?? 'all'}\n  ${answers.join('\n  ')}`);
+  console.log(`${JSON.stringify(text.slice(0, 200))} (only: ${only ?? 'all'})\n  ${answers.join('\n  ')}`);
 }
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -15,11 +15,11 @@ export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Arr
     await decodeSection(section, content);
     sections.set(section.name, content);
   }
-  const made = new Map<string, Uint8Array<ArrayBuffer>>();
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const add = (how: string, name: string, change: Change) => {
     const changed = change((sections.get(name) as Uint8Array<ArrayBuffer>).slice());
     const all = [...new Map(sections).set(name, changed)];
-    made.set(
+    files.set(
       `${name} ${how}`,
       joinModelFile(
         all.map(([each, stored]) => ({ name: each, encoding: Encoding.raw, length: stored.length, stored })),
@@ -81,7 +81,7 @@ export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Arr
   add('of odd segments', 'FACT', facts('"segment":', '"segment":3,"was":'));
   add('of segments without end', 'FACT', facts('"segments":', '"segments":2000000,"was":'));
   add('of wide slots', 'FACT', facts('"fingerprintBits":', '"fingerprintBits":25,"was":'));
-  return made;
+  return files;
 }
 
 function altered(content: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> {

@@ -33,51 +33,54 @@ const kinds = [
   { classCount: 256, none: 255, hasWords: true },
   { classCount: 44, none: -1, hasWords: false },
 ] as const;
-const mostKnown = 45;
+const maxClassesOfWord = 45;
 /** Words of the maximum length of the word table and of the exceptions, and one unit more. */
 export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
   'dfabgcehi'.repeat(4).slice(0, length),
 );
 
-export type Below = (bound: number) => number;
+export type RandomInt = (bound: number) => number;
 
-export function chance(seed: number): Below {
+export function createRandomInt(seed: number): RandomInt {
   const random = createRandom(seed);
   return (bound) => Math.floor(random() * bound);
 }
 
-export function wordOf(below: Below, letters: readonly string[], longest = 9): string {
-  return Array.from({ length: 1 + below(longest) }, () => letters[below(letters.length)]).join('');
+export function wordOf(randomInt: RandomInt, letters: readonly string[], maxLength = 9): string {
+  return Array.from({ length: 1 + randomInt(maxLength) }, () => letters[randomInt(letters.length)]).join('');
 }
 
 /** The same seed always gives the same file. */
 export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
-  const below = chance(seed);
+  const randomInt = createRandomInt(seed);
   const { classCount, none, hasWords } = kinds[(seed - 1) % kinds.length] as (typeof kinds)[number];
-  const script = () => scripts[below(scripts.length)] as readonly string[];
-  const byClass = (most: number) =>
-    new Map(Array.from({ length: 1 + below(most) }, () => [below(classCount), below(16)] as const));
+  const script = () => scripts[randomInt(scripts.length)] as readonly string[];
+  const byClass = (maxCount: number) =>
+    new Map(
+      Array.from({ length: 1 + randomInt(maxCount) }, () => [randomInt(classCount), randomInt(16)] as const),
+    );
   const ngrams = new Map<string, Map<number, number>>();
   for (let i = 0; i < 6000; i++) {
-    const word = wordOf(below, script(), 5);
-    const bounded = [word, ` ${word}`, `${word} `][below(3)]?.slice(0, 5) as string;
+    const word = wordOf(randomInt, script(), 5);
+    const bounded = [word, ` ${word}`, `${word} `][randomInt(3)]?.slice(0, 5) as string;
     for (let length = 1; length <= bounded.length; length++) {
       const ngram = bounded.slice(0, length);
-      if (!ngrams.has(ngram)) ngrams.set(ngram, below(4) === 0 ? new Map() : byClass(length < 3 ? 12 : 6));
+      if (!ngrams.has(ngram))
+        ngrams.set(ngram, randomInt(4) === 0 ? new Map() : byClass(length < 3 ? 12 : 6));
     }
   }
   for (const ngram of ngramsOfMany) ngrams.set(ngram, byClass(6));
-  const words = hasWords ? wordScores(below, classCount) : [];
+  const words = hasWords ? wordScores(randomInt, classCount) : [];
   const { entries, vocabulary } = entriesOf(words);
-  const own = encodeWords(entries, vocabulary);
+  const encoded = encodeWords(entries, vocabulary);
   const known = words.map(([word]) => word);
-  const { shape, bytes } = buildFunction(exceptionsOf(below, known), valueBits, 10);
-  const usage = Array.from({ length: classCount }, () => below(4));
+  const { shape, bytes } = buildFunction(exceptionsOf(randomInt, known), valueBits, 10);
+  const usage = Array.from({ length: classCount }, () => randomInt(4));
   const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
     levels: Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1)),
-    wordScores: own.scores,
+    wordScores: encoded.scores,
     rankPrior: usage.map((level) => level * 0.8 - 9),
     latinRankPrior: usage.map((level, c) => (c % 5 === 0 ? -1000 : level * 0.4 - 9)),
     exceptions: shape,
@@ -89,29 +92,29 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
       latinLevels: usage.map((level, c) => (c % 5 === 0 && c > 0 ? -1 : level)),
     },
   };
-  return encodeModel(encodeTrie(arraysOf(ngrams)), own, bytes, facts).bytes;
+  return encodeModel(encodeTrie(arraysOf(ngrams)), encoded, bytes, facts).bytes;
 }
 
 export type WordScores = readonly (readonly [word: string, scores: ReadonlyMap<number, number>])[];
 
-function wordScores(below: Below, classCount: number): WordScores {
-  const short = Array.from({ length: 400 }, () => wordOf(below, scripts[below(2)] ?? []));
+function wordScores(randomInt: RandomInt, classCount: number): WordScores {
+  const short = Array.from({ length: 400 }, () => wordOf(randomInt, scripts[randomInt(2)] ?? []));
   const known = [...new Set([...short, ...longWords])].map((word, number) => {
     const classes =
       number % 50 === 0
-        ? Array.from({ length: Math.min(classCount, mostKnown) }, (_, c) => c)
-        : Array.from({ length: 1 + below(6) }, () => below(classCount));
+        ? Array.from({ length: Math.min(classCount, maxClassesOfWord) }, (_, c) => c)
+        : Array.from({ length: 1 + randomInt(6) }, () => randomInt(classCount));
     return [word, [...new Set(classes)].sort((a, b) => a - b)] as const;
   });
-  return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, below(900) / 100 - 2]))]);
+  return known.map(([word, classes]) => [word, new Map(classes.map((c) => [c, randomInt(900) / 100 - 2]))]);
 }
 
 export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary: Vocabulary } {
   const vocabulary = new Vocabulary();
   const starts = [0];
   const scores: (readonly [c: number, score: number])[] = [];
-  const words = list.map(([word, own]) => {
-    scores.push(...[...own].sort(([a], [b]) => a - b));
+  const words = list.map(([word, scoresByClass]) => {
+    scores.push(...[...scoresByClass].sort(([a], [b]) => a - b));
     starts.push(scores.length);
     return vocabulary.add(unitsOf(word), 0, word.length);
   });
@@ -125,9 +128,9 @@ export function entriesOf(list: WordScores): { entries: WordEntries; vocabulary:
   return { entries, vocabulary };
 }
 
-function exceptionsOf(below: Below, words: readonly string[]): Assignment[] {
-  const list = words.filter((word) => word.length > 30 || below(2) === 0);
-  return list.map((word) => ({ ...hashKey(unitsOf(word)), value: below(1 << valueBits) }));
+function exceptionsOf(randomInt: RandomInt, words: readonly string[]): Assignment[] {
+  const list = words.filter((word) => word.length > 30 || randomInt(2) === 0);
+  return list.map((word) => ({ ...hashKey(unitsOf(word)), value: randomInt(1 << valueBits) }));
 }
 
 /** Returns the trie in breadth-first order. Every prefix of an n-gram must be in `ngrams`. */
@@ -143,8 +146,8 @@ export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>
   for (let node = 0; node < order.length; node++) {
     nodes.push(order.length, entries.length);
     order.push(...(children.get(order[node]) ?? []));
-    const own = [...(ngrams.get(order[node]) ?? [])].sort(([a], [b]) => a - b);
-    entries.push(...own.map(([c, level]) => c | (level << 8)));
+    const nodeEntries = [...(ngrams.get(order[node]) ?? [])].sort(([a], [b]) => a - b);
+    entries.push(...nodeEntries.map(([c, level]) => c | (level << 8)));
   }
   nodes.push(order.length, entries.length);
   return {

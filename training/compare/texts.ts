@@ -1,6 +1,6 @@
 import type { Corpus } from '../language/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../language/development.ts';
-import { type Below, chance, longWords, ngramsOfMany, scripts, wordOf } from './small-model.ts';
+import { createRandomInt, longWords, ngramsOfMany, type RandomInt, scripts, wordOf } from './small-model.ts';
 
 export interface ComparedText {
   readonly text: string;
@@ -28,49 +28,52 @@ const edgesOfLatin = [...'ßʯḁỿἀ'].flatMap((letter) => ['abc', 'dfg', 'hi
 const langs = Array.from({ length: 41 }, (_, c) => `l${c}`);
 
 export function madeUpTexts(seed: number, count: number): ComparedText[] {
-  const below = chance(seed);
+  const randomInt = createRandomInt(seed);
   const odd = [...noise, ...longWords];
   const texts = Array.from({ length: count }, (_, i) => {
-    const words = 1 + below(i % 10 === 0 ? 120 : 12);
-    let script = scripts[below(scripts.length)] as readonly string[];
+    const words = 1 + randomInt(i % 10 === 0 ? 120 : 12);
+    let script = scripts[randomInt(scripts.length)] as readonly string[];
     const text = Array.from({ length: words }, () => {
-      if (below(8) === 0) script = scripts[below(scripts.length)] as readonly string[];
-      if (below(12) === 0) return odd[below(odd.length)];
-      return wordOf(below, script, below(40) === 0 ? 90 : 9);
-    }).join(below(10) === 0 ? '' : ' ');
-    return { text, ...chosen(below, langs) };
+      if (randomInt(8) === 0) script = scripts[randomInt(scripts.length)] as readonly string[];
+      if (randomInt(12) === 0) return odd[randomInt(odd.length)];
+      return wordOf(randomInt, script, randomInt(40) === 0 ? 90 : 9);
+    }).join(randomInt(10) === 0 ? '' : ' ');
+    return { text, ...randomOptions(randomInt, langs) };
   });
   return [...texts, ...[...edgesOfLatin, ngramsOfMany.join('')].map((text) => ({ text }))];
 }
 
-function chosen(below: Below, langs: readonly string[]): Pick<ComparedText, 'only'> {
-  const some = (many: number) => Array.from({ length: many }, () => langs[below(langs.length)]);
-  switch (below(8)) {
+function randomOptions(randomInt: RandomInt, langs: readonly string[]): Pick<ComparedText, 'only'> {
+  const some = (many: number) => Array.from({ length: many }, () => langs[randomInt(langs.length)]);
+  switch (randomInt(8)) {
     case 0:
       return { only: some(1) };
     case 1:
       return { only: [...some(4), 'xx'] };
     case 2:
-      return { only: langs.filter(() => below(4) > 0) };
+      return { only: langs.filter(() => randomInt(4) > 0) };
     case 3:
-      return below(10) === 0 ? { only: [] } : {};
+      return randomInt(10) === 0 ? { only: [] } : {};
     default:
       return {};
   }
 }
 
 export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
-  const below = chance(1);
+  const randomInt = createRandomInt(1);
   const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
   const plain = [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
-  const any = () => plain[below(plain.length)];
+  const any = () => plain[randomInt(plain.length)];
   const mixed = Array.from({ length: plain.length >> 2 }, () => {
-    const parts = Array.from({ length: 2 + below(5) }, any);
-    if (below(3) === 0) parts.splice(below(parts.length), 0, noise[below(noise.length)]);
+    const parts = Array.from({ length: 2 + randomInt(5) }, any);
+    if (randomInt(3) === 0) parts.splice(randomInt(parts.length), 0, noise[randomInt(noise.length)]);
     return parts.join(' ');
   });
-  const long = Array.from({ length: 30 }, () => Array.from({ length: 60 + below(400) }, any).join('\n'));
-  const texts = [...plain, ...mixed, ...long].map((text) => ({ text, ...chosen(below, corpus.langs) }));
+  const long = Array.from({ length: 30 }, () => Array.from({ length: 60 + randomInt(400) }, any).join('\n'));
+  const texts = [...plain, ...mixed, ...long].map((text) => ({
+    text,
+    ...randomOptions(randomInt, corpus.langs),
+  }));
   return [...texts, ...oddTexts(any)];
 }
 

@@ -33,7 +33,7 @@ export function buildFunction(
     const bytes = tryBuild(keys, shape);
     if (bytes) return { shape, bytes };
   }
-  throw new Error('No seed places the keys of the static function');
+  throw new Error('Could not place the keys of the static function with any seed');
 }
 
 function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array | undefined {

@@ -17,9 +17,9 @@ const weightsFor = (words: number): readonly number[] => {
   return words < 9 ? [0.5, 0.7, 0.8, 0.9, 1, 1.2, 2, 5] : [1, 1, 1, 1, 1, 1, 1, 1];
 };
 /** Lower bounds of the priors. Only "no language" may get a negative one. */
-const leastPrior = 0;
-const leastOfNone = -1;
-const leastSharpness = 0.04;
+const minPrior = 0;
+const minNonePrior = -1;
+const minSharpness = 0.04;
 const sharpnessKnots = 10;
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
 
@@ -66,12 +66,12 @@ function fitPriors(
   priorKnots.forEach((from, knot) => {
     const to = priorKnots[knot + 1] ?? Number.POSITIVE_INFINITY;
     const near = examples.filter(({ words }) => words >= from && words < to);
-    if (near.length >= leastTexts) {
+    if (near.length >= minTexts) {
       current = fitPriorsOfKnot(near, langs, current, (letters) => curveAt(sharpness, letters));
     }
     for (const [level, prior] of fitted.entries()) {
       while (prior.length < Math.min(to, from + 20) - 1) {
-        prior.push(Math.max(current[level], tieBreak(prior)));
+        prior.push(Math.max(current[level], minPriorAfter(prior)));
       }
     }
   });
@@ -88,14 +88,14 @@ function fitSharpness(
   for (let knot = 0; knot < sharpnessKnots; knot++) {
     const near = examples.filter(({ letters }) => Math.abs(Math.log2(letters) - knot) < 0.75);
     const lossAt = (value: number) =>
-      loss(
+      meanLoss(
         near,
         langs,
         (level, words) => usagePriorOf(curves, level, words),
         () => value,
       );
     const before = fitted.at(-1) ?? 0.8;
-    fitted.push(near.length < leastTexts ? before : lowest(lossAt, before, 0.16, leastSharpness));
+    fitted.push(near.length < minTexts ? before : minimise(lossAt, before, 0.16, minSharpness));
   }
   return fitted;
 }
@@ -104,13 +104,13 @@ function fitSharpness(
  * Returns the minimum of a prior: it fades with the number of words, so that a phrase shared by two languages goes to
  * the more used one, and code made of English words stays uncertain.
  */
-function tieBreak(prior: readonly number[]): number {
+function minPriorAfter(prior: readonly number[]): number {
   const words = prior.length + 1;
   if (words < 3) return Number.NEGATIVE_INFINITY;
   return Math.round(100 * prior[1] * (2 / words) ** 0.75) / 100;
 }
 
-const leastTexts = 300;
+const minTexts = 300;
 
 /** Coordinate descent over the levels, two rounds. Level 0 stays at its value. */
 function fitPriorsOfKnot(
@@ -124,13 +124,13 @@ function fitPriorsOfKnot(
     for (let level = 1; level < values.length; level++) {
       const lossAt = (value: number) => {
         const tried = values.with(level, value);
-        return loss(examples, langs, (l) => tried[l], sharpnessAt);
+        return meanLoss(examples, langs, (l) => tried[l], sharpnessAt);
       };
-      values[level] = lowest(
+      values[level] = minimise(
         lossAt,
         values[level],
         turn === 0 ? 0.4 : 0.1,
-        level === noLanguageLevel ? leastOfNone : leastPrior,
+        level === noLanguageLevel ? minNonePrior : minPrior,
       );
     }
   }
@@ -152,13 +152,13 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
   });
 }
 
-/** Returns the minimiser ≥ `least` of a unimodal function, with two step sizes. */
-function lowest(value: (x: number) => number, start: number, step: number, least: number): number {
+/** Returns the minimiser ≥ `min` of a unimodal function, with two step sizes. */
+function minimise(value: (x: number) => number, start: number, step: number, min: number): number {
   let best = { x: start, value: value(start) };
   for (const size of [step, step / 4]) {
     for (const direction of [1, -1]) {
       for (;;) {
-        const x = Math.max(least, Math.round((best.x + direction * size) * 100) / 100);
+        const x = Math.max(min, Math.round((best.x + direction * size) * 100) / 100);
         const next = { x, value: value(x) };
         if (!(next.value < best.value - 1e-7)) break;
         best = next;
@@ -169,7 +169,7 @@ function lowest(value: (x: number) => number, start: number, step: number, least
 }
 
 /** Weighted mean of −log p(correct language). */
-function loss(
+function meanLoss(
   examples: readonly Example[],
   langs: readonly string[],
   priorAt: (level: number, words: number) => number,

@@ -34,16 +34,16 @@ export interface ExceptionSettings {
 }
 
 /**
- * Exceptions are ranked by how often users see the word: log frequency + `worthOfStep` per usage step. Correcting a
+ * Exceptions are ranked by how often users see the word: log frequency + `importanceOfStep` per usage step. Correcting a
  * wrong word counts like a sevenfold frequency.
  */
-const worthOfStep = 2;
-const worthOfMending = 2;
+const importanceOfStep = 2;
+const importanceOfCorrection = 2;
 /**
  * A correct, certain word may get an exception that changes nothing: otherwise one such word in a thousand matches
  * another exception by chance, and half of those become wrong.
  */
-const worthOfKeeping = worthOfMending - Math.log(2000);
+const importanceOfKeeping = importanceOfCorrection - Math.log(2000);
 
 export function chooseExceptions(
   core: Core,
@@ -62,52 +62,52 @@ export function chooseExceptions(
   );
   const inOwnScript = rankingBy(usages.levels, settings.rankPrior);
   const inLatin = rankingBy(usages.latinLevels, settings.rankPrior);
-  const found: { word: number; value: number; worth: number }[] = [];
-  let judged = 0;
-  let tooFar = 0;
-  let wrong = 0;
+  const found: { word: number; value: number; importance: number }[] = [];
+  let assessedCount = 0;
+  let tooFarCount = 0;
+  let wrongCount = 0;
   for (let id = 0; id < known.starts.length - 1; id++) {
     const from = known.starts[id];
     const to = known.starts[id + 1];
-    const own = wordOf(vocabulary, id);
-    const initial = own[0];
-    if (from === to || own.length < 2 || own.length > maxExceptionLength || isSpaceless(initial)) continue;
-    judged++;
+    const word = wordOf(vocabulary, id);
+    const initial = word[0];
+    if (from === to || word.length < 2 || word.length > longestException || isSpaceless(initial)) continue;
+    assessedCount++;
     const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
     const users = Array.from({ length: to - from }, (_, i) => ({
       c: known.classes[from + i],
       frequency: known.frequencies[from + i],
     }));
-    const judgement = judge(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
-    if (judgement === 'too far') tooFar++;
-    else if (judgement !== undefined) {
-      if (judgement.isWrong) wrong++;
-      found.push({ word: id, value: judgement.value, worth: judgement.worth });
+    const assessment = assess(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
+    if (assessment === 'too far') tooFarCount++;
+    else if (assessment !== undefined) {
+      if (assessment.isWrong) wrongCount++;
+      found.push({ word: id, value: assessment.value, importance: assessment.importance });
     }
   }
   log(
-    `${judged} known words judged, ${wrong} wrong and could be exceptions, ${tooFar} further down than rank ${ranks} or too far behind`,
+    `${assessedCount} known words: ${wrongCount} wrong with a possible exception, ${tooFarCount} below rank ${ranks} or too far behind`,
   );
-  const kept = found.sort((a, b) => b.worth - a.worth || a.word - b.word).slice(0, settings.count);
+  const kept = found.sort((a, b) => b.importance - a.importance || a.word - b.word).slice(0, settings.count);
   return kept.map(({ word, value }) => ({
     ...hashKey(wordOf(vocabulary, word)),
     value,
   }));
 }
 
-interface Judgement {
+interface Assessment {
   readonly isWrong: boolean;
   readonly value: number;
-  readonly worth: number;
+  readonly importance: number;
 }
 
 /** Returns undefined if no language can be assigned, or `too far` if no exception can lift it enough. */
-function judge(
+function assess(
   scores: Float32Array,
   known: readonly User[],
   { levels, prior }: Ranking,
   settings: ExceptionSettings,
-): Judgement | 'too far' | undefined {
+): Assessment | 'too far' | undefined {
   const [best, second] = bestTwo(scores, prior);
   const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
   const owner = ownerOf(users, scores, levels, settings);
@@ -122,11 +122,11 @@ function judge(
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);
   const isSure = deficit < (isFrequent ? -0.7 * margins[lead] : 0);
   const isWrong = deficit > 0;
-  const worth =
+  const importance =
     Math.log(owner.frequency + 1e-9) +
-    worthOfStep * stepsOfLevel[levels[right]] +
-    (isWrong ? worthOfMending : isSure ? worthOfKeeping : 0);
-  return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), worth };
+    importanceOfStep * stepsOfLevel[levels[right]] +
+    (isWrong ? importanceOfCorrection : isSure ? importanceOfKeeping : 0);
+  return { isWrong, value: isSure ? unchanged : exceptionValue(rank, lead), importance };
 }
 
 interface User {
@@ -194,11 +194,11 @@ function bestTwo(scores: Float32Array, prior: Float32Array): readonly [number, n
 
 /** Ties are ordered by class. */
 function rankOf(right: number, scores: Float32Array, prior: Float32Array): number {
-  const own = scores[right] + prior[right];
+  const rightValue = scores[right] + prior[right];
   let rank = 0;
   for (let c = 0; c < prior.length; c++) {
     const value = scores[c] + prior[c];
-    if (value > own || (value === own && c < right)) rank++;
+    if (value > rightValue || (value === rightValue && c < right)) rank++;
   }
   return rank;
 }

@@ -29,7 +29,7 @@ const exampleWeight = 3;
 /** One in this many lines of web, chat and names is held out. */
 const heldOutOf = 40;
 
-const learntFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
+const trainingFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
 
 /** Reads a corpus in the format of docs/data.md. */
 export class Corpus {
@@ -54,8 +54,8 @@ export class Corpus {
         if (form.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
       }
     };
-    add(this.folder, learntFiles.corpus);
-    add(fileURLToPath(new URL('.', import.meta.url)), learntFiles.written);
+    add(this.folder, trainingFiles.corpus);
+    add(fileURLToPath(new URL('.', import.meta.url)), trainingFiles.written);
     // Dates come from `Intl` and may differ between Node versions.
     for (const lang of this.langs) hash.update(dateLines(lang).join('\n'));
     return hash.digest('hex');
@@ -71,9 +71,9 @@ export class Corpus {
     const prose = readLines(join(this.folder, 'train', `${lang}.txt.gz`));
     const web = this.#web(lang).filter((line) => !isHeldOutOfWeb(line));
     return [
-      ['prose', prose.map(once)],
+      ['prose', prose.map(withWeightOne)],
       ['web', web],
-      ['chat', trained(written('chat', lang)).map(once)],
+      ['chat', withoutHeldOut(written('chat', lang)).map(withWeightOne)],
       ['romanised', this.#romanised(lang, prose, web)],
     ];
   }
@@ -111,15 +111,18 @@ export class Corpus {
 
   #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {
     const random = createRandom(seedOf(lang, 1));
-    const typed = trained(written('romanised', lang));
+    const typed = withoutHeldOut(written('romanised', lang));
     const lines = typed.map((text) => ({ text, weight: typedWeight }));
     for (let time = 0; time < respellings; time++) {
       for (const text of typed) lines.push({ text: roughen(text, random), weight: 1 });
     }
     const romanise = romanisers[lang];
     if (romanise) {
-      const own = [...prose.slice(0, romanisedProse), ...web.slice(0, romanisedWeb).map(({ text }) => text)];
-      for (const line of own) {
+      const nativeLines = [
+        ...prose.slice(0, romanisedProse),
+        ...web.slice(0, romanisedWeb).map(({ text }) => text),
+      ];
+      for (const line of nativeLines) {
         const text = romanise(line, random);
         if (/[a-z]{2}/.test(text)) lines.push({ text, weight: 1 });
       }
@@ -134,13 +137,13 @@ export class Corpus {
     return [
       ...list.map((text) => ({ text, weight: writtenNameWeight })),
       ...written('no-language', 'notations').map((text) => ({ text, weight: exampleWeight })),
-      ...[...mashedKeys(3000), ...sharedNames(prose)].map(once),
+      ...[...mashedKeys(3000), ...sharedNames(prose)].map(withWeightOne),
     ];
   }
 }
 
 /** Minimum share of Latin words for a language that is normally written in Latin letters. */
-const leastLatin = 0.2;
+const minLatinShare = 0.2;
 
 /**
  * Returns the usage levels by class. `latinLevels` applies to text in Latin letters; −1 means never romanised.
@@ -149,7 +152,7 @@ const leastLatin = 0.2;
 export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
   const levels = corpus.classes.map((lang) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
   const latinLevels = corpus.classes.map((lang, c) => {
-    if (lang === noLanguage || latinShares[c] >= leastLatin) return levels[c];
+    if (lang === noLanguage || latinShares[c] >= minLatinShare) return levels[c];
     return corpus.isRomanised(lang) ? romanisedLevel(lang) : -1;
   });
   return { levels, latinLevels };
@@ -160,9 +163,9 @@ export interface UsageLevels {
   readonly latinLevels: readonly number[];
 }
 
-const once = (text: string): WeightedLine => ({ text, weight: 1 });
+const withWeightOne = (text: string): WeightedLine => ({ text, weight: 1 });
 
-const trained = (lines: readonly string[]) => lines.filter((line) => !isHeldOut(line));
+const withoutHeldOut = (lines: readonly string[]) => lines.filter((line) => !isHeldOut(line));
 
 function isHeldOut(line: string): boolean {
   return seedOf(line, 3) % heldOutOf === 0;

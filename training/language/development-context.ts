@@ -20,13 +20,13 @@ export interface PlacedCase {
 
 export type ContextTest = Readonly<Record<Placement, readonly PlacedCase[]>>;
 
-const mostLines = 3;
+const maxLines = 3;
 /** One paragraph in four is cut to this many UTF-16 units, like a heading or caption. */
-const shortOneIn = 4;
+const shortEvery = 4;
 const shortLength = 60;
 const phraseLengths = [3, 8] as const;
 /** A foreign word must be this many times as frequent in its own language as in that of the paragraph. */
-const timesRarer = 50;
+const minFrequencyRatio = 50;
 const englishShare = 0.5;
 
 class Source {
@@ -70,23 +70,23 @@ export function drawContextTest(
     return known;
   };
   for (const lang of langs) {
-    const own = sourceOf(lang);
+    const source = sourceOf(lang);
     const others = foreign.filter((each) => each !== lang);
     const random = createRandom(seedOf(`${lang} in context`, 1));
-    if (own.lines.length < 2) continue;
+    if (source.lines.length < 2) continue;
     for (let i = 0; i < perLanguage; i++) {
-      const around = paragraphOf(own.lines, random);
+      const around = paragraphOf(source.lines, random);
       const isEnglish = others.includes('en') && random() < englishShare;
-      const from = sourceOf(isEnglish ? 'en' : (oneOf(others, random) as string));
-      for (const [placement, text] of ownTexts(around, random)) {
+      const from = sourceOf(isEnglish ? 'en' : (pickRandom(others, random) as string));
+      for (const [placement, text] of paragraphTexts(around, random)) {
         test[placement].push({ lang, text, around, aroundLang: lang });
       }
-      const foreignOnes = foreignTexts(from, own, random);
-      const name = oneOf(names, random) ?? '';
-      const put = (placement: Placement, text: string, lang: string) =>
-        test[placement].push({ lang, text, around: insert(text, around, random), aroundLang: own.lang });
-      for (const [placement, text] of foreignOnes) put(placement, text, from.lang);
-      put('names', name, noLanguage);
+      const drawn = foreignTexts(from, source, random);
+      const name = pickRandom(names, random) ?? '';
+      const putForeign = (placement: Placement, text: string, lang: string) =>
+        test[placement].push({ lang, text, around: insert(text, around, random), aroundLang: source.lang });
+      for (const [placement, text] of drawn) putForeign(placement, text, from.lang);
+      putForeign('names', name, noLanguage);
     }
   }
   return test;
@@ -94,20 +94,20 @@ export function drawContextTest(
 
 function paragraphOf(lines: readonly string[], random: () => number): string {
   const start = Math.floor(random() * lines.length);
-  const paragraph = lines.slice(start, start + 1 + Math.floor(random() * mostLines)).join(' ');
-  if (random() * shortOneIn >= 1 || paragraph.length <= shortLength) return paragraph;
+  const paragraph = lines.slice(start, start + 1 + Math.floor(random() * maxLines)).join(' ');
+  if (random() * shortEvery >= 1 || paragraph.length <= shortLength) return paragraph;
   const from = Math.floor(random() * (paragraph.length - shortLength));
   const piece = paragraph.slice(from, from + shortLength);
   return spaceless.test(piece) ? piece : piece.replace(/^\S*\s|\s\S*$/g, '');
 }
 
-function ownTexts(around: string, random: () => number): [Placement, string][] {
+function paragraphTexts(around: string, random: () => number): [Placement, string][] {
   const words = wordsOf(around);
   const texts: [Placement, string | undefined][] = [
-    ['words', oneOf(words.filter(isLong), random)],
-    ['any words', oneOf(words, random)],
-    ['pairs', run(around, 2, random)],
-    ['phrases', run(around, phraseLength(random), random)],
+    ['words', pickRandom(words.filter(isLong), random)],
+    ['any words', pickRandom(words, random)],
+    ['pairs', neighbouringWords(around, 2, random)],
+    ['phrases', neighbouringWords(around, phraseLength(random), random)],
   ];
   return texts.flatMap(([placement, text]) => (text === undefined ? [] : [[placement, text]]));
 }
@@ -117,12 +117,12 @@ function foreignTexts(from: Source, into: Source, random: () => number): [Placem
   const isForeign = (word: string) =>
     isLong(word) &&
     (spaceless.test(word) ||
-      (from.frequencyOf(word) > 0 && into.frequencyOf(word) * timesRarer <= from.frequencyOf(word)));
+      (from.frequencyOf(word) > 0 && into.frequencyOf(word) * minFrequencyRatio <= from.frequencyOf(word)));
   for (let tries = 0; tries < 20; tries++) {
-    const line = oneOf(from.lines, random) ?? '';
-    const word = oneOf(wordsOf(line).filter(isForeign), random);
-    const pair = run(line, 2, random);
-    const phrase = run(line, phraseLength(random), random);
+    const line = pickRandom(from.lines, random) ?? '';
+    const word = pickRandom(wordsOf(line).filter(isForeign), random);
+    const pair = neighbouringWords(line, 2, random);
+    const phrase = neighbouringWords(line, phraseLength(random), random);
     if (word === undefined || pair === undefined || phrase === undefined) continue;
     if (!wordsOf(pair).some(isForeign)) continue;
     return [
@@ -135,18 +135,18 @@ function foreignTexts(from: Source, into: Source, random: () => number): [Placem
 }
 
 function phraseLength(random: () => number): number {
-  const [least, most] = phraseLengths;
-  return least + Math.floor(random() * (most + 1 - least));
+  const [min, max] = phraseLengths;
+  return min + Math.floor(random() * (max + 1 - min));
 }
 
 /** Returns `count` neighbouring words, or four characters per word in scripts without spaces. */
-function run(text: string, count: number, random: () => number): string | undefined {
+function neighbouringWords(text: string, count: number, random: () => number): string | undefined {
   const found = [...text.matchAll(wordForm)];
   if (found.length === 0) return undefined;
   const at = Math.floor(random() * Math.max(1, found.length - count + 1));
-  const [one, last] = [found[at], found[Math.min(found.length - 1, at + count - 1)]];
-  if (!one || !last) return undefined;
-  const words = text.slice(one.index, last.index + last[0].length);
+  const [first, last] = [found[at], found[Math.min(found.length - 1, at + count - 1)]];
+  if (!first || !last) return undefined;
+  const words = text.slice(first.index, last.index + last[0].length);
   if (spaceless.test(words)) return [...words].slice(0, 4 * count).join('');
   return found.length < count ? undefined : words;
 }
@@ -157,6 +157,6 @@ function insert(text: string, paragraph: string, random: () => number): string {
   return [...words.slice(0, at), text, ...words.slice(at)].join(' ');
 }
 
-function oneOf<T>(items: readonly T[], random: () => number): T | undefined {
+function pickRandom<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }

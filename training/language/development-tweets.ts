@@ -24,7 +24,7 @@ export function drawTweets(corpus: Corpus): Case[] {
 
 function tweet(line: string, random: () => number): string {
   const chance = (share: number) => random() < share;
-  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)];
+  const pickRandom = (list: readonly string[]) => list[Math.floor(random() * list.length)];
   const all = line.split(/\s+/);
   let words = all.slice(0, 5 + Math.floor(random() * 16));
   if (chance(0.6)) words = words.map((word) => word.toLowerCase());
@@ -34,12 +34,12 @@ function tweet(line: string, random: () => number): string {
     if (chance(0.04)) return word.replace(/([aeiou])(?=[^aeiou]*$)/i, '$1$1$1$1');
     return chance(0.02) ? word.toUpperCase() : word;
   });
-  if (chance(0.25)) words.unshift('RT', `${one(names)}:`);
-  else if (chance(0.3)) words.unshift(one(names));
-  if (chance(0.2)) words.splice(Math.floor(random() * words.length), 0, one(smileys));
-  if (chance(0.3)) words.push(one(smileys));
-  if (chance(0.35)) words.push(one(tags));
-  if (chance(0.15)) words.push(one(tags), one(names));
+  if (chance(0.25)) words.unshift('RT', `${pickRandom(names)}:`);
+  else if (chance(0.3)) words.unshift(pickRandom(names));
+  if (chance(0.2)) words.splice(Math.floor(random() * words.length), 0, pickRandom(smileys));
+  if (chance(0.3)) words.push(pickRandom(smileys));
+  if (chance(0.35)) words.push(pickRandom(tags));
+  if (chance(0.15)) words.push(pickRandom(tags), pickRandom(names));
   if (chance(0.3)) words.push('http://t.co/Ab3dE9xY');
   else if (chance(0.1)) words.push('bit.ly/1aB2c');
   return words.join(' ');

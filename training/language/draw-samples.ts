@@ -36,10 +36,10 @@ export interface SampleSettings {
   readonly seed: number;
 }
 
-const longest = 16;
+const maxWords = 16;
 /** Minimum chance to accept a single word that another language uses far more often. */
-const leastChance = 0.15;
-const mostTries = 5;
+const minChance = 0.15;
+const maxTries = 5;
 /** Registers with fewer lines get proportionally fewer samples. */
 const fullLines: Readonly<Record<Register, number>> = {
   prose: 1,
@@ -49,7 +49,7 @@ const fullLines: Readonly<Record<Register, number>> = {
   names: 1,
 };
 /** A language with at least this share of its words in each of two scripts gets more samples. */
-const leastOfScript = 0.15;
+const minScriptShare = 0.15;
 const secondScript = 1.7;
 /** Share of single words of prose drawn by frequency; the others are drawn uniformly. */
 const shareAsUsed = 0.2;
@@ -68,7 +68,7 @@ export function drawSamples(
   const lineWeights = store.read('lineWeights', Int32Array);
   const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
   const textLength = tokens.length / 2;
-  const singleChances = chances(classes.length, singles, sources, store);
+  const singleChances = acceptanceChances(classes.length, singles, sources, store);
   const texts = sources.filter(isText);
   const plans = texts.flatMap((source) => {
     const count = samplesOf(source, texts, latinShares, classes, settings);
@@ -106,7 +106,7 @@ export function drawSamples(
       const wanted = lengthOf(kind, mix, random);
       let lineStart = 0;
       let words = 0;
-      for (let tries = 0; tries < mostTries; tries++) {
+      for (let tries = 0; tries < maxTries; tries++) {
         const line = drawLine();
         lineStart = lineStarts[line];
         words = lineStarts[line + 1] - lineStart;
@@ -139,7 +139,7 @@ function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): I
 function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
   if (kind < single) return 1;
   if (kind < single + pair) return 2;
-  return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : longest;
+  return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : maxWords;
 }
 
 function drawSingle(
@@ -149,7 +149,7 @@ function drawSingle(
 ): number | undefined {
   if (to === from) return undefined;
   let drawn = from;
-  for (let tries = 1; tries < mostTries; tries++) {
+  for (let tries = 1; tries < maxTries; tries++) {
     drawn = from + Math.floor(random() * (to - from));
     if (random() < chances[drawn]) break;
   }
@@ -173,16 +173,16 @@ function samplesOf(
   if (register === 'romanised') return Math.round(romanised * fullness);
   if (register === 'names') return names;
   const latin = latinShares[classNumber];
-  const scripts = latin >= leastOfScript && latin <= 1 - leastOfScript ? secondScript : 1;
+  const scripts = latin >= minScriptShare && latin <= 1 - minScriptShare ? secondScript : 1;
   const whole = scripts * perLevel[usageLevel(classes[classNumber])];
   if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
   // Missing web or chat samples are not replaced by prose.
-  let taken = 0;
+  let otherShares = 0;
   for (const other of sources) {
     if (other.classNumber !== classNumber || linesOf(other) === 0) continue;
-    if (other.register === 'web' || other.register === 'chat') taken += shares[other.register];
+    if (other.register === 'web' || other.register === 'chat') otherShares += shares[other.register];
   }
-  return Math.round(whole * (1 - taken));
+  return Math.round(whole * (1 - otherShares));
 }
 
 function byWeight(
@@ -210,7 +210,7 @@ function byWeight(
 }
 
 /** Returns the acceptance chance of each single word: √(frequency in its class / highest frequency in any class). */
-function chances(
+function acceptanceChances(
   classCount: number,
   singles: Int32Array,
   sources: readonly Source[],
@@ -221,14 +221,14 @@ function chances(
   for (const { classNumber, singles: part } of sources) {
     for (let i = part[0]; i < part[1]; i++) {
       const word = singles[i];
-      let most = 0;
-      let own = 0;
+      let maxFrequency = 0;
+      let frequencyInClass = 0;
       for (let k = starts[word]; k < starts[word + 1]; k++) {
         const frequency = frequencies[k];
-        if (frequency > most) most = frequency;
-        if (classes[k] === classNumber) own = frequency;
+        if (frequency > maxFrequency) maxFrequency = frequency;
+        if (classes[k] === classNumber) frequencyInClass = frequency;
       }
-      result[i] = Math.max(leastChance, Math.sqrt(own / most));
+      result[i] = Math.max(minChance, Math.sqrt(frequencyInClass / maxFrequency));
     }
   }
   return result;

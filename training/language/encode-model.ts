@@ -26,7 +26,7 @@ export function encodeModel(
     section('SHAP', columns.shapes),
     section('MANY', columns.many),
     section('INHE', columns.inherited),
-    section('CLSS', columns.own),
+    section('CLSS', columns.newClasses),
     section('WGHT', columns.packed),
     section('WBLK', bytesOf(words.blocks)),
     section('WORD', words.bytes),
@@ -39,12 +39,12 @@ export function encodeModel(
 }
 
 /** A section is deflated only if that saves this share, because inflating costs time at every start. */
-const worthwhile = 0.1;
+const minSaving = 0.1;
 
 function section(name: string, bytes: Uint8Array): StoredSection {
   const deflated = deflateRawSync(bytes, { level: 9 });
   const { length } = bytes;
-  return deflated.length < (1 - worthwhile) * length
+  return deflated.length < (1 - minSaving) * length
     ? { name, length, encoding: Encoding.deflate, stored: deflated }
     : { name, length, encoding: Encoding.raw, stored: bytes };
 }

@@ -14,9 +14,9 @@ export interface TrieArrays {
 }
 
 const groupNodes = 512;
-const longestAlphabet = 255;
+const maxAlphabetSize = 255;
 /** Maximum 16-bit numbers below an n-gram of three units. */
-const mostNumbers = 65_536;
+const maxNumbersBelow = 65_536;
 
 /** @throws {Error} if a node has more than 15 new classes, or too many descendants */
 export function encodeTrie(trie: TrieArrays): TrieColumns {
@@ -33,7 +33,7 @@ class ColumnWriter {
   readonly #rare: number[] = [];
   readonly #shapes: number[] = [];
   readonly #many: number[] = [];
-  readonly #own: number[] = [];
+  readonly #newClasses: number[] = [];
   readonly #levels: number[] = [];
   readonly #inherited: number[] = [];
   #inheritedBits = 0;
@@ -81,7 +81,7 @@ class ColumnWriter {
       shapes: Uint8Array.from(this.#shapes),
       many: bytePlanes(this.#many),
       inherited: Uint8Array.from(this.#inherited),
-      own: Uint8Array.from(this.#own),
+      newClasses: Uint8Array.from(this.#newClasses),
       packed,
     };
   }
@@ -107,7 +107,7 @@ class ColumnWriter {
     end[Size.nodes] = this.#shapes.length;
     end[Size.rare] = this.#rare.length;
     end[Size.many] = this.#many.length;
-    end[Size.own] = this.#own.length;
+    end[Size.newClasses] = this.#newClasses.length;
     end[Size.entries] = this.#levels.length;
     end[Size.inheritedBits] = this.#inheritedBits;
     end[Size.numbers] = this.#numbersInPool;
@@ -123,8 +123,8 @@ class ColumnWriter {
     if (to > from) this.#numbersInPool += 1 + (length === 2 ? 3 : 2) * tableLength(to - from);
     for (let child = from; child < to; child++) this.#writeUnit(this.#trie.units[child]);
     for (let child = from; child < to; child++) this.#writeBelow(child, classes, length + 1);
-    if (length > 2 && this.#numbersInPool - begin > mostNumbers) {
-      throw new Error('There are too many n-grams below one of three units');
+    if (length > 2 && this.#numbersInPool - begin > maxNumbersBelow) {
+      throw new Error('Too many n-grams below an n-gram of three units');
     }
   }
 
@@ -148,18 +148,18 @@ class ColumnWriter {
       left.delete(c);
     };
     for (const c of parentClasses.slice(0, parentPlaces)) {
-      const repeats = left.has(c);
-      this.#writeBit(repeats);
-      if (repeats) put(c);
+      const isRepeated = left.has(c);
+      this.#writeBit(isRepeated);
+      if (isRepeated) put(c);
     }
-    const own = [...left.keys()];
-    if (own.length > 15) throw new Error('A node has too many classes');
-    for (const c of own) {
-      this.#own.push(c);
+    const newClasses = [...left.keys()];
+    if (newClasses.length > 15) throw new Error('A node has too many classes');
+    for (const c of newClasses) {
+      this.#newClasses.push(c);
       put(c);
     }
     const children = this.#child(node + 1) - this.#child(node);
-    this.#shapes.push(16 * own.length + Math.min(children, manyChildren));
+    this.#shapes.push(16 * newClasses.length + Math.min(children, manyChildren));
     if (children >= manyChildren) this.#many.push(children);
     return classes;
   }
@@ -175,7 +175,7 @@ function alphabetOf(units: Uint16Array): Uint16Array {
   const counts = new Uint32Array(65_536);
   for (const unit of units) counts[unit] = counts[unit] + 1;
   const found = [...new Set(units)].sort((a, b) => counts[b] - counts[a] || a - b);
-  return Uint16Array.from(found.slice(0, longestAlphabet)).sort();
+  return Uint16Array.from(found.slice(0, maxAlphabetSize)).sort();
 }
 
 function bytePlanes(numbers: readonly number[]): Uint8Array {

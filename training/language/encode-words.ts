@@ -1,6 +1,6 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 import { chooseLevels, nearestLevel } from './levels.ts';
-import { longestTabled, type WordEntries } from './select-words.ts';
+import { maxTabledLength, type WordEntries } from './select-words.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
 
@@ -13,8 +13,8 @@ export interface EncodedWords {
 
 const levelCount = 8;
 const wordsPerBlock = 8;
-const mostHeaders = 31;
-const mostClasses = 32;
+const maxHeaders = 31;
+const maxClassesOfHeader = 32;
 const fingerprintBits = 11;
 
 export function blockOf({ high }: KeyHash, blocks: number): number {
@@ -34,11 +34,11 @@ interface Written {
 /** @throws {Error} if a block has more headers than fit */
 export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWords {
   const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
-  const blocks = layOut(entries, vocabulary, scores);
+  const blocks = groupIntoBlocks(entries, vocabulary, scores);
   const bytes: number[] = [];
   const sizes = Uint16Array.from(blocks, (block) => {
     const { headers, written } = writeBlock(block);
-    if (headers > mostHeaders) throw new Error('A block of words has more than its size can say');
+    if (headers > maxHeaders) throw new Error('A block of the word table has too many headers');
     for (const byte of written) bytes.push(byte);
     return 32 * written.length + headers;
   });
@@ -46,7 +46,7 @@ export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWor
 }
 
 /** Returns the words of each block by fingerprint. If two words share one, keeps the word with more classes. */
-function layOut(
+function groupIntoBlocks(
   { words, starts, classes, weights }: WordEntries,
   vocabulary: Words,
   scores: Float32Array,
@@ -75,8 +75,8 @@ function layOut(
 function writeBlock(block: readonly Written[]): { headers: number; written: number[] } {
   const headers = block.flatMap(({ fingerprint, classes }) =>
     Array.from(
-      { length: Math.ceil(classes.length / mostClasses) },
-      (_, i) => 32 * fingerprint + Math.min(mostClasses, classes.length - mostClasses * i) - 1,
+      { length: Math.ceil(classes.length / maxClassesOfHeader) },
+      (_, i) => 32 * fingerprint + Math.min(maxClassesOfHeader, classes.length - maxClassesOfHeader * i) - 1,
     ),
   );
   const levels = block.flatMap((word) => word.levels);
@@ -104,7 +104,7 @@ export function wordScoresOf(
   scores: readonly number[],
 ): (readonly [c: number, score: number])[] {
   const sizes = new Uint16Array((sections.get('WBLK') as Uint8Array<ArrayBuffer>).buffer);
-  if (word.length > longestTabled || sizes.length === 0) return [];
+  if (word.length > maxTabledLength || sizes.length === 0) return [];
   const hash = hashKey(unitsOf(word));
   const block = blockOf(hash, sizes.length);
   let start = 0;

@@ -17,7 +17,7 @@ import { drawContextTest, type Placement, placements } from './development-conte
 import { common, usageLevel } from './usage.ts';
 
 /** Users are assumed to look up foreign words as often as all others. */
-const asked: Readonly<Record<Placement, number>> = {
+const placementShares: Readonly<Record<Placement, number>> = {
   words: 0.18,
   'any words': 0.13,
   pairs: 0.09,
@@ -29,7 +29,7 @@ const asked: Readonly<Record<Placement, number>> = {
 };
 const weightOfLevel: readonly number[] = [0.03, 0.1, 0.35, 0.7, 1, 1.6, 5];
 /** Minimum probability, so that a single hopeless text does not dominate. */
-const leastShare = 1e-5;
+const minProbability = 1e-5;
 const rounds = 7;
 
 interface Example {
@@ -53,24 +53,24 @@ export function fitContext(
     for (const { evidence, surroundings, truth, weight } of examples) {
       const shares = sharesUnder(evidence, priors.priorOfSurroundings(surroundings, {}), noneClass);
       const right = truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : shares[truth];
-      loss -= weight * Math.log(Math.max(leastShare, right));
+      loss -= weight * Math.log(Math.max(minProbability, right));
     }
     return loss;
   };
   let best: ContextWeights = { stay: 0, stayByLength: -1, sharpness: 1.2, none: 1, foreign: 1 };
-  let least = lossOf(best);
-  log(`${examples.length} texts, loss ${least.toFixed(4)}`);
+  let lowestLoss = lossOf(best);
+  log(`${examples.length} texts, loss ${lowestLoss.toFixed(4)}`);
   const steps = { stay: 0.25, stayByLength: 0.25, sharpness: 0.1, none: 0.25, foreign: 0.25 };
   const names = Object.keys(steps) as (keyof ContextWeights)[];
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const tried = [1, -1].map((sign) => ({ ...best, [name]: best[name] + sign * steps[name] }));
       const losses = tried.map(lossOf);
-      const better = losses.findIndex((loss) => loss < least && loss === Math.min(...losses));
+      const better = losses.findIndex((loss) => loss < lowestLoss && loss === Math.min(...losses));
       if (better < 0) steps[name] /= 2;
-      else [best, least] = [tried[better] as ContextWeights, losses[better]];
+      else [best, lowestLoss] = [tried[better] as ContextWeights, losses[better]];
     }
-    log(`round ${round + 1}: loss ${least.toFixed(4)} ${JSON.stringify(best)}`);
+    log(`round ${round + 1}: loss ${lowestLoss.toFixed(4)} ${JSON.stringify(best)}`);
   }
   return best;
 }
@@ -91,6 +91,6 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
       return [{ evidence, surroundings, truth: langs.indexOf(lang), weight }];
     });
     const all = examples.reduce((sum, { weight }) => sum + weight, 0);
-    return examples.map((each) => ({ ...each, weight: (asked[placement] * each.weight) / all }));
+    return examples.map((each) => ({ ...each, weight: (placementShares[placement] * each.weight) / all }));
   });
 }

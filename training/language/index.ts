@@ -38,7 +38,12 @@ import {
   type WordEntries,
   type WordSettings,
 } from './select-words.ts';
-import { drawnSamples, type Samples, type StandardSettings, standardSamples } from './standard-samples.ts';
+import {
+  readDrawnSamples,
+  type Samples,
+  type StandardSettings,
+  standardSamples,
+} from './standard-samples.ts';
 import type { Store } from './store.ts';
 import type { UsageLevel } from './usage.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -97,12 +102,12 @@ export const shipped: TrainingSettings = {
     plainShare: 0.06,
     plainShares: { vi: 0.25, sr: 0.15, hr: 0.1, bs: 0.1, tr: 0.1, pl: 0.1, cs: 0.1 },
   },
-  selection: { ngrams: 3_000_000, leastCount: 10, mostClasses: 12, leastShare: 0.01, tableBits: 25 },
+  selection: { ngrams: 3_000_000, minCount: 10, maxClasses: 12, minShare: 0.01, tableBits: 25 },
   words,
   learning: { passes: 1, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  standard: { passes: 1, rate: 0.01, threads, leastWeight: 10, times: 20, others: 2_500_000 },
+  standard: { passes: 1, rate: 0.01, threads, minWeight: 10, copies: 20, otherSamples: 2_500_000 },
   exceptions: { count: 518_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
@@ -131,12 +136,12 @@ export const quick: TrainingSettings = {
     mix: { ...shipped.samples.mix, prose: everyLevel([0.3, 0.2, 0.2]) },
     plainShares: {},
   },
-  selection: { ...shipped.selection, ngrams: 20_000, leastCount: 3, tableBits: 20 },
+  selection: { ...shipped.selection, ngrams: 20_000, minCount: 3, tableBits: 20 },
   words: quickWords,
   learning: { ...shipped.learning, threads: 1 },
   cut: { weights: 40_000, words: quickWords },
   relearning: { ...shipped.relearning, threads: 1 },
-  standard: { ...shipped.standard, threads: 1, others: 10_000 },
+  standard: { ...shipped.standard, threads: 1, otherSamples: 10_000 },
   exceptions: { ...shipped.exceptions, count: 2000, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
 };
@@ -172,7 +177,14 @@ export async function trainLanguageModel(
   await step('learn', settings.learning, async () => {
     const nodes = readNodes(store);
     const words = readWordEntries(store, 'start');
-    await learnWeights(nodes, words, classes.length, store, [[drawnSamples(store), settings.learning]], log);
+    await learnWeights(
+      nodes,
+      words,
+      classes.length,
+      store,
+      [[readDrawnSamples(store), settings.learning]],
+      log,
+    );
     store.write('learntWeights', nodes.weights);
     store.writeAll('words-learnt', words);
   });
@@ -181,7 +193,7 @@ export async function trainLanguageModel(
     const nodes = pruneWeights(all, settings.cut.weights);
     const words = cutWords(readWordEntries(store, 'learnt'), classes.length, store, settings.cut.words);
     log(`${nodes.units.length} nodes, ${nodes.weights.length} weights, ${words.words.length} words left`);
-    const drawn = drawnSamples(store);
+    const drawn = readDrawnSamples(store);
     const standard = standardSamples(store, drawn, settings.standard, settings.seed);
     const rounds = [[drawn, settings.relearning] as const, [standard, settings.standard] as const];
     await learnWeights(nodes, words, classes.length, store, rounds, log);

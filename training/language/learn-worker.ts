@@ -30,7 +30,7 @@ function learn(job: LearnJob): LearnResult {
     const first = Atomics.add(job.taken, 0, batch);
     if (first >= end) break;
     const rate = job.rate * (1 - first / end);
-    const report = first >= end - samples;
+    const isLastPass = first >= end - samples;
     for (let turn = first; turn < Math.min(first + batch, end); turn++) {
       const sample = turn % samples;
       const from = sampleStarts[sample];
@@ -65,7 +65,7 @@ function learn(job: LearnJob): LearnResult {
       const share = steps[truth] / sum;
       for (let c = 0; c < classCount; c++) steps[c] = steps[c] * scale;
       steps[truth] = steps[truth] + rate;
-      if (report) {
+      if (isLastPass) {
         loss -= Math.log(share + 1e-9);
         if (best === truth) correct++;
         counted++;

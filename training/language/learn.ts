@@ -69,7 +69,7 @@ interface Records {
  * were new. Otherwise long n-grams memorise small texts, and shorter n-grams, which generalise, learn nothing from
  * them.
  */
-const mostLeftOut = 6;
+const maxLeftOutSupport = 6;
 
 /** @param supports Occurrences behind each weight (occurrences.ts). Weights with one occurrence stay zero. */
 export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
@@ -96,7 +96,7 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
       ints[at++] = starts[f + 1] - starts[f];
       for (let e = starts[f]; e < starts[f + 1]; e++) {
         const support = supports[e];
-        ints[at++] = classes[e] | ((support <= mostLeftOut ? support : 0) << classBits);
+        ints[at++] = classes[e] | ((support <= maxLeftOutSupport ? support : 0) << classBits);
         floats[at++] = support < 2 ? 0 : weights[e];
       }
     }
@@ -110,10 +110,10 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
   const sampleStarts = store.read('sampleStarts', Int32Array);
   const lengths = store.read('sampleLengths', Uint8Array);
   const vocabulary = known.starts.length - 1;
-  const ownPlaces = new Int32Array(vocabulary).fill(-1);
+  const wordPlaces = new Int32Array(vocabulary).fill(-1);
   const ngrams = places.length - words.words.length;
   words.words.forEach((id, number) => {
-    ownPlaces[id] = places[ngrams + number];
+    wordPlaces[id] = places[ngrams + number];
   });
   const used = new Uint8Array(vocabulary);
   for (let i = 0; i < sampleStarts.length; i++) {
@@ -135,8 +135,8 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
       const place = places[node];
       if (place >= 0) features[at++] = place;
     });
-    const own = ownPlaces[id];
-    if (own >= 0) features[at++] = own;
+    const wordPlace = wordPlaces[id];
+    if (wordPlace >= 0) features[at++] = wordPlace;
   }
   wordStarts[vocabulary] = at;
   return { wordStarts, features, stream };
@@ -167,7 +167,7 @@ export async function learn(
   const sum = (key: keyof LearnResult) => results.reduce((total, result) => total + result[key], 0);
   const samples = sum('samples');
   log(
-    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % right`,
+    `last pass: loss ${(sum('loss') / samples).toFixed(4)}, ${((100 * sum('correct')) / samples).toFixed(2)} % correct`,
   );
 }
 

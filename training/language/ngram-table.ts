@@ -3,9 +3,9 @@ import { boundary } from '../../src/engine/language/text/words.ts';
 import { type Words, wordOf } from './vocabulary.ts';
 
 /** Maximum n-gram length in UTF-16 units including boundaries, and in scripts without spaces. */
-const longestNgram = 5;
-const longestSpaceless = 3;
-const longestWord = 510;
+const maxNgramLength = 5;
+const maxSpacelessLength = 3;
+const maxWordLength = 510;
 
 /** Open addressing over (parent, unit). A node is identified by its slot; the root is −1. */
 export class NgramTable {
@@ -65,9 +65,9 @@ function hash(parent: number, unit: number): number {
 export function walkNgrams(units: Uint16Array, step: (parent: number, unit: number) => number): void {
   for (let i = 0; i < units.length - 1; i++) {
     let node = -1;
-    for (let n = 0; n < longestNgram && i + n < units.length; n++) {
+    for (let n = 0; n < maxNgramLength && i + n < units.length; n++) {
       const unit = units[i + n];
-      if (n >= longestSpaceless && isSpaceless(unit)) break;
+      if (n >= maxSpacelessLength && isSpaceless(unit)) break;
       node = step(node, unit);
       if (node < 0) break;
     }
@@ -75,7 +75,7 @@ export function walkNgrams(units: Uint16Array, step: (parent: number, unit: numb
 }
 
 export function boundedWord(words: Words, id: number): Uint16Array {
-  const word = wordOf(words, id).subarray(0, longestWord);
+  const word = wordOf(words, id).subarray(0, maxWordLength);
   const bounded = new Uint16Array(word.length + 2).fill(boundary);
   bounded.set(word, 1);
   return bounded;

@@ -4,7 +4,7 @@ import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
-import { mostOccurrences } from './word-frequencies.ts';
+import { maxOccurrences } from './word-frequencies.ts';
 
 /** A word of a word list counts once. */
 export function countOccurrences(
@@ -44,7 +44,7 @@ export function countOccurrences(
       counts[id] = 0;
       index.walk(boundedWord(words, id), (node) => {
         for (let e = nodes.starts[node]; e < nodes.starts[node + 1]; e++) {
-          if (nodes.classes[e] === c) supports[e] = Math.min(mostOccurrences, supports[e] + times);
+          if (nodes.classes[e] === c) supports[e] = Math.min(maxOccurrences, supports[e] + times);
         }
       });
     }

@@ -82,16 +82,18 @@ export function bestPath(rows: readonly Row[], parts: readonly number[]): number
 
 /** Assigns quotations to the language around them. Returns undefined if one language is left. */
 export function dropQuotations(rows: readonly Row[], path: readonly number[]): number[] | undefined {
-  const own = (c: number) => rows.filter((_, i) => path[i] === c);
+  const rowsIn = (c: number) => rows.filter((_, i) => path[i] === c);
   const found = [...new Set(path)];
   const letters = total(rows, 'letters');
-  const main = found.reduce((best, c) => (total(own(c), 'letters') > total(own(best), 'letters') ? c : best));
+  const main = found.reduce((best, c) =>
+    total(rowsIn(c), 'letters') > total(rowsIn(best), 'letters') ? c : best,
+  );
   const kept = found.filter((c) => {
-    const sum = total(own(c), 'letters');
-    const words = total(own(c), 'words');
-    const lead = own(c).reduce((sum, { scores }) => sum + (scores[c] - scores[main]), 0);
+    const sum = total(rowsIn(c), 'letters');
+    const words = total(rowsIn(c), 'words');
+    const lead = rowsIn(c).reduce((sum, { scores }) => sum + (scores[c] - scores[main]), 0);
     const isLarge = sum >= 12 && sum >= (letters > 400 ? 0.03 : 0.1) * letters && words >= 3;
-    return c === main || own(c).every((row) => isForeign(row, main)) || (isLarge && lead >= 2 * words);
+    return c === main || rowsIn(c).every((row) => isForeign(row, main)) || (isLarge && lead >= 2 * words);
   });
   if (kept.length < 2) return undefined;
   let current = path.find((c) => kept.includes(c)) as number;

@@ -37,13 +37,13 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
   const readNode = (ngram: string, parentClasses: readonly number[]) => {
     const shape = nextShape();
     const classes = parentClasses.slice(0, parentPlaces).filter(() => nextBit() === 1);
-    const own = times(shape >> 4, nextClass);
+    const newClasses = times(shape >> 4, nextClass);
     const children = shape % 16;
     const count = children === manyChildren ? nextMany() : children;
     starts.set(ngram, ends.length);
-    for (const c of [...classes, ...own]) entries.push(256 * c + nextLevel());
+    for (const c of [...classes, ...newClasses]) entries.push(256 * c + nextLevel());
     ends.push(entries.length);
-    return { classes: [...classes, ...own], children: count };
+    return { classes: [...classes, ...newClasses], children: count };
   };
   const readBelow = (ngram: string, parentClasses: readonly number[]): void => {
     const { classes, children } = readNode(ngram, parentClasses);
@@ -60,8 +60,8 @@ export function readNgrams(sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>
     entriesOf(ngram) {
       const at = starts.get(ngram);
       if (at === undefined) return undefined;
-      const own = entries.slice(ends[at - 1] ?? 0, ends[at]);
-      return own.map((entry) => [entry >> 8, weights[entry & 255]]);
+      const nodeEntries = entries.slice(ends[at - 1] ?? 0, ends[at]);
+      return nodeEntries.map((entry) => [entry >> 8, weights[entry & 255]]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidenc
 import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
-interface Judged {
+interface ShareOptions {
   readonly languages: readonly number[];
   /** Class of "no language", −1 if there is none. */
   readonly none: number;
@@ -11,34 +11,34 @@ interface Judged {
 }
 
 /**
- * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))). Returns classes with at least `least`,
+ * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))). Returns classes with at least `minShare`,
  * ascending.
  */
 export function sharesOf(
   { scores, letters, words, isLatin }: Row,
-  { languages, none, curves }: Judged,
-  least: number,
+  { languages, none, curves }: ShareOptions,
+  minShare: number,
 ): [c: number, share: number][] {
   const levels = isLatin ? curves.latinLevels : curves.levels;
   const prior = (c: number) => usagePriorOf(curves, levels[c], words);
   const limited = scores.slice();
-  const worthOf = (c: number) => limited[c] + prior(c);
+  const adjustedScore = (c: number) => limited[c] + prior(c);
   const sharpness = curveAt(curves.sharpness, letters);
   const isPossible = (c: number) => levels[c] >= 0;
   const possible = languages.filter(isPossible);
   if (none >= 0 && scores[none] > 0) {
     // "No language" gets at most nine tenths.
-    const best = Math.max(...possible.map(worthOf));
+    const best = Math.max(...possible.map(adjustedScore));
     limited[none] = Math.min(scores[none], best + Math.log(0.9 / (1 - 0.9)) / sharpness - prior(none));
   }
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
-  const top = Math.max(...all.map(worthOf));
-  const shareOf = (c: number) => power(-64 * sharpness * (worthOf(c) - top));
+  const top = Math.max(...all.map(adjustedScore));
+  const shareOf = (c: number) => power(-64 * sharpness * (adjustedScore(c) - top));
   // Two sums, as in the core: the last digit depends on the order.
   const sums = [0, 0] as [number, number];
   for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
   const sum = sums[0] + sums[1];
-  return all.filter((c) => shareOf(c) >= least * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
+  return all.filter((c) => shareOf(c) >= minShare * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
 }
 
 /** e^(−steps / 64), interpolated linearly; 0 from 768 steps on. */

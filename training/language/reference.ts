@@ -56,10 +56,10 @@ export class ReferenceDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    return this.#twice(text, options.only).answer;
+    return this.#detectTwice(text, options.only).answer;
   }
 
-  #twice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
+  #detectTwice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
     const speech = 1 - shareOfCode(text);
     const answer = this.#answerTo(text, speech, only);
     const again = prepareSecondReading(text, answer);
@@ -85,7 +85,7 @@ export class ReferenceDetector {
   }
 
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
-    const { text } = this.#twice(whole, only);
+    const { text } = this.#detectTwice(whole, only);
     const languages = this.#languages(only);
     const plain = this.#ownedRows(blankForeignNames(blankNoise(text)));
     const spaces: number[] = [];
@@ -167,17 +167,17 @@ export class ReferenceDetector {
     });
   }
 
-  #rowOf(word: string, latin: boolean, strength: number): Row {
+  #rowOf(word: string, isLatinWord: boolean, strength: number): Row {
     const { rankPrior, latinRankPrior } = this.#facts;
     const scores = this.#ngramScores(` ${word} `, 0, word.length + 1);
     for (const [c, score] of wordScoresOf(word, this.#sections, this.#facts.wordScores)) {
       scores[c] = Math.fround(scores[c] + score);
     }
-    const row = { scores, letters: word.length, words: 1, isLatin: latin };
-    if (word.length < 2 || word.length > maxExceptionLength) return row;
+    const row = { scores, letters: word.length, words: 1, isLatin: isLatinWord };
+    if (word.length < 2 || word.length > longestException) return row;
     const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
     if (value < 0) return row;
-    lift(scores, Float32Array.from(latin ? latinRankPrior : rankPrior), value, strength);
+    lift(scores, Float32Array.from(isLatinWord ? latinRankPrior : rankPrior), value, strength);
     return row;
   }
 
@@ -201,8 +201,8 @@ export class ReferenceDetector {
     const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
     if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()) }];
     return [...new Set(path)].map((c) => {
-      const own = [...rows.keys()].filter((i) => path[i] === c);
-      return { sum: sumOf(own.map((i) => rows[i] as Row)), rows: new Set(own) };
+      const indices = [...rows.keys()].filter((i) => path[i] === c);
+      return { sum: sumOf(indices.map((i) => rows[i] as Row)), rows: new Set(indices) };
     });
   }
 

@@ -18,7 +18,7 @@ type Random = () => number;
 /** Returns '' if a line cannot be converted. */
 type Romaniser = (line: string, random: Random) => string;
 
-const one = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
+const pick = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
 
 export const romanisers: Readonly<Record<string, Romaniser>> = {
   ...Object.fromEntries(
@@ -54,21 +54,23 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
  * Libraries and passports agree on most letters; the others vary by writer.
  * @param own Letters that differ from the preset of the library.
  */
-function cyrillic(preset: 'ru' | 'uk', own: Readonly<Record<string, string>>): Romaniser {
+function cyrillic(preset: 'ru' | 'uk', overrides: Readonly<Record<string, string>>): Romaniser {
   const library = translitCyrillic({ preset });
   return (line, random) => {
-    const latin = library.transform(line.toLowerCase().replace(/[щъьх]/g, (letter) => own[letter] ?? letter));
-    const soft = one(random, 'y', 'y', 'j', 'i');
+    const latin = library.transform(
+      line.toLowerCase().replace(/[щъьх]/g, (letter) => overrides[letter] ?? letter),
+    );
+    const soft = pick(random, 'y', 'y', 'j', 'i');
     const habits: [RegExp, string][] = [
-      [/kh/g, one(random, 'h', 'kh', 'x')],
-      [/yo/g, one(random, 'e', 'yo', 'io')],
-      [/ye/g, one(random, 'e', 'ye', 'ie')],
+      [/kh/g, pick(random, 'h', 'kh', 'x')],
+      [/yo/g, pick(random, 'e', 'yo', 'io')],
+      [/ye/g, pick(random, 'e', 'ye', 'ie')],
       [/y(?=[aui])/g, soft],
-      [/ts/g, one(random, 'c', 'ts', 'ts')],
-      [/shch/g, one(random, 'sch', 'shch', 'sh')],
-      [/zh/g, one(random, 'zh', 'zh', 'j')],
-      [/y(?![aui])/g, one(random, 'y', 'y', 'i')],
-      [/['"]/g, one(random, '', '', "'")],
+      [/ts/g, pick(random, 'c', 'ts', 'ts')],
+      [/shch/g, pick(random, 'sch', 'shch', 'sh')],
+      [/zh/g, pick(random, 'zh', 'zh', 'j')],
+      [/y(?![aui])/g, pick(random, 'y', 'y', 'i')],
+      [/['"]/g, pick(random, '', '', "'")],
     ];
     return withoutMarks(replaceAll(latin, habits)).replace(/[\u0400-\u04ff]/g, '');
   };
@@ -79,17 +81,17 @@ const plainBulgarian = cyrillic('ru', { щ: 'sht', ъ: 'a', ь: 'y', х: 'h' });
 function bulgarian(line: string, random: Random): string {
   if (random() < 0.6) return plainBulgarian(line, random);
   const letters: Readonly<Record<string, string>> = {
-    я: one(random, 'q', 'ia', 'q'),
-    в: one(random, 'w', 'v'),
-    ъ: one(random, 'y', 'u', 'a'),
-    ж: one(random, 'j', 'v', 'zh'),
-    ч: one(random, '4', 'ch'),
-    ш: one(random, '6', 'sh'),
-    щ: one(random, '6t', 'sht'),
-    ц: one(random, 'c', 'ts'),
-    ю: one(random, 'iu', 'ju', 'yu'),
-    х: one(random, 'h', 'x'),
-    й: one(random, 'i', 'j', 'y'),
+    я: pick(random, 'q', 'ia', 'q'),
+    в: pick(random, 'w', 'v'),
+    ъ: pick(random, 'y', 'u', 'a'),
+    ж: pick(random, 'j', 'v', 'zh'),
+    ч: pick(random, '4', 'ch'),
+    ш: pick(random, '6', 'sh'),
+    щ: pick(random, '6t', 'sht'),
+    ц: pick(random, 'c', 'ts'),
+    ю: pick(random, 'iu', 'ju', 'yu'),
+    х: pick(random, 'h', 'x'),
+    й: pick(random, 'i', 'j', 'y'),
   };
   return plainBulgarian(
     line.toLowerCase().replace(/[явъжчшщцюхй]/g, (letter) => letters[letter] ?? letter),
@@ -101,11 +103,11 @@ function greek(line: string, random: Random): string {
   const text = line.toLowerCase();
   const latin = random() < 0.5 ? greekUtils.toGreeklish(text) : greekUtils.toPhoneticLatin(text);
   const habits: [RegExp, string][] = [
-    [/x/g, one(random, 'x', 'h', 'ch')],
-    [/y/g, one(random, 'y', 'i', 'u')],
-    [/w/g, one(random, 'w', 'o')],
-    [/th|8/g, one(random, 'th', 'th', '8')],
-    [/ks|3/g, one(random, 'ks', 'x', '3')],
+    [/x/g, pick(random, 'x', 'h', 'ch')],
+    [/y/g, pick(random, 'y', 'i', 'u')],
+    [/w/g, pick(random, 'w', 'o')],
+    [/th|8/g, pick(random, 'th', 'th', '8')],
+    [/ks|3/g, pick(random, 'ks', 'x', '3')],
   ];
   return withoutMarks(replaceAll(withoutMarks(latin), habits)).replace(/[\u0370-\u03ff]/g, '');
 }
@@ -121,7 +123,7 @@ function chinese(line: string, random: Random): string {
   });
   return result
     .trim()
-    .replaceAll('ü', one(random, 'ü', 'v', 'u'))
+    .replaceAll('ü', pick(random, 'ü', 'v', 'u'))
     .replace(/\p{Script=Han}/gu, '');
 }
 
@@ -130,8 +132,8 @@ function japanese(line: string, random: Random): string {
   if (/\p{Script=Han}/u.test(line)) return '';
   const latin = toRomaji(line.replaceAll('ー', ''));
   return replaceAll(latin, [
-    [/ou/g, one(random, 'ou', 'o', 'oo')],
-    [/uu/g, one(random, 'uu', 'u')],
+    [/ou/g, pick(random, 'ou', 'o', 'oo')],
+    [/uu/g, pick(random, 'uu', 'u')],
   ]).replace(/[\u3040-\u30ff]/g, '');
 }
 
@@ -164,17 +166,17 @@ function indic(script: string): Romaniser {
     let latin = Sanscript.t(text, script, 'iast').toLowerCase().normalize('NFC');
     if (script === 'tamil') {
       latin = replaceAll(latin, [
-        [/gh/g, one(random, 'k', 'g')],
-        [/dh/g, one(random, 'th', 'th', 'dh')],
-        [/ḍh/g, one(random, 'd', 't')],
-        [/bh/g, one(random, 'p', 'b')],
-        [/jh/g, one(random, 'ch', 's')],
-        [/ḻ/g, one(random, 'zh', 'zh', 'l')],
+        [/gh/g, pick(random, 'k', 'g')],
+        [/dh/g, pick(random, 'th', 'th', 'dh')],
+        [/ḍh/g, pick(random, 'd', 't')],
+        [/bh/g, pick(random, 'p', 'b')],
+        [/jh/g, pick(random, 'ch', 's')],
+        [/ḻ/g, pick(random, 'zh', 'zh', 'l')],
       ]);
     }
     if (script === 'bengali')
       latin = replaceAll(latin, [
-        [/a(?=[\p{L}])/gu, one(random, 'o', 'a', 'o')],
+        [/a(?=[\p{L}])/gu, pick(random, 'o', 'a', 'o')],
         [/v/g, 'b'],
       ]);
     if (silentEnd.has(script)) {
@@ -191,16 +193,16 @@ function indic(script: string): Romaniser {
       [/c(?!h)/g, 'ch'],
       [/ch(?=h)/g, 'ch'],
       [/[śṣ]/g, 'sh'],
-      [/ñ/g, one(random, 'n', 'ny')],
+      [/ñ/g, pick(random, 'n', 'ny')],
       [/[ṃ~]/g, 'n'],
       [/ḥ/g, ''],
       [/ṛ/g, 'ri'],
       [/ā/g, long < 0.2 ? 'aa' : 'a'],
       [/ī/g, long < 0.45 ? 'ee' : 'i'],
       [/ū/g, long < 0.45 ? 'oo' : 'u'],
-      [/v/g, one(random, 'v', 'w')],
+      [/v/g, pick(random, 'v', 'w')],
       [/ḷ/g, 'l'],
-      [/chh/g, one(random, 'chh', 'ch')],
+      [/chh/g, pick(random, 'chh', 'ch')],
     ]);
     if (script !== 'devanagari' && random() < 0.4)
       latin = replaceAll(latin, [[/(?<![stcdkgbp])t(?!h)/g, 'th']]);

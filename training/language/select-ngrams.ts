@@ -6,9 +6,9 @@ import { wordsOf } from './vocabulary.ts';
 
 export interface SelectionSettings {
   readonly ngrams: number;
-  readonly leastCount: number;
-  readonly mostClasses: number;
-  readonly leastShare: number;
+  readonly minCount: number;
+  readonly maxClasses: number;
+  readonly minShare: number;
   readonly tableBits: number;
 }
 
@@ -38,7 +38,7 @@ export function selectNgrams(
   }
   const slots: number[] = [];
   for (let slot = 0; slot < slotCounts.length; slot++) {
-    if (slotCounts[slot] >= settings.leastCount) slots.push(slot);
+    if (slotCounts[slot] >= settings.minCount) slots.push(slot);
   }
   const counts = Float32Array.from(slots, (slot) => slotCounts[slot]);
   // Reuses the memory of the counts: number + 1, or 0.
@@ -52,7 +52,7 @@ export function selectNgrams(
     units: Uint16Array.from(slots, (slot) => table.at(slot).unit),
     counts,
   };
-  log(`${table.size} n-grams, ${slots.length} of them met ${settings.leastCount} times or more`);
+  log(`${table.size} n-grams, ${slots.length} of them seen at least ${settings.minCount} times`);
   const sharesOf = classShares(slots.length, classCount, words, (id, visit) => {
     walkNgrams(boundedWord(vocabulary, id), (parent, unit) => {
       const slot = table.find(parent, unit);
@@ -204,9 +204,9 @@ function writeNodes(
   order.forEach((n, node) => {
     if (uses[n] === Use.selected) {
       const kept = sharesOf(n)
-        .filter(({ share }) => share >= settings.leastShare)
+        .filter(({ share }) => share >= settings.minShare)
         .sort((a, b) => b.share - a.share)
-        .slice(0, settings.mostClasses);
+        .slice(0, settings.maxClasses);
       for (const { c, share } of kept) {
         entryClasses.push(c);
         entryWeights.push(0.25 * Math.log(1 + share * 2 * classCount));

@@ -19,10 +19,10 @@ export interface WordEntries {
   readonly supports: Uint8Array;
 }
 
-export const longestTabled = 32;
+export const maxTabledLength = 32;
 
 /** A single occurrence may be a name or a mistake. */
-const leastSupport = 2;
+const minSupport = 2;
 /**
  * Initial weight: startScale · log(1 + relative frequency / startUnit). These values were the best of several without
  * training.
@@ -45,13 +45,13 @@ export function selectWords(
   const supports: number[] = [];
   for (let id = 0; id < starts.length - 1; id++) {
     const length = starts[id + 1] - starts[id];
-    if (length === 0 || length > longestTabled) continue;
+    if (length === 0 || length > maxTabledLength) continue;
     if (isSpaceless(units[starts[id]])) continue;
     if (!isFrequent(id, known, settings)) continue;
     words.push(id);
     for (let i = known.starts[id]; i < known.starts[id + 1]; i++) {
       const support = known.supports[i];
-      if (support < leastSupport) continue;
+      if (support < minSupport) continue;
       classes.push(known.classes[i]);
       weights.push(startScale * Math.log(1 + known.frequencies[i] / startUnit));
       supports.push(support);
@@ -73,14 +73,14 @@ function isFrequent(
   { starts, frequencies, supports }: WordFrequencies,
   { single, shared }: WordSettings,
 ): boolean {
-  let most = 0;
+  let maxFrequency = 0;
   let count = 0;
   for (let i = starts[id]; i < starts[id + 1]; i++) {
-    if (supports[i] < leastSupport) continue;
-    most = Math.max(most, frequencies[i]);
+    if (supports[i] < minSupport) continue;
+    maxFrequency = Math.max(maxFrequency, frequencies[i]);
     count++;
   }
-  return count > 0 && most >= (count === 1 ? single : shared);
+  return count > 0 && maxFrequency >= (count === 1 ? single : shared);
 }
 
 export function cutWords(

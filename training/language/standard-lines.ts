@@ -29,14 +29,15 @@ export function standardLines(
     for (const text of written('web', lang)) add(lang, text, standardWeight);
     for (const text of dateLines(lang)) add(lang, text, dateWeight);
   }
-  const most = new Map<string, UsageLevel>();
+  const highestLevel = new Map<string, UsageLevel>();
   for (const [lang, lines] of all) {
     for (const key of Array.from(lines.keys(), keyOf)) {
-      if (usageLevel(lang) > (most.get(key) ?? -1)) most.set(key, usageLevel(lang));
+      if (usageLevel(lang) > (highestLevel.get(key) ?? -1)) highestLevel.set(key, usageLevel(lang));
     }
   }
   for (const [lang, lines] of all) {
-    for (const text of lines.keys()) if (most.get(keyOf(text)) !== usageLevel(lang)) lines.delete(text);
+    for (const text of lines.keys())
+      if (highestLevel.get(keyOf(text)) !== usageLevel(lang)) lines.delete(text);
   }
   return all;
 }

@@ -13,14 +13,14 @@ export interface Samples {
 }
 
 export interface StandardSettings {
-  readonly leastWeight: number;
-  readonly times: number;
-  readonly others: number;
+  readonly minWeight: number;
+  readonly copies: number;
+  readonly otherSamples: number;
 }
 
-const longest = 16;
+const maxWords = 16;
 
-export function drawnSamples(store: Store): Samples {
+export function readDrawnSamples(store: Store): Samples {
   return {
     sampleStarts: store.read('sampleStarts', Int32Array),
     sampleLengths: store.read('sampleLengths', Uint8Array),
@@ -39,14 +39,14 @@ export function standardSamples(
   const all: (readonly [start: number, length: number, classNumber: number])[] = [];
   for (const { classNumber, lines } of store.readJson<CorpusSummary>('corpus').sources) {
     for (let line = lines[0]; line < lines[1]; line++) {
-      if (lineWeights[line] < settings.leastWeight) continue;
+      if (lineWeights[line] < settings.minWeight) continue;
       const start = lineStarts[line];
-      const length = Math.min(longest, lineStarts[line + 1] - start);
-      for (let time = 0; time < settings.times; time++) all.push([start, length, classNumber]);
+      const length = Math.min(maxWords, lineStarts[line + 1] - start);
+      for (let time = 0; time < settings.copies; time++) all.push([start, length, classNumber]);
     }
   }
   // These are already in random order.
-  for (let sample = 0; sample < Math.min(settings.others, drawn.sampleStarts.length); sample++) {
+  for (let sample = 0; sample < Math.min(settings.otherSamples, drawn.sampleStarts.length); sample++) {
     all.push([drawn.sampleStarts[sample], drawn.sampleLengths[sample], drawn.sampleClasses[sample]]);
   }
   const order = Int32Array.from(all, (_, at) => at);

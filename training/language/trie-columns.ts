@@ -10,7 +10,7 @@ export interface TrieColumns {
   readonly shapes: Uint8Array;
   readonly many: Uint8Array;
   readonly inherited: Uint8Array;
-  readonly own: Uint8Array;
+  readonly newClasses: Uint8Array;
   readonly packed: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export const Size = {
   nodes: 1,
   rare: 2,
   many: 3,
-  own: 4,
+  newClasses: 4,
   entries: 5,
   inheritedBits: 6,
   /** 16-bit numbers in memory (src/engine/language/core/trie/layout.ts). */

@@ -5,28 +5,24 @@ export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly frequencies: Float32Array;
-  /** Occurrences in text, up to {@link mostOccurrences}. A word list counts as one. */
+  /** Occurrences in text, up to {@link maxOccurrences}. A word list counts as one. */
   readonly supports: Uint8Array;
 }
 
-export const mostOccurrences = 255;
+export const maxOccurrences = 255;
 
 /** Added to the word count of a source, so that a word of a short text does not count as frequent. */
 const unseen = 100_000;
 
 type AddRegister = (before: number, frequency: number, source: Source) => number;
 
-const mostOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
+const maxOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
 
 /**
  * Counts the frequencies of the words that read-corpus.ts wrote.
  * @param add Combines the registers of a class; default: the maximum.
  */
-export function readWordFrequencies(
-  classCount: number,
-  store: Store,
-  add = mostOfRegisters,
-): WordFrequencies {
+export function readWordFrequencies(classCount: number, store: Store, add = maxOfRegisters): WordFrequencies {
   const singles = store.read('singles', Int32Array);
   const counts = store.read('singleCounts', Int32Array);
   const { sources } = store.readJson<CorpusSummary>('corpus');
@@ -34,10 +30,10 @@ export function readWordFrequencies(
   const starts = new Int32Array(vocabulary + 1);
   const relative = new Float64Array(vocabulary);
   const occurrences = new Int32Array(vocabulary);
-  const each = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
+  const visitWords = (visit: (word: number, c: number, frequency: number, support: number) => void) => {
     for (let c = 0; c < classCount; c++) {
-      const own = sources.filter(({ classNumber }) => classNumber === c);
-      for (const source of own) {
+      const classSources = sources.filter(({ classNumber }) => classNumber === c);
+      for (const source of classSources) {
         const [from, to] = source.singles;
         let total = 0;
         for (let i = from; i < to; i++) total += counts[i];
@@ -47,18 +43,18 @@ export function readWordFrequencies(
           occurrences[word] = occurrences[word] + (source.register === 'words' ? 1 : counts[i]);
         }
       }
-      for (const { singles: part } of own) {
+      for (const { singles: part } of classSources) {
         for (let i = part[0]; i < part[1]; i++) {
           const word = singles[i];
           if (relative[word] === 0) continue;
-          visit(word, c, relative[word], Math.min(mostOccurrences, occurrences[word]));
+          visit(word, c, relative[word], Math.min(maxOccurrences, occurrences[word]));
           relative[word] = 0;
           occurrences[word] = 0;
         }
       }
     }
   };
-  each((word) => {
+  visitWords((word) => {
     starts[word + 1] = starts[word + 1] + 1;
   });
   for (let word = 0; word < vocabulary; word++) {
@@ -68,7 +64,7 @@ export function readWordFrequencies(
   const classes = new Uint16Array(starts[vocabulary]);
   const frequencies = new Float32Array(classes.length);
   const supports = new Uint8Array(classes.length);
-  each((word, c, frequency, support) => {
+  visitWords((word, c, frequency, support) => {
     const at = next[word];
     next[word] = at + 1;
     classes[at] = c;

@@ -104,8 +104,8 @@ const twoWords = /^[a-z]+[ -][a-z]+$/;
 const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
 
 const kindsOfVariant = [
-  { pattern: /^[a-z]+$/, least: 4, flags: [] },
-  { pattern: twoWords, least: 6, flags: ['apart'] },
+  { pattern: /^[a-z]+$/, minLetters: 4, flags: [] },
+  { pattern: twoWords, minLetters: 6, flags: ['apart'] },
 ];
 
 const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
@@ -118,7 +118,7 @@ export function listedVariants(
 ): Group[] {
   const common = new Set([
     ...sources.english.slice(0, 30000),
-    ...sources.own,
+    ...sources.handPicked,
     ...everydayWords(sources.others, 15000),
   ]);
   const innocent = new Set([...common, ...innocentPhrases]);
@@ -141,7 +141,7 @@ export function listedVariants(
     if (!trusted || Number(severity) < trusted[1]) continue;
     const joined = joinedWords(word);
     const kind = kindsOfVariant.find(({ pattern }) => pattern.test(word));
-    if (kind === undefined || joined.length < kind.least || common.has(joined)) continue;
+    if (kind === undefined || joined.length < kind.minLetters || common.has(joined)) continue;
     add(joined, trusted[0], 9500, kind.flags);
   }
   for (const { match, severity, tags } of JSON.parse(dsojevic) as {
@@ -176,6 +176,8 @@ export function markForeign(groups: readonly Group[], others: ReadonlyMap<string
   }
 }
 
-function everydayWords(others: ReadonlyMap<string, readonly string[]>, most: number): string[] {
-  return [...others.values()].flatMap((words) => words.slice(0, most)).map((word) => word.toLowerCase());
+function everydayWords(others: ReadonlyMap<string, readonly string[]>, countOfEach: number): string[] {
+  return [...others.values()]
+    .flatMap((words) => words.slice(0, countOfEach))
+    .map((word) => word.toLowerCase());
 }

@@ -13,7 +13,7 @@ export interface Labelled {
 /** The value of the vocabulary counts like this many texts. */
 const judgementWeight = 8;
 
-const unlearnt: readonly Entry['kind'][] = ['name', 'belittling'];
+const fixedKinds: readonly Entry['kind'][] = ['name', 'belittling'];
 
 /** Range of each kind, in ten-thousandths. */
 const ranges: Record<Entry['kind'], readonly [number, number]> = {
@@ -44,18 +44,18 @@ export function estimate(
     count.positive += label;
     seen.set(entry.form, count);
   }
-  const learnt = new Map<string, number>();
+  const likelihoods = new Map<string, number>();
   for (const entry of entries) {
     const count = seen.get(entry.form);
     // Clinical words stay low, whatever texts they occur in.
-    const clinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
-    if (!count || clinical || entry.settled || unlearnt.includes(entry.kind)) continue;
+    const isClinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
+    if (!count || isClinical || entry.settled || fixedKinds.includes(entry.kind)) continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);
     // Steps of half a per cent keep groups together and the data small.
     const rounded = Math.round(share * 200) * 50;
-    learnt.set(entry.form, Math.max(low, Math.min(high, rounded)));
+    likelihoods.set(entry.form, Math.max(low, Math.min(high, rounded)));
   }
-  return learnt;
+  return likelihoods;
 }

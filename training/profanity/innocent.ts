@@ -14,7 +14,7 @@ export interface WordSources {
   prose: readonly string[];
   /** By language, most frequent first. */
   others: ReadonlyMap<string, readonly string[]>;
-  own: readonly string[];
+  handPicked: readonly string[];
 }
 
 const shortWords = new Set(
@@ -49,7 +49,7 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
 }
 
 /** Maximum rank of words of three letters: rarer ones are mostly syllables. */
-const mostOfThree = 4000;
+const maxRankOfThree = 4000;
 
 const searched = /^[a-z]{3,40}$/;
 
@@ -63,12 +63,12 @@ export function innocentFilter(
   const lexicon = new Lexicon(entries, filter, parseCues(cueLines));
   const index = new DisguisedWords(lexicon);
   const exceptions: string[] = [];
-  for (const word of sources.own) filter.add(hashWord(word));
+  for (const word of sources.handPicked) filter.add(hashWord(word));
   const isCommon = (word: string, rank: number): boolean => {
     if (!isPlain(word) || lexicon.entryOf(word)) return false;
     // Subtitles have many syllables that are not words.
     if (word.length === 2) return shortWords.has(word);
-    if (word.length < 4) return word.length === 1 || rank <= mostOfThree;
+    if (word.length < 4) return word.length === 1 || rank <= maxRankOfThree;
     const match = index.inPiece(Letters.of(word));
     return !match?.entry.root;
   };
@@ -81,7 +81,7 @@ export function innocentFilter(
   }
   const isUnknown = (word: string) => !lexicon.entryOf(word) && !filter.has(hashWord(word));
   const disguiseIn = (word: string) => index.inWord(Letters.of(word));
-  const trips = (word: string): boolean => {
+  const looksDisguised = (word: string): boolean => {
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
     const { entry, how } = match;
@@ -97,11 +97,11 @@ export function innocentFilter(
     const folded = foldWord(word);
     if (folded === '') return;
     if (folded !== word.toLowerCase()) {
-      if (lexicon.entryOf(folded) || trips(folded)) {
+      if (lexicon.entryOf(folded) || looksDisguised(folded)) {
         filter.add(hashSpelling(word.toLowerCase()));
         exceptions.push(word);
       }
-    } else if (trips(folded)) {
+    } else if (looksDisguised(folded)) {
       filter.add(hashWord(folded));
       exceptions.push(folded);
     }

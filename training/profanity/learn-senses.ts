@@ -25,13 +25,13 @@ const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 
  * Maximum total weight of the examples of one word, and of all other words on either side. Otherwise the two most
  * frequent words would dominate.
  */
-const mostOfWord = { innocent: 1500, profane: 5000 };
-const mostOfOthers = 3000;
+const maxWordWeight = { innocent: 1500, isProfane: 5000 };
+const maxOtherWeight = 3000;
 
 /** Compensates for the regularisation, which shrinks weights. */
 const sharpness = 1.25;
 
-/** Chosen on the development texts. Weights below `leastKept` are not worth their bytes. */
+/** Chosen on the development texts. Weights below `minKept` are not worth their bytes. */
 const learning = {
   size: senseSize,
   turns: 5,
@@ -40,7 +40,7 @@ const learning = {
   sizePenalty: 3,
   squarePenalty: 1,
   unit: 16 * weightScale * sharpness,
-  leastKept: 4,
+  minKept: 4,
 };
 
 const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
@@ -51,13 +51,13 @@ const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likeli
  * @param prose Plain sentences.
  */
 export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
-  const groups = new Map<string, { word: string; profane: boolean; members: Example[] }>();
-  const add = (findings: Findings, asked: Asked, word: string, profane: boolean, weight: number) => {
+  const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
+  const add = (findings: Findings, asked: Asked, word: string, isProfane: boolean, weight: number) => {
     const places: number[] = [];
     senseFeatures(findings, asked, (place) => places.push(place));
-    const key = `${word} ${profane}`;
-    const group = groups.get(key) ?? { word, profane, members: [] };
-    group.members.push({ places: Int32Array.from(places), positive: profane, weight });
+    const key = `${word} ${isProfane}`;
+    const group = groups.get(key) ?? { word, isProfane, members: [] };
+    group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
     groups.set(key, group);
   };
   const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
@@ -77,8 +77,8 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
       for (const find of findings.finds.filter(({ how }) => how === 0)) {
         const { kind, canonical } = find.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
-        const isTold = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
-        if (kind === 'ambiguous' && isTold) add(findings, askedOf(find), canonical, label === 1, weight);
+        const isUsable = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
+        if (kind === 'ambiguous' && isUsable) add(findings, askedOf(find), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
       }
     });
@@ -101,10 +101,10 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
       });
     }
   }
-  const examples = [...groups.values()].flatMap(({ word, profane, members }) => {
+  const examples = [...groups.values()].flatMap(({ word, isProfane, members }) => {
     const total = members.reduce((sum, { weight }) => sum + weight, 0);
-    const mostOfOne = profane ? mostOfWord.profane : mostOfWord.innocent;
-    const scale = Math.min(1, (word === '' ? mostOfOthers : mostOfOne) / total);
+    const maxWeight = isProfane ? maxWordWeight.isProfane : maxWordWeight.innocent;
+    const scale = Math.min(1, (word === '' ? maxOtherWeight : maxWeight) / total);
     return members.map((example) => ({ ...example, weight: example.weight * scale }));
   });
   return learnWeights(examples, learning, random);

@@ -4,7 +4,7 @@
 
 export interface Example {
   readonly places: Int32Array;
-  readonly positive: boolean;
+  readonly isPositive: boolean;
   readonly weight: number;
 }
 
@@ -17,7 +17,7 @@ interface Learning {
   readonly sizePenalty: number;
   readonly squarePenalty: number;
   readonly unit: number;
-  readonly leastKept: number;
+  readonly minKept: number;
 }
 
 /** Returns a deterministic generator of numbers in [0, 1) (xorshift32). */
@@ -33,19 +33,19 @@ export function seeded(seed: number): () => number {
 
 /** Returns the mean weights of several trainings, scaled and rounded. Shuffles `examples`. */
 export function learnWeights(examples: Example[], learning: Learning, random: () => number): Int8Array {
-  const { size, turns, unit, leastKept } = learning;
+  const { size, turns, unit, minKept } = learning;
   const sums = new Float64Array(size);
   for (let turn = 0; turn < turns; turn++)
-    learnInTurn(examples, learning, random).forEach((weight, at) => {
+    learnOnce(examples, learning, random).forEach((weight, at) => {
       sums[at] = sums[at] + weight;
     });
   return Int8Array.from(sums, (sum) => {
     const rounded = Math.max(-127, Math.min(127, Math.round((sum / turns) * unit)));
-    return Math.abs(rounded) < leastKept ? 0 : rounded;
+    return Math.abs(rounded) < minKept ? 0 : rounded;
   });
 }
 
-function learnInTurn(
+function learnOnce(
   examples: Example[],
   { size, epochs, rate, sizePenalty, squarePenalty }: Learning,
   random: () => number,
@@ -58,10 +58,10 @@ function learnInTurn(
       const j = Math.floor(random() * (i + 1));
       [examples[i], examples[j]] = [examples[j] as Example, examples[i] as Example];
     }
-    for (const { places, positive, weight } of examples) {
+    for (const { places, isPositive, weight } of examples) {
       let z = 0;
       for (const place of places) z += learnt[place];
-      const slope = (1 / (1 + Math.exp(-z)) - (positive ? 1 : 0)) * weight;
+      const slope = (1 / (1 + Math.exp(-z)) - (isPositive ? 1 : 0)) * weight;
       for (const place of places) {
         const before = Math.sqrt(squares[place]);
         const square = squares[place] + slope * slope;

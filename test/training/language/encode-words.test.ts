@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { entriesOf, type WordScores } from '../../../training/compare/small-model.ts';
 import { blockOf, encodeWords, fingerprintOf } from '../../../training/language/encode-words.ts';
-import { longestTabled } from '../../../training/language/select-words.ts';
+import { maxTabledLength } from '../../../training/language/select-words.ts';
 import { hashKey } from '../../../training/language/static-function.ts';
 import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
@@ -88,7 +88,7 @@ describe('a table of words', () => {
   });
 
   it('looks for no word that is longer than any it has', () => {
-    const [longest, longer] = ['a'.repeat(longestTabled), 'a'.repeat(longestTabled + 1)];
+    const [longest, longer] = ['a'.repeat(maxTabledLength), 'a'.repeat(maxTabledLength + 1)];
     const scoresOf = lookUp([longest, longer].map((word) => [word, new Map([[3, 2]])]));
     expect(scoresOf(longest)[3]).toBeGreaterThan(1);
     expect(scoresOf(longer)).toEqual(new Array(classCount).fill(0));
@@ -113,7 +113,7 @@ describe('a table of words', () => {
         (_, i) => [`wort${i}`, new Map(Array.from({ length: 256 }, (_, c) => [c, 2]))] as const,
       );
     expect(() => tableOf(words(3))).not.toThrow();
-    expect(() => tableOf(words(4))).toThrow('A block of words has more than its size can say');
+    expect(() => tableOf(words(4))).toThrow('A block of the word table has too many headers');
   });
 
   it('keeps of two words that it cannot tell apart the one of more classes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Store } from '../../../training/language/index.ts';
-import { drawnSamples, standardSamples } from '../../../training/language/standard-samples.ts';
+import { readDrawnSamples, standardSamples } from '../../../training/language/standard-samples.ts';
 import { folderOfFile } from '../../folder.ts';
 
 describe('what is learnt last', () => {
@@ -19,9 +19,9 @@ describe('what is learnt last', () => {
   store.write('sampleStarts', Int32Array.of(5, 6, 7));
   store.write('sampleLengths', Uint8Array.of(1, 2, 3));
   store.write('sampleClasses', Uint16Array.of(1, 1, 0));
-  const drawn = drawnSamples(store);
+  const drawn = readDrawnSamples(store);
   const choose = (others: number, seed = 1) => {
-    const samples = standardSamples(store, drawn, { leastWeight: 10, times: 2, others }, seed);
+    const samples = standardSamples(store, drawn, { minWeight: 10, copies: 2, otherSamples: others }, seed);
     return Array.from(samples.sampleStarts, (start, at) =>
       [start, samples.sampleLengths[at], samples.sampleClasses[at]].join(' '),
     );

@@ -40,7 +40,7 @@ describe('the vocabulary', () => {
 });
 
 describe('the public lists', () => {
-  const sources = { english: ['assess'], others: new Map([['nl', ['kunt']]]), own: ['phuc'] };
+  const sources = { english: ['assess'], others: new Map([['nl', ['kunt']]]), handPicked: ['phuc'] };
   const row = (text: string, canonical: string, severity: number) =>
     `${text},${canonical},,,sexual,,,${severity},Strong`;
   const surge = [
@@ -77,7 +77,7 @@ describe('the innocent words', () => {
         english: ['house', 'count', 'the', 'swank'],
         prose: ['zebra'],
         others: new Map([['xx', ['kont', 'wànk']]]),
-        own: ['scunthorpe'],
+        handPicked: ['scunthorpe'],
       },
       2,
     );
