@@ -21,21 +21,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Gives the corpus training files of these languages, without a line in them. */
+/** Adds empty training files of these languages to the corpus. */
 function write(langs: readonly string[]): void {
   for (const part of ['train', 'dev']) mkdirSync(join(folder, part));
   for (const lang of langs) writeFileSync(join(folder, 'train', `${lang}.txt.gz`), '');
 }
 
-describe('the training of the language model', () => {
-  it('refuses a folder without a corpus', async () => {
+describe('trainLanguage', () => {
+  it('rejects a folder without a corpus', async () => {
     await expect(trainLanguage([])).rejects.toMatchObject({
       message: expect.stringContaining(`The folder ${folder} has no corpus.`),
       forPerson: true,
     });
   });
 
-  it('refuses at once a corpus that lacks a language of the policy, or has another', async () => {
+  it('rejects a corpus with missing or unknown languages', async () => {
     const langs = codes.filter((lang) => lang !== 'de' && lang !== 'fr');
     write([...langs, 'xyz']);
     await expect(trainLanguage([])).rejects.toMatchObject({
@@ -44,11 +44,11 @@ describe('the training of the language model', () => {
     });
   });
 
-  it('tells a person of an option that it does not know', async () => {
+  it('rejects an unknown option', async () => {
     await expect(trainLanguage(['--smal'])).rejects.toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });
   });
 
-  it('makes the folder that its model is to be in', async () => {
+  it('creates the folder of the output file', async () => {
     vi.stubEnv('CORPUS', writeTinyCorpus(folderOfTest()));
     vi.spyOn(console, 'log').mockReturnValue();
     const out = join(folder, 'new/model.bin');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Corpus, usageLevels } from '../../../training/language/corpus.ts';
 import { folderOfFile } from '../../folder.ts';
 
-/** A corpus of the given files, which are gzipped. */
+/** Writes gzipped corpus files. */
 function corpusOf(files: Readonly<Record<string, readonly string[]>>): Corpus {
   const folder = folderOfFile();
   for (const part of ['train', 'web', 'dev', 'words']) mkdirSync(join(folder, part));
@@ -30,25 +30,25 @@ const texts = (lang: string, register: 'prose' | 'web' | 'romanised') =>
     .get(register)
     ?.map(({ text }) => text) ?? [];
 
-describe('the lines of a language', () => {
-  it('are of the registers that it has', () => {
+describe('Corpus.lines', () => {
+  it('returns only registers that have lines', () => {
     expect(texts('en', 'prose')).toEqual(['It was a dark and stormy night.']);
     expect([...corpus.lines('xal').keys()]).toEqual(['prose', 'web']);
   });
 
-  it('of the web weigh as many as there are projects that have them, those that stand elsewhere too', () => {
+  it('weights web lines by the number of projects that share them, even if they come from train/', () => {
     const web = corpus.lines('xal').get('web') ?? [];
     expect(web.find(({ text }) => text === 'Хәәх')?.weight).toBe(30);
     expect(web.find(({ text }) => text === web[1]?.text)?.weight).toBe(1);
   });
 
-  it('of the web that pages have everywhere are left to the language that is met most', () => {
+  it('leaves a common web line of several languages to the most used language', () => {
     const web = corpus.lines('xal').get('web') ?? [];
     expect(web.find(({ text }) => text === 'Cancel')?.weight).toBe(1);
     expect(web.find(({ text }) => text === 'cancel!')).toBeUndefined();
   });
 
-  it('of the web weigh ten projects more where they were written down as what pages have everywhere', () => {
+  it('adds a weight of ten to hand-made common web lines', () => {
     const web = new Map(
       corpus
         .lines('en')
@@ -60,12 +60,12 @@ describe('the lines of a language', () => {
     expect(web.get('One of them')).toBe(1);
   });
 
-  it('of the web hold names in its own writing, which weigh less', () => {
+  it('adds names in the native script to the web lines, with a lower weight', () => {
     const web = corpus.lines('hi').get('web') ?? [];
     expect(web.find(({ text }) => text === 'राजनीतिक जीवन')?.weight).toBe(3);
   });
 
-  it('of the web are for training or for development, never for both', () => {
+  it('splits web lines into training and development lines without overlap', () => {
     const development = corpus.developmentWebLines('xal');
     const trained = texts('xal', 'web');
     expect(development.length).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('the lines of a language', () => {
     expect(trained.filter((text) => development.includes(text))).toEqual([]);
   });
 
-  it('of another script are there in Latin letters as well', () => {
+  it('adds romanised lines for a language of another script', () => {
     const latin = texts('hi', 'romanised');
     expect(latin.length).toBeGreaterThan(1000);
     expect(latin.join(' ')).not.toMatch(/\p{Script=Devanagari}/u);
@@ -82,8 +82,8 @@ describe('the lines of a language', () => {
   });
 });
 
-describe('what is in no language', () => {
-  it('is the last class, and has names, code and keys hit at random for its text', () => {
+describe('the class of "no language"', () => {
+  it('is the last class and contains names, code and random keys', () => {
     expect(corpus.classes.at(-1)).toBe('zxx');
     const names = corpus.lines('zxx').get('names') ?? [];
     expect(names.length).toBeGreaterThan(4000);
@@ -91,24 +91,24 @@ describe('what is in no language', () => {
   });
 });
 
-describe('usage levels', () => {
+describe('usageLevels', () => {
   const { levels, latinLevels } = usageLevels(corpus, [1, 0, 0.01, 1]);
   const of = (lang: string) => {
     const c = corpus.classes.indexOf(lang);
     return [levels[c], latinLevels[c]];
   };
 
-  it('rise with how much a language is met', () => {
+  it('returns higher levels for more used languages', () => {
     expect(of('en')).toEqual([6, 6]);
     expect(of('xal')[0]).toBe(0);
   });
 
-  it('are low where a language of another script is typed in Latin letters, and none where it never is', () => {
+  it('returns low Latin levels for romanised languages and −1 for languages that are never romanised', () => {
     expect(of('hi')).toEqual([5, 3]);
     expect(of('xal')[1]).toBe(-1);
   });
 
-  it('has what is in no language for itself', () => {
+  it('returns a separate level for "no language"', () => {
     expect(of('zxx')).toEqual([7, 7]);
   });
 });

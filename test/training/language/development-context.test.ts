@@ -7,8 +7,8 @@ const corpus = wordsCorpus();
 const draw = (half: 'fit' | 'measure' = 'measure') =>
   drawContextTest(corpus, ['de', 'en'], ['de', 'en'], 40, half);
 
-describe('texts in their surroundings', () => {
-  it('stand in what is around them, as they are', () => {
+describe('drawContextTest', () => {
+  it('draws texts that occur verbatim in their paragraph', () => {
     const test = draw();
     for (const placement of placements) {
       expect(test[placement].length, placement).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ describe('texts in their surroundings', () => {
     }
   });
 
-  it('are in the language of their paragraph, or, the foreign ones, in the other', () => {
+  it('draws native texts in the language of the paragraph and foreign texts in another', () => {
     const test = draw();
     for (const { lang, aroundLang } of [...test.words, ...test.pairs, ...test.phrases])
       expect(lang).toBe(aroundLang);
@@ -25,12 +25,12 @@ describe('texts in their surroundings', () => {
     for (const { lang } of test.names) expect(lang).toBe(noLanguage);
   });
 
-  it('leave out foreign words that the paragraph’s language knows as well', () => {
+  it('draws no foreign word that the language of the paragraph also uses', () => {
     expect(draw()['foreign words'].filter(({ text }) => text === 'sandwich')).toEqual([]);
     expect(draw().words.filter(({ text }) => text === 'sandwich')).not.toEqual([]);
   });
 
-  it('are of one half or of the other, and the same each time', () => {
+  it('draws different texts for each half, deterministically', () => {
     const texts = (half: 'fit' | 'measure') => new Set(draw(half).words.map(({ text }) => text));
     const shared = [...texts('fit')].filter((text) => texts('measure').has(text));
     expect(shared).toEqual(['sandwich']);

@@ -5,14 +5,14 @@ import { type CorpusSummary, readCorpus } from '../../../training/language/read-
 import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
-describe('drawing phrases and lines', () => {
+describe('drawSamples', () => {
   const corpus = new Corpus(writeTinyCorpus(folderOfFile()));
   const store = new Store(folderOfFile());
   const german = corpus.classes.indexOf('de');
 
   beforeAll(() => readCorpus(corpus, store, 1, () => {}));
 
-  /** Share of the German samples that are from lines of at least `words` words. */
+  /** Returns the share of German samples from lines with at least `words` words. */
   function shareOfLong(words: number, chance: number): number {
     const onlyPhrases = [0, 0, 1] as const;
     const mix = {
@@ -45,7 +45,7 @@ describe('drawing phrases and lines', () => {
     return long.length / own.length;
   }
 
-  it('takes lines of few words less often, and still some', () => {
+  it('draws short lines less often, but still some', () => {
     const alike = shareOfLong(12, 1);
     const seldom = shareOfLong(12, 0.3);
     expect(alike).toBeLessThan(0.8);
@@ -53,7 +53,7 @@ describe('drawing phrases and lines', () => {
     expect(seldom).toBeLessThan(1);
   });
 
-  it('takes what there is where a text has no longer lines', () => {
+  it('draws short lines if a text has no others', () => {
     expect(shareOfLong(100, 0)).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { levelScores, tinyModel } from '../../engine/language/tiny-model.ts';
 // Encodes and reads hundreds of thousands of n-grams.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** N-grams with the levels of a few classes each, every prefix among them. */
+/** Random n-grams and all their prefixes, with the levels of a few classes each. */
 type Ngrams = Map<string, Map<number, number>>;
 
 function ngramsOf(words: readonly string[]): Ngrams {
@@ -26,7 +26,7 @@ function ngramsOf(words: readonly string[]): Ngrams {
   return ngrams;
 }
 
-/** The sums that the n-grams of a word in boundaries give, looked up one by one. */
+/** Returns the scores of a bounded word by looking up its n-grams one by one. */
 function expected(ngrams: Ngrams, word: string): Float32Array {
   const scores = new Float32Array(40);
   for (let start = 0; start < word.length - 1; start++) {
@@ -49,18 +49,18 @@ function found(core: Core, word: string): Float32Array {
   return core.scoresOfWord(unitsOf(word), 40).slice();
 }
 
-/** Looks each text up, and holds what is found to its n-grams. */
+/** Compares the scores of each text with those of its n-grams. */
 function expectSums(ngrams: Ngrams, texts: Iterable<string>): void {
   const trie = searchable(ngrams);
   for (const text of texts) expect(found(trie, ` ${text} `), text).toEqual(expected(ngrams, ` ${text} `));
 }
 
-describe('a trie that is laid out piece by piece', () => {
-  // More units than an alphabet holds, so that some are rare, and nodes with many children.
+describe('encodeTrie, read by the core', () => {
+  // More units than the alphabet can hold, and nodes with many children.
   const unit = fc.oneof(fc.integer({ min: 0x61, max: 0x7a }), fc.integer({ min: 0x1200, max: 0x1600 }));
   const ngram = fc.array(unit, { minLength: 1, maxLength: 5 }).map((units) => String.fromCharCode(...units));
 
-  it('gives every text the weights of exactly its n-grams', () => {
+  it('gives every text exactly the weights of its n-grams', () => {
     fc.assert(
       fc.property(fc.array(ngram, { maxLength: 400 }), fc.array(ngram, { minLength: 5 }), (known, others) => {
         expectSums(ngramsOf(known), [...known.slice(0, 50), ...others, known.slice(0, 9).join('')]);
@@ -69,12 +69,12 @@ describe('a trie that is laid out piece by piece', () => {
     );
   });
 
-  it('finds n-grams of Latin and rare units below one of two units with hundreds of children', () => {
+  it('keeps Latin and rare n-grams below a node of two units with hundreds of children', () => {
     const many = Array.from({ length: 700 }, (_, i) => `ab${String.fromCharCode(0x3000 + 7 * i)}cd`);
     expectSums(ngramsOf([...many, 'abc', 'b', 'cd']), [...many, 'abcd', 'ab', 'xabcx']);
   });
 
-  it('finds n-grams of two units of which one is rare, or both, and only these', () => {
+  it('keeps n-grams of two units with one or two rare units, and no others', () => {
     const unit = (i: number) => String.fromCharCode(0x4000 + 3 * i);
     const pairs = Array.from({ length: 600 }, (_, i) => [
       `a${unit(i)}`,
@@ -87,39 +87,39 @@ describe('a trie that is laid out piece by piece', () => {
     expectSums(ngramsOf(pairs.flat().concat('ab', 'ba')), texts);
   });
 
-  it('finds n-grams below one of three units that has several, and below these', () => {
+  it('keeps several children of a node of three units, and their children', () => {
     const several = Array.from('defghijklm', (fourth) => `abc${fourth}`);
     const ngrams = ngramsOf(several.flatMap((ngram) => [`${ngram}n`, `${ngram}p`, `${ngram}r`]));
     expectSums(ngrams, [...ngrams.keys(), 'abcx', 'abcdx', 'abcmnx']);
   });
 
-  it('finds what is below an n-gram of fifteen children and fewer, and of more', () => {
+  it('keeps the children of nodes with up to fifteen children and with more', () => {
     for (const count of [14, 15, 16]) {
       const ngrams = ngramsOf(Array.from({ length: count }, (_, i) => `ab${String.fromCharCode(0x64 + i)}x`));
       expectSums(ngrams, ngrams.keys());
     }
   });
 
-  it('finds the classes of n-grams below one of more than can be repeated', () => {
+  it('keeps the classes of children of a node with more classes than can be repeated', () => {
     const all = (length: number) => new Map(Array.from({ length }, (_, c) => [c, (c % 15) + 1]));
     const ngrams: Ngrams = new Map([
       ['a', all(15)],
-      // Twelve that are repeated, and more of its own.
+      // Twelve repeated classes and some new ones.
       ['ab', all(20)],
       ['abc', all(14)],
     ]);
     expectSums(ngrams, ['abc']);
   });
 
-  it('is refused where an n-gram has more classes of its own than can be said', () => {
+  it('throws if a node has more than 15 new classes', () => {
     const ngramOf = (classes: number): Ngrams =>
       new Map([['a', new Map(Array.from({ length: classes }, (_, c) => [c, 1]))]]);
     expect(() => encodeTrie(arraysOf(ngramOf(15)))).not.toThrow();
     expect(() => encodeTrie(arraysOf(ngramOf(16)))).toThrow('A node has too many classes');
   });
 
-  it('is refused where there are more n-grams below one of three units than there is room for', () => {
-    /** An n-gram with so many children, which have no classes. */
+  it('throws if there are too many n-grams below an n-gram of three units', () => {
+    /** Adds an n-gram with this many children without classes. */
     const below = (ngram: string, children: number): TrieArrays => {
       const chain = ngram.length;
       const nodes = Array.from(ngram).flatMap((_, i) => [i + 1, 0]);
@@ -133,13 +133,13 @@ describe('a trie that is laid out piece by piece', () => {
         entries: new Uint16Array(),
       };
     };
-    // Its children are in a table of two numbers each, as long as the next power of two.
+    // The hash table of its children has two numbers per slot and a power-of-two size.
     expect(() => encodeTrie(below('abc', 16_384))).not.toThrow();
     expect(() => encodeTrie(below('abc', 16_385))).toThrow('Too many n-grams below an n-gram of three units');
     expect(() => encodeTrie(below('ab', 16_385))).not.toThrow();
   });
 
-  it('has the most frequent units in its alphabet, of equal ones the first', () => {
+  it('puts the most frequent units into the alphabet, ties in ascending order', () => {
     const unit = (i: number) => String.fromCharCode(0x4000 + i);
     const often = [0, 100, 299].flatMap((i) => [`x${unit(i)}`, `${unit(i)}x`]);
     const { alphabet } = encodeTrie(
@@ -149,17 +149,17 @@ describe('a trie that is laid out piece by piece', () => {
     expect([...alphabet]).toEqual(expectedUnits.map((each) => each.charCodeAt(0)));
   });
 
-  describe('of several groups', () => {
-    // Twenty n-grams of two units, each with sixty below it that end in rare units, and more below these.
+  describe('with several groups', () => {
+    // Twenty n-grams of two units, each with sixty children with rare units and more descendants.
     const ngrams = ngramsOf(
       Array.from('bcdefghijklmnopqrstu').flatMap((second, i) =>
         Array.from({ length: 60 }, (_, j) => `a${second}${String.fromCharCode(0x4000 + 60 * i + j)}xy`),
       ),
     );
 
-    it('has all that are there when the last of it is asked for first', () => {
+    it('finds all n-grams if the last group is read first', () => {
       const { groups } = encodeTrie(arraysOf(ngrams));
-      // One of the n-grams of one unit; then, of 181 nodes each, six of three n-grams of two units, and one of two.
+      // One group for n-grams of one unit. Then nodes of two units have 181 nodes each: six groups of three, one of two.
       const sizes = Object.keys(Size).length;
       expect(groups.length / sizes).toBe(8);
       const nodes = groups.slice(
@@ -173,6 +173,6 @@ describe('a trie that is laid out piece by piece', () => {
   });
 });
 
-it('the table of children is as long as the next power of two', () => {
+it('tableLength returns the next power of two', () => {
   expect([1, 2, 3, 4, 5, 8, 9, 1000].map(tableLength)).toEqual([1, 2, 4, 4, 8, 8, 16, 1024]);
 });

@@ -7,20 +7,20 @@ import { hashKey } from '../../../training/language/static-function.ts';
 import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 240_000 });
 
 const classCount = 40;
-// As far apart as the rounding to eight values, chosen by how often each occurs, may be wrong.
+// Maximum error of rounding to eight levels.
 const values = [0.5, 2, 3.5];
 
-/** The table of these words, as the model file has it. */
+/** Encodes a word table. */
 function tableOf(list: WordScores) {
   const { entries, vocabulary } = entriesOf(list);
   return encodeWords(entries, vocabulary);
 }
 
-/** Scores by class of any word, by a core whose model knows these words. */
+/** Returns a function that scores words with a core whose model has these words. */
 function lookUp(list: WordScores): (word: string) => number[] {
   const words = Object.fromEntries(list.map(([word, scores]) => [word, Object.fromEntries(scores)]));
   const langs = Array.from({ length: classCount }, (_, c) => `l${c}`);
@@ -35,8 +35,8 @@ const scores = fc.uniqueArray(fc.tuple(fc.nat(classCount - 1), fc.constantFrom(.
   selector: ([c]) => c,
 });
 
-describe('a table of words', () => {
-  it('knows each of its words, by all their classes and scores, and no others', () => {
+describe('encodeWords, read by the core', () => {
+  it('keeps all classes and scores of each word, and no other words', () => {
     const list = Array.from({ length: 40 }, (_, i) => {
       const classes = [i % 9, (i * 5 + 1) % 9, (i * 7 + 3) % 9];
       return [`wort${i}`, new Map(classes.map((c, j) => [c, values[(i + j) % 3] as number]))] as const;
@@ -50,7 +50,7 @@ describe('a table of words', () => {
     for (let i = 40; i < 80; i++) expect(scoresOf(`wort${i}`)).toEqual(new Array(classCount).fill(0));
   });
 
-  it('adds to every word what training gave it, and next to nothing to others', () => {
+  it('adds the trained scores to every word, and almost nothing to other words', () => {
     const lists = fc.uniqueArray(fc.tuple(words, scores), {
       minLength: 1,
       maxLength: 300,
@@ -64,7 +64,7 @@ describe('a table of words', () => {
           for (const [c, score] of own) expected[c] = score;
           return scoresOf(word).some((score, c) => Math.abs(score - (expected[c] as number)) > 0.5);
         });
-        // Two of a block share a fingerprint once in 500 words.
+        // Two words of a block share a fingerprint once in 500 words.
         expect(wrong.length).toBeLessThanOrEqual(3);
         const known = new Set(list.map(([word]) => word));
         const taken = others.filter((word) => !known.has(word) && scoresOf(word).some((score) => score > 0));
@@ -73,7 +73,7 @@ describe('a table of words', () => {
     );
   });
 
-  it('knows words of more classes than a header can say, and their neighbours', () => {
+  it('keeps words with more classes than fit into one header, and their neighbours', () => {
     const all = new Map(Array.from({ length: classCount }, (_, c) => [c, values[c % 3] as number]));
     const scoresOf = lookUp([
       ['viele', all],
@@ -87,26 +87,26 @@ describe('a table of words', () => {
     expect(scoresOf('einige').findIndex((score) => score > 1)).toBe(4);
   });
 
-  it('looks for no word that is longer than any it has', () => {
+  it('ignores words above the maximum length', () => {
     const [longest, longer] = ['a'.repeat(maxTabledLength), 'a'.repeat(maxTabledLength + 1)];
     const scoresOf = lookUp([longest, longer].map((word) => [word, new Map([[3, 2]])]));
     expect(scoresOf(longest)[3]).toBeGreaterThan(1);
     expect(scoresOf(longer)).toEqual(new Array(classCount).fill(0));
   });
 
-  it('is one block for eight words, each byte of which says something', () => {
+  it('writes one block for eight words, without padding', () => {
     const blocksOf = (words: number) =>
       tableOf(Array.from({ length: words }, (_, i) => [`wort${i}`, new Map([[3, 2]])])).blocks.length;
     expect([1, 8, 9, 40].map(blocksOf)).toEqual([1, 1, 2, 5]);
     const bytesOf = (classes: number) =>
       tableOf([['wort', new Map(Array.from({ length: classes }, (_, c) => [c, values[c % 3] as number]))]])
         .bytes.length;
-    // A header of two bytes, a byte and three bits for each class.
+    // Two bytes per header; one byte and three bits per class.
     expect([1, 2, 3, 8, 9].map(bytesOf)).toEqual([4, 5, 7, 13, 15]);
     expect(bytesOf(33)).toBe(2 * 2 + 33 + 13);
   });
 
-  it('is refused where a block has words of more classes than can be said of it', () => {
+  it('throws if a block needs too many headers', () => {
     const words = (count: number) =>
       Array.from(
         { length: count },
@@ -116,7 +116,7 @@ describe('a table of words', () => {
     expect(() => tableOf(words(4))).toThrow('A block of the word table has too many headers');
   });
 
-  it('keeps of two words that it cannot tell apart the one of more classes', () => {
+  it('keeps the word with more classes if two words share a fingerprint', () => {
     const known = new Map<number, string>();
     let same: string[] = [];
     for (let i = 0; same.length === 0; i++) {
@@ -149,7 +149,7 @@ describe('a table of words', () => {
     }
   });
 
-  it('has the classes of a word in ascending order, however they come', () => {
+  it('sorts the classes of a word', () => {
     const { vocabulary, entries } = entriesOf([
       [
         'wort',
@@ -167,7 +167,7 @@ describe('a table of words', () => {
     expect(encodeWords(turned, vocabulary)).toEqual(encodeWords(entries, vocabulary));
   });
 
-  it('spreads words evenly over its blocks, and tells those of one block apart by few bits', () => {
+  it('distributes words evenly over blocks with different fingerprints', () => {
     expect([0, 2 ** 30, 2 ** 31, 2 ** 32 - 1].map((high) => blockOf({ high, low: 0 }, 100))).toEqual([
       0, 25, 50, 99,
     ]);
@@ -177,7 +177,7 @@ describe('a table of words', () => {
     expect(new Set(prints).size).toBeGreaterThan(90);
   });
 
-  it('knows no word when it is empty', () => {
+  it('scores nothing if the table is empty', () => {
     expect(lookUp([])('bahnhof')).toEqual(new Array(classCount).fill(0));
   });
 });

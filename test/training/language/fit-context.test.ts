@@ -5,8 +5,8 @@ import { openModel } from '../../../src/engine/language/model/model.ts';
 import { fitContext } from '../../../training/language/fit-context.ts';
 import { wordsCorpus } from './words-corpus.ts';
 
-describe('the fitting of what a paragraph says', () => {
-  it('ends with less loss than it began with, and the same each time', async () => {
+describe('fitContext', () => {
+  it('reduces the loss and is deterministic', async () => {
     const model = await openModel(coreModule(), readFileSync('src/engine/language.bin'));
     const lines: string[] = [];
     const fitAgain = () => fitContext(wordsCorpus(), model, 6, (line) => lines.push(line));

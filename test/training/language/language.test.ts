@@ -29,21 +29,21 @@ describe('a model trained on a tiny corpus', () => {
     ['fr', 'Personne ne savait où les enfants voudraient aller.'],
     ['ru', 'Никто не знал, куда поехали дети.'],
     ['ja', '子供たちは駅へ行きました。'],
-  ])('tells %s', (lang, text) => {
+  ])('recognises %s', (lang, text) => {
     expect(detector.engine).toBe('model');
     expect(detector.detect(text)[0]?.lang).toBe(lang);
   });
 
-  it('knows no language for a script that it never saw', () => {
+  it('recognises no language in an unknown script', () => {
     expect(detector.detect('გამარჯობა')).toEqual([]);
   });
 
-  it('comes out the same from the same corpus and seed with one thread', async () => {
+  it('is reproducible with one thread', async () => {
     const again = await trainLanguageModel(corpus, new Store(folderOfTest()), quick, () => {});
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('goes on from what was learnt where only the cut is deeper, and makes a smaller file', async () => {
+  it('reuses the first training if only the pruning changes, and gives a smaller file', async () => {
     const lines: string[] = [];
     const store = folderOfTest();
     cpSync(folder, store, { recursive: true });
@@ -59,7 +59,7 @@ describe('a model trained on a tiny corpus', () => {
     expect(small.detect('Niemand wusste, wohin die Kinder gegangen waren.')[0]?.lang).toBe('de');
   });
 
-  it('goes on where a training was stopped, and starts anew where the settings are others', async () => {
+  it('resumes an interrupted training, but starts again if the settings changed', async () => {
     const lines: string[] = [];
     await trainLanguageModel(corpus, new Store(folder), quick, (line) => lines.push(line));
     expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(6);
@@ -69,14 +69,14 @@ describe('a model trained on a tiny corpus', () => {
     expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(4);
   });
 
-  it('is learnt anew where a line of the texts is another, also where that was stopped and taken back', async () => {
+  it('starts again if a training line changed, even if the change was interrupted and reverted', async () => {
     const other = new Corpus(writeTinyCorpus(folderOfTest()));
     const line = gzipSync('Übermorgen kommt niemand mehr.\n');
     writeFileSync(join(other.folder, 'train/de.txt.gz'), line, { flag: 'a' });
     const lines: string[] = [];
     const stop = (line: string) => {
       lines.push(line);
-      // The last of the first step: its arrays are written.
+      // The last log line of the first step: its arrays are written.
       if (line.includes('words of text')) throw new Error('stopped');
     };
     await trainLanguageModel(other, new Store(folder), quick, stop).catch(() => {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mashedKeys, sharedNames } from '../../../training/language/names.ts';
 
-describe('names that several languages share', () => {
+describe('sharedNames', () => {
   const lines: Readonly<Record<string, readonly string[]>> = {
     en: ['Then we met Frida Kahlo in Paris again, said March.'],
     es: ['Ayer vimos a Frida Kahlo, en Paris.'],
@@ -11,20 +11,20 @@ describe('names that several languages share', () => {
     nl: ['De Rosa'],
   };
 
-  it('are words with capitals within sentences, one to three together, in three languages or more', () => {
+  it('returns one to three capitalised words inside sentences of at least three languages', () => {
     expect(sharedNames((lang) => lines[lang] ?? []).sort()).toEqual(['Frida Kahlo', 'Paris']);
   });
 });
 
-describe('keys hit at random', () => {
+describe('mashedKeys', () => {
   const keys = mashedKeys(500);
 
-  it('are the same in every training, and no words of one letter', () => {
+  it('is deterministic and returns no single letters', () => {
     expect(mashedKeys(500)).toEqual(keys);
     expect(keys.every((text) => /^[a-z]{2,}[2-9]?$/.test(text))).toBe(true);
   });
 
-  it('run along the rows of a keyboard, and do not', () => {
+  it('returns runs along keyboard rows and random keys', () => {
     expect(keys.some((text) => 'qwertyuiop'.includes(text))).toBe(true);
     expect(keys.some((text) => /^[bcdfghjklmnpqrstvwxz]{5}$/.test(text))).toBe(true);
   });

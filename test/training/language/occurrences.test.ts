@@ -10,7 +10,7 @@ import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { folderOfFile } from '../../folder.ts';
 import { writeTinyCorpus } from './tiny-corpus.ts';
 
-describe('what stands behind a weight', () => {
+describe('countOccurrences', () => {
   const corpus = new Corpus(writeTinyCorpus(folderOfFile()));
   const { classes } = corpus;
   const store = new Store(folderOfFile());
@@ -21,12 +21,12 @@ describe('what stands behind a weight', () => {
   const index = new NodeIndex(nodes);
   const supports = countOccurrences(nodes, index, classes.length, store);
 
-  it('is how often the text of its language holds the n-gram, however often it was drawn', () => {
+  it('counts occurrences in the text, not in the samples', () => {
     const und = Uint16Array.from([boundary, ...unitsOf('und'), boundary]);
     let node = -1;
     index.walk(und, (visited) => {
       const parent = nodes.parents[visited] as number;
-      // The walk starts again at every unit: only the run from the first one grows to five units.
+      // The walk restarts at every unit; only the one from the first unit reaches five units.
       let depth = 1;
       for (let up = parent; up >= 0; up = nodes.parents[up] as number) depth++;
       if (depth === und.length) node = visited;
@@ -43,7 +43,7 @@ describe('what stands behind a weight', () => {
     expect(supports[start + entry]).toBe(Math.min(255, times));
   });
 
-  it('decides whether there is a weight to learn: one occurrence is not enough', () => {
+  it('keeps weights with a single occurrence at zero', () => {
     const lonely = supports.slice();
     const [first = 0, second = 0] = nodes.classes.keys();
     lonely[first] = 1;

@@ -1,5 +1,5 @@
 /**
- * A model file opened at once, where opening one is a matter of course and tests would rather not wait for it.
+ * Opens a model file synchronously.
  */
 import { inflateRawSync } from 'node:zlib';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
@@ -10,7 +10,7 @@ import type { ModelFacts } from '../../../src/engine/language/model/model-facts.
 import { Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
 import { checksumOf } from '../../../training/language/join-model-file.ts';
 
-/** @throws {Error} when the sections do not fit together. */
+/** @throws {Error} if the sections are inconsistent */
 export function opened(file: Uint8Array): LanguageModel {
   const core = new Core(coreModule());
   const sections = new Map(

@@ -4,19 +4,19 @@ import { bestPath, dropQuotations, type Row, survey } from '../../../training/la
 const classes = 8;
 const everyClass = Array.from({ length: classes }, (_, c) => c);
 
-/** A stretch of words of a class: how far each speaks for it, and how long they are. */
+/** A run of words in one class: score and length of each word. */
 interface Stretch {
   readonly of: number;
   readonly words: number;
   readonly score?: number;
-  /** Of each word. */
+  /** Per word. */
   readonly letters?: number;
-  /** How far each speaks for all other classes. */
+  /** Score for all other classes. */
   readonly others?: number;
   readonly isLatin?: boolean;
 }
 
-/** The rows of a text of such stretches; letters of six count as they are, so that sums are easily reckoned. */
+/** Returns the rows of such runs. Words of six letters have a factor of 1, which keeps the sums simple. */
 function textOf(...stretches: readonly Stretch[]): Row[] {
   return stretches.flatMap(({ of, words, score = 8, letters = 6, others = 0, isLatin = true }) =>
     Array.from({ length: words }, () => ({
@@ -33,13 +33,13 @@ function surveyed(rows: readonly Row[], candidates: readonly number[] = everyCla
   return { ...whole, total: [...whole.scores], parts: [...proposed] };
 }
 
-/** The class that each row is taken to be in; undefined where the whole text is in one. */
+/** Returns the class of each row, or undefined if the whole text is in one. */
 function assignRows(rows: readonly Row[], parts: readonly number[]): number[] | undefined {
   return parts.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, parts));
 }
 
-describe('a first look at a text', () => {
-  it('adds up all rows, each once, however they fall into blocks', () => {
+describe('survey', () => {
+  it('adds each row once, whatever block it is in', () => {
     for (const words of [1, 4, 5, 6, 7, 8, 9, 30]) {
       const { total, letters, words: counted } = surveyed(textOf({ of: 2, words }, { of: 5, words: 1 }));
       expect(total).toEqual([0, 0, 8 * words, 0, 0, 8, 0, 0]);
@@ -47,7 +47,7 @@ describe('a first look at a text', () => {
     }
   });
 
-  it('takes fewer than five words to be in one language', () => {
+  it('proposes one language for fewer than five words', () => {
     expect(
       surveyed(textOf({ of: 1, words: 2, letters: 30 }, { of: 2, words: 2, letters: 30 })).parts,
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('a first look at a text', () => {
     ).toEqual([1, 2]);
   });
 
-  it('puts the language of the whole text first, then those of its blocks by their letters', () => {
+  it('proposes the language of the whole text first, then those of the blocks by letters', () => {
     const text = textOf(
       { of: 4, words: 4, score: 4 },
       { of: 3, words: 8, score: 4 },
@@ -68,7 +68,7 @@ describe('a first look at a text', () => {
     expect([...surveyed(text).parts].sort()).toEqual([1, 3, 4, 6]);
   });
 
-  it('counts the letters of a language over all its blocks', () => {
+  it('adds the letters of a language over all blocks', () => {
     const text = textOf(
       { of: 3, words: 1, letters: 40 },
       { of: 1, words: 5, letters: 24, score: 20 },
@@ -79,8 +79,8 @@ describe('a first look at a text', () => {
     expect(surveyed(text).parts).toEqual([1, 4, 3]);
   });
 
-  it('takes words together until they are a block of 24 letters', () => {
-    // A word of 23 letters and its neighbour are one block, which the neighbour decides.
+  it('groups words into blocks of at least 24 letters', () => {
+    // A word of 23 letters forms a block with its neighbour, which decides it.
     const words = (letters: number) =>
       textOf(
         { of: 1, words: 4 },
@@ -91,7 +91,7 @@ describe('a first look at a text', () => {
     expect(surveyed(words(23)).parts).toEqual([1]);
   });
 
-  it('hears a word of a block too that says nothing at all of the language of the block, but for Latin letters', () => {
+  it('counts the vote of a non-Latin word that has no score for the language of its block', () => {
     const words = (word: Partial<Stretch>) =>
       surveyed(textOf({ of: 1, words: 7 }, { of: 2, words: 1, letters: 3, score: 4, ...word })).parts;
     expect(words({ isLatin: false })).toEqual([1, 2]);
@@ -100,11 +100,11 @@ describe('a first look at a text', () => {
     expect(words({ isLatin: false, others: -0.1 })).toEqual([1]);
   });
 
-  it('takes what is left at the end for a block', () => {
+  it('treats the rest at the end as a block', () => {
     expect(surveyed(textOf({ of: 1, words: 4 }, { of: 2, words: 1, letters: 3 })).parts).toEqual([1, 2]);
   });
 
-  it('proposes no more than six languages, those with the most letters', () => {
+  it('proposes at most six languages, those with the most letters', () => {
     const text = textOf(
       ...Array.from({ length: 8 }, (_, of) => ({ of, words: 1, letters: of === 5 ? 25 : 30 + of })),
       { of: 0, words: 1, letters: 24 },
@@ -112,25 +112,25 @@ describe('a first look at a text', () => {
     expect(surveyed(text).parts).toEqual([0, 7, 6, 4, 3, 2]);
   });
 
-  it('names candidates alone', () => {
+  it('proposes only candidates', () => {
     const text = textOf({ of: 1, words: 8, score: 50 }, { of: 2, words: 8 }, { of: 3, words: 4 });
     expect(surveyed(text, [2, 3]).parts.slice().sort()).toEqual([2, 3]);
     expect(surveyed(text, [2]).parts).toEqual([2]);
   });
 
-  it('takes the first of two languages that nothing tells apart', () => {
+  it('proposes the first of two languages with equal scores', () => {
     const text = textOf({ of: 1, words: 6, score: 0 });
     expect(surveyed(text, [3, 5]).parts).toEqual([3]);
   });
 
-  it('finds the best also where everything speaks against all', () => {
+  it('proposes the best language if all scores are negative', () => {
     const text = textOf({ of: 1, words: 6, score: -3 });
     expect(surveyed(text, [1]).parts).toEqual([1]);
     expect(surveyed(text, [1, 2]).parts).toEqual([2]);
   });
 });
 
-/** The class of each word, runs as [class, words]; undefined where the whole text is in one language. */
+/** Returns runs as [class, words], or undefined if the whole text is in one language. */
 function runs(rows: readonly Row[], parts: readonly number[] = [1, 2]): number[][] | undefined {
   const path = assignRows(rows, parts);
   return path?.reduce<number[][]>((all, c) => {
@@ -141,8 +141,8 @@ function runs(rows: readonly Row[], parts: readonly number[] = [1, 2]): number[]
   }, []);
 }
 
-describe('dividing a text among languages', () => {
-  it('changes where the language does', () => {
+describe('bestPath', () => {
+  it('changes class where the language changes', () => {
     const text = textOf({ of: 1, words: 6 }, { of: 2, words: 9 }, { of: 1, words: 5 });
     expect(runs(text)).toEqual([
       [1, 6],
@@ -153,14 +153,14 @@ describe('dividing a text among languages', () => {
     expect(runs(text, [5, 1, 2])).toEqual(runs(text));
   });
 
-  it('begins with whatever language comes first', () => {
+  it('starts with the language of the first words', () => {
     expect(runs(textOf({ of: 2, words: 5 }, { of: 1, words: 9 }))).toEqual([
       [2, 5],
       [1, 9],
     ]);
   });
 
-  it('pays ten for each change', () => {
+  it('subtracts 10 for each change', () => {
     const atTheEnd = (score: number) => runs(textOf({ of: 1, words: 6 }, { of: 2, words: 4, score }));
     expect(atTheEnd(2.4)).toBeUndefined();
     expect(atTheEnd(2.6)).toEqual([
@@ -177,7 +177,7 @@ describe('dividing a text among languages', () => {
     ]);
   });
 
-  it('does not go over to another language and back for a few words that speak for neither', () => {
+  it('does not change class for a few neutral words', () => {
     const text = textOf({ of: 1, words: 6 }, { of: 2, words: 5 }, { of: 5, words: 3 }, { of: 2, words: 5 });
     expect(runs(text)).toEqual([
       [1, 6],
@@ -186,12 +186,12 @@ describe('dividing a text among languages', () => {
   });
 });
 
-describe('a quotation', () => {
-  /** Ten words of 1, so many of 2, which speak for it clearly. */
+describe('dropQuotations', () => {
+  /** Ten words of class 1, then words that are clearly class 2. */
   const quoted = (words: number, letters: number) =>
     runs(textOf({ of: 1, words: 10, letters: 5 }, { of: 2, words, letters, score: 50 }));
 
-  it('of fewer than twelve letters changes nothing', () => {
+  it('drops a part of fewer than twelve letters', () => {
     expect(quoted(3, 4)).toEqual([
       [1, 10],
       [2, 3],
@@ -200,7 +200,7 @@ describe('a quotation', () => {
     expect(quoted(11, 1)).toBeUndefined();
   });
 
-  it('of fewer than three words changes nothing', () => {
+  it('drops a part of fewer than three words', () => {
     expect(quoted(2, 12)).toBeUndefined();
     expect(quoted(3, 8)).toEqual([
       [1, 10],
@@ -217,7 +217,7 @@ describe('a quotation', () => {
     [389, 15, true],
     [485, 15, true],
     [486, 15, false],
-  ])('beside %d letters changes something when it has %d: %s', (around, letters, kept) => {
+  ])('next to %d letters, keeps a part of %d letters: %s', (around, letters, kept) => {
     const text = textOf(
       { of: 1, words: around, letters: 1 },
       { of: 2, words: 3, letters: letters / 3, score: 50 },
@@ -225,7 +225,7 @@ describe('a quotation', () => {
     expect(runs(text) !== undefined).toBe(kept);
   });
 
-  it('is none where the main language is never written in such letters, however few they are', () => {
+  it('keeps a short part in letters that the main language never uses', () => {
     const word = (changes: Partial<Stretch>) =>
       runs(
         textOf({ of: 1, words: 100 }, { of: 2, words: 1, letters: 2, score: 30, isLatin: false, ...changes }),
@@ -236,18 +236,18 @@ describe('a quotation', () => {
     ]);
     expect(word({ isLatin: true })).toBeUndefined();
     expect(word({ others: 0.1 })).toBeUndefined();
-    // It still pays for the change.
+    // The cost of the change still applies.
     expect(word({ score: 9 })).toBeUndefined();
   });
 
-  it('is one where a part of it is in letters of the main language', () => {
+  it('drops a short part if some of it is in letters of the main language', () => {
     const foreign = { of: 2, words: 1, letters: 2, score: 30 };
     expect(
       runs(textOf({ of: 1, words: 100 }, { ...foreign, isLatin: false }, { ...foreign, isLatin: true })),
     ).toBeUndefined();
   });
 
-  it('that another language of the text explains nearly as well changes nothing', () => {
+  it('drops a part that another language of the text explains nearly as well', () => {
     const lead = (score: number) => runs(textOf({ of: 1, words: 12 }, { of: 2, words: 10, score }));
     expect(lead(1.9)).toBeUndefined();
     expect(lead(2)).toEqual([
@@ -256,7 +256,7 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('is one also where both languages know its words, one a little better', () => {
+  it('drops a part whose words both languages know, with a small lead', () => {
     const lead = (score: number) =>
       runs(textOf({ of: 1, words: 12 }, { of: 2, words: 12, score, others: 6 }));
     expect(lead(7.9)).toBeUndefined();
@@ -266,7 +266,7 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('goes to the language before it, or to the first one', () => {
+  it('gives a dropped part to the language before it, or else to the next one', () => {
     const text = textOf(
       { of: 3, words: 1, score: 50 },
       { of: 1, words: 6 },
@@ -279,7 +279,7 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('is never what most letters are in, however few its words', () => {
+  it('never drops the part with the most letters', () => {
     const text = textOf({ of: 1, words: 2, letters: 30, score: 30 }, { of: 2, words: 4, letters: 5 });
     expect(runs(text)).toEqual([
       [1, 2],

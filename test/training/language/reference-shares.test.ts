@@ -19,7 +19,7 @@ interface Text {
   readonly least?: number;
 }
 
-/** What is listed: class → share. */
+/** Shares by class. */
 function listed(
   { scores, classes = classNumbers, letters = 2, words = 2, least = 0.004 }: Text,
   used = curves,
@@ -30,7 +30,7 @@ function listed(
 
 const priorAt = (level: number, words: number) => curves.priors[level]?.[words - 1] ?? 0;
 
-/** The softmax as textbooks have it. */
+/** Textbook softmax. */
 function exact({ scores, classes = classNumbers, letters = 2, words = 2 }: Text) {
   const sharpness = { 1: 0.5, 2: 1, 4: 2 }[letters] as number;
   const powers = classes.map((c) =>
@@ -41,7 +41,7 @@ function exact({ scores, classes = classNumbers, letters = 2, words = 2 }: Text)
 }
 
 const texts = fc.record({
-  // Most classes are not touched by a text.
+  // Most classes have a score of 0.
   scores: fc.array(fc.oneof(fc.constant(0), fc.double({ min: -20, max: 20, noNaN: true }).map(Math.fround)), {
     minLength: 8,
     maxLength: 8,
@@ -52,8 +52,8 @@ const texts = fc.record({
   least: fc.constantFrom(0.004, 0.05),
 });
 
-describe('the shares of classes', () => {
-  it('are those of a softmax, to three digits', () => {
+describe('sharesOf', () => {
+  it('returns a softmax, to three digits', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const expected = exact(text);
@@ -64,7 +64,7 @@ describe('the shares of classes', () => {
     );
   });
 
-  it('are listed wherever they are worth naming, in the order of the classes', () => {
+  it('returns all shares above the minimum in class order', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const found = listed(text);
@@ -75,40 +75,40 @@ describe('the shares of classes', () => {
     );
   });
 
-  it('of classes that a text does not touch are not listed where it says enough of others', () => {
+  it('leaves out classes without a score if another class is clear', () => {
     expect([...listed({ scores: [0, 30, 0, 28, 0, 0, 0, 0] }).keys()]).toEqual([1, 3]);
   });
 
-  it('of classes that a text does not touch are not listed either where it says enough of several', () => {
-    // Three at e⁰, the fourth at e⁻⁵: by itself that is above four thousandths, of all three it is below.
+  it('leaves out classes without a score if several other classes are clear', () => {
+    // Three classes at e⁰, the fourth at e⁻⁵: above .004 relative to one of them, below .004 of their sum.
     const found = listed({ scores: [5, 0, 0, 5, 0, 0, 5, 0], classes: [0, 3, 6, 7] });
     expect([...found.keys()]).toEqual([0, 3, 6]);
   });
 
-  it('of classes that a text speaks against are small, and those it does not touch are worth naming', () => {
+  it('returns small shares for negative scores and larger ones for classes without a score', () => {
     const found = listed({ scores: [-9, -9, -9, -9, -9, -9, 0, 0] });
     expect(found.get(6)).toBeCloseTo(0.5, 3);
     expect(found.get(0) ?? 0).toBeLessThan(0.001);
   });
 
-  it('are all the same where neither text nor usage tells classes apart', () => {
+  it('returns equal shares for equal scores and usage', () => {
     const found = listed({ scores: new Array(8).fill(0), classes: [0, 3, 6, 7] });
     expect([...found.values()]).toEqual([0.25, 0.25, 0.25, 0.25]);
   });
 
-  it('take no notice of a class that is no candidate, however high it scores', () => {
+  it('ignores a class that is not a candidate, whatever its score', () => {
     expect([...listed({ scores: [0, 2, 90, 1, 0, 0, 0, 0], classes: [1, 3] }).keys()]).toEqual([1, 3]);
   });
 
-  it('do not depend on how much a language is written that is no candidate', () => {
+  it('ignores the usage level of a class that is not a candidate', () => {
     const huge = { ...curves, priors: [[0], [40], [80]] };
-    // Candidates are two of level 0; another language has 2.
+    // Two candidates have level 0; another language has level 2.
     const found = listed({ scores: [0, 0, 0, 1, 0, 0, 0, 0], classes: [0, 3], words: 1 }, huge);
     expect(found.get(0)).toBeCloseTo(1 / (1 + Math.E), 3);
     expect(found.get(3)).toBeCloseTo(Math.E / (1 + Math.E), 3);
   });
 
-  it('of much written languages are worth naming also where rarer ones that a text does not touch are not', () => {
+  it('returns widely used languages without a score while rarer ones are below the minimum', () => {
     const used = { ...curves, levels: [2, 1, 0, 0], priors: [[0], [5], [10]] };
     const found = listed({ scores: [0, 0, 0, 12], classes: [0, 1, 2, 3] }, used);
     expect([...found.keys()]).toEqual([0, 3]);

@@ -26,8 +26,8 @@ const scoresOf = (rows: readonly Row[]) => rows.map(({ scores }) => [...scores])
 const lettersOf = (rows: readonly Row[]) => rows.map(({ letters }) => letters);
 const wordsOf = (rows: readonly Row[]) => rows.map(({ words }) => words);
 
-describe('the rows of a text', () => {
-  it('are one for each word, with what its n-grams say, the spaces around it included', () => {
+describe('ReferenceDetector.rowsOf', () => {
+  it('returns one row per word with the weights of its n-grams, boundaries included', () => {
     expect(scoresOf(rowsOf('ad, FD. odf'))).toEqual([
       [1, 0, 3],
       [1, 1.5, 3],
@@ -36,39 +36,39 @@ describe('the rows of a text', () => {
     expect(scoresOf(rowsOf('d'))).toEqual([[3, 0, 3]]);
   });
 
-  it('know how long their words are, and all together', () => {
+  it('counts the letters of each word and of all words', () => {
     const rows = rowsOf('ad, fin', 'odffx');
     expect(lettersOf(rows)).toEqual([2, 3, 5]);
     expect(wordsOf(rows)).toEqual([1, 1, 1]);
     expect([total(rows, 'letters'), total(rows, 'words')]).toEqual([10, 3]);
   });
 
-  it('are none where there is no word', () => {
+  it('returns no rows without words', () => {
     expect(rowsOf('?! 42')).toEqual([]);
   });
 
-  it('count whole words that the model knows', () => {
+  it('adds the scores of whole words', () => {
     expect(scoresOf(rowsOf('ofin'))).toEqual([[0, 1, 0]]);
     const [[german, french] = []] = scoresOf(rowsOf('fin'));
     expect(german).toBe(0);
     expect(french).toBeCloseTo(3, 1);
   });
 
-  it('follow an exception, half as far where there are other words', () => {
-    // D and F speak for both alike: the second is French, which is to lead by 8.
+  it('applies an exception, half as strongly among other words', () => {
+    // D and F score both classes alike. The exception names the second, French, with a lead of 8.
     expect(scoresOf(rowsOf('dfo'))).toEqual([[3, 11, 0]]);
     expect(scoresOf(rowsOf('dfo oo'))).toEqual([
       [3, 6, 0],
       [0, 0, 0],
     ]);
     expect(scoresOf(rowsOf('dfoo'))).toEqual([[3, 1, 0]]);
-    // One that names the best language with the smallest lead leaves the word as it is.
+    // An exception for the best class with the smallest lead changes nothing.
     expect(scoresOf(rowsOf('odfo'))).toEqual([[1, 1, 0]]);
   });
 });
 
-describe('a run in a script without spaces', () => {
-  it('has a row for every eight of its units and the space before it; a letter is two, half a word', () => {
+describe('ReferenceDetector.rowsOf in a script without spaces', () => {
+  it('returns one row per eight units, where a unit counts as two letters and half a word', () => {
     const rows = rowsOf('人'.repeat(2) + '文'.repeat(2) + '国人'.repeat(8));
     expect(lettersOf(rows)).toEqual([14, 16, 10]);
     expect(wordsOf(rows)).toEqual([3.5, 4, 2.5]);
@@ -78,8 +78,8 @@ describe('a run in a script without spaces', () => {
     expect(lettersOf(rowsOf('人文国人文国人文'))).toEqual([14, 2]);
   });
 
-  it('gives every n-gram to the row that it begins in, also where it ends in the next', () => {
-    // Of 国中 once the first character is the last of a row.
+  it('adds an n-gram to the row it starts in', () => {
+    // 国中 crosses a row boundary once.
     expect(scoresOf(rowsOf('人文人文人文国中人文'))).toEqual([
       [1, 0, 0],
       [0, 0, 1],
@@ -87,40 +87,40 @@ describe('a run in a script without spaces', () => {
     expect(scoresOf(rowsOf('中国'))).toEqual([[0, 0, 3.25]]);
   });
 
-  it('asks for no whole words', () => {
+  it('looks up no whole words', () => {
     const chinese = tinyFile({ langs: ['zh', 'ja'], ngrams: { 中: { 0: 4 } }, words: { 中国: { 1: 2 } } });
     expect(scoresOf(new ReferenceDetector(chinese).rowsOf('中国'))).toEqual([[1, 0]]);
   });
 
-  it('has a row of its own beside words in other letters', () => {
+  it('returns separate rows for words in other scripts', () => {
     expect(lettersOf(rowsOf('人文fin中国'))).toEqual([4, 3, 4]);
   });
 });
 
-describe('the sum of rows', () => {
-  /** A word of so many letters that says [1, 0, 0]. */
+describe('sumOf', () => {
+  /** A word of this many letters with the scores [1, 0, 0]. */
   const word = (letters: number) => `${'o'.padEnd(letters - 2, 'xo')}do`;
   const weightOf = (letters: number) => sumOf(rowsOf(word(letters))).scores[0] as number;
 
-  it('counts a word of six letters once, of others by the fourth root of six letters over theirs', () => {
+  it('multiplies each row by (letters / 6)^−0.25', () => {
     expect(weightOf(6)).toBe(1);
     for (const letters of [3, 12, 40]) {
       expect(weightOf(letters)).toBeCloseTo((6 / letters) ** 0.25, 6);
     }
   });
 
-  it('counts words of more than 63 letters alike', () => {
+  it('uses the factor of 63 letters for longer words', () => {
     expect(weightOf(62)).toBeGreaterThan(weightOf(63));
     expect(weightOf(64)).toBe(weightOf(63));
     expect(weightOf(90)).toBe(weightOf(63));
   });
 
-  it('weighs each by its own length', () => {
+  it('uses the length of each row', () => {
     const rows = rowsOf(`ofo ${word(12)} ooxofo`);
     expect([...sumOf(rows.slice(0, 2)).scores]).toEqual([Math.fround(2 ** -0.25), Math.fround(2 ** 0.25), 0]);
   });
 
-  it('of the only row of a text is that row, however long it is', () => {
+  it('does not scale a single row', () => {
     expect([...sumOf(rowsOf(word(30)), true).scores]).toEqual([1, 0, 0]);
   });
 });

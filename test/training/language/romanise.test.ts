@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../scripts/lib/random.ts';
 import { romanisers, roughen } from '../../../training/language/romanise.ts';
 
-/** All the ways in which a line comes out over many draws. */
+/** Returns all results over many draws. */
 function waysOf(lang: string, line: string): Set<string> {
   const random = createRandom(1);
   return new Set(Array.from({ length: 600 }, () => romanisers[lang]?.(line, random) ?? ''));
 }
 
-describe('romanising', () => {
+describe('romanisers', () => {
   it.each([
     ['ru', 'Привет, как дела?', 'privet, kak dela?'],
     ['ru', 'хорошо', 'horosho'],
@@ -42,11 +42,11 @@ describe('romanising', () => {
     ['tt', 'Исәнмесез, хәлләр ничек?', 'isanmesez, xallar nichek?'],
     ['tg', 'Салом, чӣ хел шумо?', 'salom, chi khel shumo?'],
     ['be', 'Прывітанне, як справы?', 'pryvitannie, jak spravy?'],
-  ])('writes %s %s as people do: %s', (lang, line, romanised) => {
+  ])('romanises %s %s as %s', (lang, line, romanised) => {
     expect(waysOf(lang, line)).toContain(romanised);
   });
 
-  it('has nothing to say of Japanese in kanji, which its library cannot read', () => {
+  it('returns an empty string for Japanese with kanji', () => {
     expect(waysOf('ja', '東京')).toEqual(new Set(['']));
   });
 
@@ -58,7 +58,7 @@ describe('romanising', () => {
     ['ml', 'അവൻ അവൾ അവർ കൊണ്ടു', /\p{Script=Malayalam}/u],
     ['am', 'ትምህርት ቤት፣ ልጅ፤', /\p{Script=Ethiopic}/u],
     ['zh', '他冒着失去所有财产的危险', /\p{Script=Han}/u],
-  ])('leaves no letter of %s in its own script', (lang, line, script) => {
+  ])('leaves no letter of %s in its native script', (lang, line, script) => {
     for (const way of waysOf(lang, line)) {
       expect(way).not.toMatch(script);
       expect(way).toMatch(/[a-z]{3}/);
@@ -66,7 +66,7 @@ describe('romanising', () => {
   });
 });
 
-it('a typed line is respelt as others would have typed it, word by word', () => {
+it('roughen respells single words of a romanised line', () => {
   const random = createRandom(2);
   const ways = new Set(Array.from({ length: 300 }, () => roughen('kya haal hai bhai', random)));
   expect(ways).toContain('kya haal hai bhai');

@@ -3,9 +3,9 @@ import { Store } from '../../../training/language/index.ts';
 import { readDrawnSamples, standardSamples } from '../../../training/language/standard-samples.ts';
 import { folderOfFile } from '../../folder.ts';
 
-describe('what is learnt last', () => {
+describe('standardSamples', () => {
   const store = new Store(folderOfFile());
-  // Lines of two words, of one and of twenty.
+  // Lines of two words, one word and twenty words.
   store.write('lineStarts', Int32Array.of(0, 2, 3, 23));
   store.write('lineWeights', Int32Array.of(10, 9, 12));
   const none: [number, number] = [0, 0];
@@ -27,15 +27,15 @@ describe('what is learnt last', () => {
     );
   };
 
-  it('is what pages have everywhere, so many times, among samples of all kinds', () => {
+  it('returns several copies of each common line among other samples', () => {
     expect(choose(2).sort()).toEqual(['0 2 0', '0 2 0', '3 16 1', '3 16 1', '5 1 1', '6 2 1']);
   });
 
-  it('has no more of these than were drawn', () => {
+  it('returns no more other samples than were drawn', () => {
     expect(choose(9)).toHaveLength(7);
   });
 
-  it('comes in another order for another seed alone', () => {
+  it('changes the order only if the seed changes', () => {
     expect(choose(3)).toEqual(choose(3));
     expect(choose(3)).not.toEqual(choose(3, 2));
   });

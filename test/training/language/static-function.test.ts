@@ -10,7 +10,7 @@ import {
 } from '../../../training/language/static-function.ts';
 import { unitsOf } from '../../../training/language/vocabulary.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });
 
 function built(entries: readonly (readonly [word: string, value: number])[], valueBits = 5, printBits = 10) {
@@ -22,7 +22,7 @@ function foundFor(table: StaticFunction, word: string): number {
   return table.get(unitsOf(word));
 }
 
-/** Made once, with the hashes of model format 4: sixty words, their values being seven times their number. */
+/** Generated once with the hashes of model format 4: sixty words with value 7 · index. */
 const stored = {
   shape: { segment: 32, segments: 2, valueBits: 5, fingerprintBits: 10, seed: 2_654_435_761 },
   bytes: Buffer.from(
@@ -37,8 +37,8 @@ const storedWords = Array.from(
   (_, i) => `${'wörter'.slice(0, 2 + (i % 5))}${String.fromCharCode(0x430 + (i % 30))}${i}`,
 );
 
-describe('a static function', () => {
-  it('has the value of every key, and none for nearly all other words', () => {
+describe('StaticFunction', () => {
+  it('returns the value of every key, and −1 for nearly all other words', () => {
     const keys = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 9 }), fc.nat(31)), {
       minLength: 1,
       maxLength: 200,
@@ -55,22 +55,22 @@ describe('a static function', () => {
     const { shape, bytes } = built(storedWords.map((word, i) => [word, i % 32]));
     const table = new StaticFunction(shape, bytes);
     const others = Array.from({ length: 2000 }, (_, i) => foundFor(table, `other${i}`));
-    // One in 1,024 is taken for a key.
+    // One in 1,024 matches by chance.
     expect(others.filter((value) => value !== -1).length).toBeLessThan(12);
   });
 
-  it('that was stored in a model is read as it was written: its hashes are part of the format', () => {
+  it('reads a stored function of an earlier build, since its hashes are part of the format', () => {
     const table = new StaticFunction(stored.shape, stored.bytes);
     expect(storedWords.map((word) => foundFor(table, word))).toEqual(storedWords.map((_, i) => (7 * i) % 32));
   });
 
-  it('comes out of the same words as the same bytes', () => {
+  it('is built reproducibly', () => {
     const { shape, bytes } = built(storedWords.map((word, i) => [word, (7 * i) % 32]));
     expect(shape).toEqual(stored.shape);
     expect(Buffer.from(bytes).equals(stored.bytes)).toBe(true);
   });
 
-  it('is refused when its bytes are fewer than its slots need', () => {
+  it('throws if there are too few bytes for its slots', () => {
     const { shape, bytes } = stored;
     expect(() => new StaticFunction(shape, bytes.subarray(1))).toThrow(RangeError);
     expect(() => new StaticFunction(shape, bytes.subarray(1))).toThrow(
@@ -80,15 +80,15 @@ describe('a static function', () => {
   });
 });
 
-describe('the slots of a static function', () => {
-  it('are two segments more than a key may begin in, and take whole bytes and three more', () => {
+describe('the slots of a StaticFunction', () => {
+  it('span two extra segments and take whole bytes plus three', () => {
     const shape = { segment: 16, segments: 3, valueBits: 5, fingerprintBits: 8, seed: 1 };
     expect(slotCount(shape)).toBe(80);
     expect(packedBytes(shape)).toBe((80 * 13) / 8 + 3);
     expect(packedBytes({ ...shape, segment: 1, segments: 1 })).toBe(5 + 3);
   });
 
-  it.each([1, 7, 8, 13, 15, 24])('of %d bits are read from wherever they begin', (width) => {
+  it.each([1, 7, 8, 13, 15, 24])('of %d bits are read at any bit offset', (width) => {
     const values = Array.from({ length: 20 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> (32 - width));
     const bits = values.flatMap((value) => Array.from({ length: width }, (_, bit) => (value >>> bit) & 1));
     const bytes = new Uint8Array(Math.ceil(bits.length / 8) + 3);

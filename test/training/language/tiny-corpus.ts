@@ -1,5 +1,5 @@
 /**
- * A corpus of five languages, small enough to train on in seconds: sentences built from a few words each.
+ * A corpus of five languages, small enough to train on in seconds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Writes the corpus to a folder, and answers its path. */
+/** Writes the corpus to a folder and returns its path. */
 export function writeTinyCorpus(folder: string): string {
   for (const part of ['train', 'dev', 'words']) mkdirSync(join(folder, part));
   for (const [lang, lines] of Object.entries(sentences)) {

@@ -1,5 +1,5 @@
 /**
- * A corpus of German and English lines in which each half has words of its own, for what is drawn from lines and word lists.
+ * A corpus of German and English lines whose halves share no words except "sandwich".
  */
 import type { Corpus } from '../../../training/language/corpus.ts';
 
@@ -19,7 +19,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function wordsCorpus(): Corpus {
-  // What is asked of a corpus there, and no more.
+  // Only the methods that drawing uses.
   const corpus: Pick<Corpus, 'langs' | 'developmentLines' | 'developmentWebLines' | 'wordList'> = {
     langs: ['de', 'en'],
     developmentLines: (lang) => [...(lines[lang] ?? [])],

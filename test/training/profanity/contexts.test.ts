@@ -4,11 +4,11 @@ import { phrases, sentences, written } from '../../../training/profanity/context
 import { substituted } from '../../../training/profanity/substitutes.ts';
 import { readLines } from '../../engine/profanity/lines.ts';
 
-// Scores thousands of lines in a test.
+// Scores thousands of lines.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('a frame', () => {
-  it('is written once for every alternative of its longest slot, the shorter slots beginning anew', () => {
+describe('writtenOut', () => {
+  it('returns one line per alternative of the longest slot and repeats shorter slots', () => {
     expect(writtenOut({ hoe: '[one|two|three] X [here|there]' })).toEqual([
       'one hoe here',
       'two hoe there',
@@ -16,7 +16,7 @@ describe('a frame', () => {
     ]);
   });
 
-  it('takes each of its words, its plural and the article that goes with it', () => {
+  it('inserts each word, its plural and the right article', () => {
     expect(writtenOut({ 'ass bitch pussy': 'a X among XX' })).toEqual([
       'an ass among asses',
       'a bitch among bitches',
@@ -25,8 +25,8 @@ describe('a frame', () => {
   });
 });
 
-describe('a sentence of prose', () => {
-  it('lends its company to the words that share it, in number and capitals', () => {
+describe('substituted', () => {
+  it('replaces plain words by ambiguous ones, keeping plural and capitals', () => {
     const made = substituted('Donkeys eat hay.').map(({ text }) => text);
     expect(made).toEqual(['Asses eat hay.']);
     expect(substituted('The spade is old.')).toEqual([{ text: 'The hoe is old.', form: 'hoe' }]);
@@ -34,8 +34,8 @@ describe('a sentence of prose', () => {
   });
 });
 
-describe('what the models are taught', () => {
-  it('stands in no table of traps, swearing and insults that judges them', () => {
+describe('training texts', () => {
+  it('do not occur in the test lines', () => {
     const spoken = (text: string) =>
       text
         .toLowerCase()

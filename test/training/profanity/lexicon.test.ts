@@ -12,8 +12,8 @@ import {
 import { estimate } from '../../../training/profanity/estimate.ts';
 import { innocentFilter } from '../../../training/profanity/innocent.ts';
 
-describe('the vocabulary', () => {
-  it('comes back from the lexicon text with every form, once', () => {
+describe('readVocabulary', () => {
+  it('gives lexicon text with every form once', () => {
     const groups = mergeForms(readVocabulary());
     const entries = parseLexicon(mirror(mirror(lexiconLines(groups))));
     expect(entries.map(({ form }) => form).sort()).toEqual(groups.flatMap(({ forms }) => forms).sort());
@@ -21,25 +21,25 @@ describe('the vocabulary', () => {
     expect(entries.filter(({ kind }) => kind === undefined)).toEqual([]);
   });
 
-  it('names the line that it cannot read', () => {
+  it('throws an error that quotes an invalid line', () => {
     expect(() => readVocabulary('strong fuck: fuck')).toThrow('strong fuck: fuck');
     expect(() => readVocabulary('loud 99 - fuck: fuck')).toThrow('loud');
     expect(() => readVocabulary('strong 99 quiet fuck: fuck')).toThrow('quiet');
   });
 
-  it('joins the flags of a form that stands in two groups', () => {
+  it('merges the flags of a form in two groups', () => {
     const merged = mergeForms(readVocabulary('strong 99 searched fuck: fuck\nstrong 50 apart other: fuck'));
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({ flags: ['apart', 'searched'], canonical: 'fuck', likelihood: 9900 });
   });
 
-  it('shows no word in clear once mirrored', () => {
+  it('contains no readable word after mirroring', () => {
     const text = lexiconLines(mergeForms(readVocabulary()));
     expect(mirror(text)).not.toMatch(/\bfuck|\bshit\b|\bcunt\b/);
   });
 });
 
-describe('the public lists', () => {
+describe('listedVariants', () => {
   const sources = { english: ['assess'], others: new Map([['nl', ['kunt']]]), handPicked: ['phuc'] };
   const row = (text: string, canonical: string, severity: number) =>
     `${text},${canonical},,,sexual,,,${severity},Strong`;
@@ -52,13 +52,13 @@ describe('the public lists', () => {
     row('crow', 'crow', 3),
   ].join('\n');
 
-  it('give trusted variants alone, and none that is an innocent word anywhere', () => {
+  it('returns only trusted variants that are not innocent words in any language', () => {
     expect(listedVariants(surge, '[]', sources).flatMap(({ forms }) => forms)).toEqual(['fukker']);
   });
 });
 
-describe('an everyday word of another language', () => {
-  it('is marked, unless it is unmistakable', () => {
+describe('markForeign', () => {
+  it('marks everyday words of another language, except unmistakable ones', () => {
     const groups = mergeForms(
       readVocabulary('ambiguous 97 searched slut: slut\nstrong 99 searched,root fuck: fuck'),
     );
@@ -67,10 +67,10 @@ describe('an everyday word of another language', () => {
   });
 });
 
-describe('the innocent words', () => {
+describe('innocentFilter', () => {
   const entries = parseLexicon('strong 9900 searched,root - cunt cunt\nstrong 9900 searched - wank wank');
 
-  it('hold the common ones, and the rare ones that a search would take for disguises', () => {
+  it('contains common words, and rare words that look disguised', () => {
     const { filter, exceptions } = innocentFilter(
       entries,
       {
@@ -89,7 +89,7 @@ describe('the innocent words', () => {
   });
 });
 
-describe('a likelihood', () => {
+describe('estimate', () => {
   const [entry] = parseLexicon('strong 9000 searched - word word');
   const rows = (positive: number, clean: number) => [
     ...Array.from({ length: positive }, () => ({ text: 'word', label: 1 })),
@@ -98,19 +98,19 @@ describe('a likelihood', () => {
   const learn = (positive: number, clean: number) =>
     estimate(entry ? [entry] : [], rows(positive, clean), () => entry).get('word') ?? 0;
 
-  it('moves from the judgement towards what the texts say', () => {
+  it('moves the likelihood from the vocabulary towards the share of profane texts', () => {
     expect(learn(100, 0)).toBeGreaterThan(9000);
     expect(learn(2, 10)).toBeLessThan(7500);
     expect(learn(2, 10)).toBeGreaterThanOrEqual(5500);
   });
 });
 
-describe('a hash', () => {
-  it('of two words glued is that of the word they make', () => {
+describe('word hashes', () => {
+  it('combine the hashes of two words to that of the joined word', () => {
     expect(glue(hashWord('blow'), hashWord('job'), 3)).toBe(hashWord('blowjob'));
   });
 
-  it('finds in the lexicon only words that are there', () => {
+  it('match only words of the lexicon', () => {
     const lexicon = new Lexicon(
       parseLexicon('strong 9900 searched - cunt cunt'),
       new WordFilter(10),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { developmentFlags } from '../../../training/profanity/split.ts';
 
-// Tries hundreds of made-up examples in a test.
+// Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 60_000 });
 
 const words =
@@ -13,8 +13,8 @@ const sentence = fc
   .array(fc.constantFrom(...words), { minLength: 12, maxLength: 20 })
   .map((list) => list.join(' '));
 
-describe('the split', () => {
-  it('keeps near-duplicates on one side', () => {
+describe('developmentFlags', () => {
+  it('keeps near-duplicates on the same side', () => {
     fc.assert(
       fc.property(fc.array(sentence, { minLength: 1, maxLength: 20 }), (texts) => {
         const flags = developmentFlags([
@@ -28,7 +28,7 @@ describe('the split', () => {
     );
   });
 
-  it('gives about one text in five to development, the same ones every time', () => {
+  it('assigns about one text in five to development, deterministically', () => {
     const texts = Array.from(
       { length: 2000 },
       (_, i) => `text number ${i} speaks of ${i * 7} things and ${i * 13} more`,
