@@ -21,8 +21,10 @@ const minPrior = 0;
 const minNonePrior = -1;
 const minSharpness = 0.04;
 const sharpnessKnots = 10;
+/** Numbers of words for which a prior is fitted. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
 
+/** Curves of a model that is not calibrated. */
 export const startingCurves: Pick<ConfidenceCurves, 'priors' | 'sharpness'> = {
   priors: [[0], [1], [1.6], [2], [2.3], [2.6], [3], [0.5]],
   sharpness: [1],

@@ -27,7 +27,9 @@ export interface ExceptionSettings {
   readonly scoreWeight: number;
   readonly usageWeight: number;
   readonly frequencyWeight: number;
+  /** Frequency assumed for a language that does not use the word. */
   readonly unknown: number;
+  /** Prior per usage step when exceptions rank the classes of a word. */
   readonly rankPrior: number;
   /** Relative frequency from which an exception makes the language of a word lead clearly. */
   readonly frequent: number;
@@ -45,6 +47,7 @@ const importanceOfCorrection = 2;
  */
 const importanceOfKeeping = importanceOfCorrection - Math.log(2000);
 
+/** @param core A model without exceptions. */
 export function chooseExceptions(
   core: Core,
   classes: readonly string[],
@@ -109,6 +112,7 @@ function assess(
   settings: ExceptionSettings,
 ): Assessment | 'too far' | undefined {
   const [best, second] = bestTwo(scores, prior);
+  // The best class may be correct although the word is not known in it.
   const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
   const owner = ownerOf(users, scores, levels, settings);
   if (owner === undefined) return undefined;

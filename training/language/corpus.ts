@@ -25,6 +25,7 @@ const romanisedWeb = 4000;
 const typedWeight = 4;
 const respellings = 5;
 const writtenNameWeight = 6;
+/** Weight of names in their native script, and of notations. */
 const exampleWeight = 3;
 /** One in this many lines of web, chat and names is held out. */
 const heldOutOf = 40;
@@ -47,6 +48,7 @@ export class Corpus {
     this.#standardLines = standardLines(folder, this.langs);
   }
 
+  /** Changes with any training text. */
   checksum(): string {
     const hash = createHash('sha256');
     const add = (folder: string, form: RegExp) => {

@@ -11,7 +11,7 @@ const names = '@lena_m @RealJohn @el_pais @lemondefr @user_2012 @NOSnieuws @repu
 const tags = '#ff #NowPlaying #fail #love #TeamFollowBack #tbt #EURO2012 #job #news #win'.split(' ');
 const smileys = [':)', ':D', ';-)', ':(', '<3', '😂😂', '❤️', '👍', 'xD', '...', '!!!'];
 
-/** Deterministic. */
+/** Draws the same texts every time. */
 export function drawTweets(corpus: Corpus): Case[] {
   return tweetLanguages
     .filter((lang) => corpus.langs.includes(lang))

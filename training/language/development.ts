@@ -37,7 +37,7 @@ export function isLong(word: string): boolean {
   return [...word].length >= (spaceless.test(word) ? 2 : 5);
 }
 
-/** Deterministic. */
+/** Draws the same texts every time. */
 export function drawDevelopmentTest(
   corpus: Corpus,
   perLanguage: number,

@@ -15,7 +15,9 @@ export interface SampleSettings {
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
   /** Shares of web and chat; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
+  /** Samples per romanised language. */
   readonly romanised: number;
+  /** Samples of "no language". */
   readonly names: number;
   /**
    * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
@@ -30,7 +32,7 @@ export interface SampleSettings {
   };
   /** Shorter lines of prose are accepted only with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };
-  /** Share of samples without diacritics. */
+  /** Share of samples without diacritics, and exceptions by language. */
   readonly plainShare: number;
   readonly plainShares: Readonly<Record<string, number>>;
   readonly seed: number;

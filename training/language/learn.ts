@@ -6,6 +6,7 @@ import type { WordEntries } from './select-words.ts';
 import type { Store } from './store.ts';
 import { wordsOf } from './vocabulary.ts';
 
+/** N-grams, parents first. The entries of node n are `starts[n]` to `starts[n + 1] - 1`. */
 export interface Nodes {
   readonly parents: Int32Array;
   readonly units: Uint16Array;
@@ -52,6 +53,7 @@ export class NodeIndex {
   }
 }
 
+/** The entries of feature f are `starts[f]` to `starts[f + 1] - 1`. */
 interface Features {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
@@ -104,6 +106,7 @@ export function buildRecords(nodes: Features, supports: Uint8Array, words: WordE
   return { places, buffer };
 }
 
+/** Returns the record offsets of every sampled word: of its n-grams, and of the word itself. */
 export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array, words: WordEntries) {
   const known = wordsOf(store);
   const stream = store.read('stream', Int32Array);

@@ -6,7 +6,9 @@ import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts
 
 /** Minimum relative frequencies, measured in the language that uses the word most. */
 export interface WordSettings {
+  /** For words of several classes. */
   readonly shared: number;
+  /** For words of one class. */
   readonly single: number;
 }
 
@@ -16,6 +18,7 @@ export interface WordEntries {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly weights: Float32Array;
+  /** Occurrences behind each class. */
   readonly supports: Uint8Array;
 }
 

@@ -6,6 +6,7 @@ import { createRandom, shuffle } from '../../scripts/lib/random.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
+/** Start in the word stream, number of words, and class of each sample. */
 export interface Samples {
   readonly sampleStarts: Int32Array;
   readonly sampleLengths: Uint8Array;
@@ -13,6 +14,7 @@ export interface Samples {
 }
 
 export interface StandardSettings {
+  /** Minimum weight of a common line. */
   readonly minWeight: number;
   readonly copies: number;
   readonly otherSamples: number;

@@ -1,6 +1,7 @@
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
+/** The classes of word w, with relative frequencies, are `starts[w]` to `starts[w + 1] - 1`. */
 export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
