@@ -27,7 +27,7 @@ export const ngramsOfMany: readonly string[] = [
   ...rare.map((letter) => parentOfMany + letter),
 ];
 
-/** Chosen by seed. `none` is the class of "no language", −1 if there is none. */
+/** Chosen by seed. `none` is the class of "no language", or −1. */
 const kinds = [
   { classCount: 45, none: 7, hasWords: true },
   { classCount: 256, none: 255, hasWords: true },

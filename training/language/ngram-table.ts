@@ -37,7 +37,7 @@ export class NgramTable {
     return slot;
   }
 
-  /** Returns −1 if there is none. */
+  /** Returns −1 for an unknown n-gram. */
   find(parent: number, unit: number): number {
     const key = (parent + 2) * 65_536 + unit;
     for (let slot = hash(parent, unit) & this.#mask; ; slot = (slot + 1) & this.#mask) {

@@ -5,7 +5,7 @@ import type { Row } from './reference-mixture.ts';
 
 interface ShareOptions {
   readonly languages: readonly number[];
-  /** Class of "no language", −1 if there is none. */
+  /** Class of "no language", or −1. */
   readonly none: number;
   readonly curves: ConfidenceCurves;
 }

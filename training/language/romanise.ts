@@ -141,7 +141,7 @@ function japanese(line: string, random: Random): string {
 const silentEnd = new Set(['bengali', 'devanagari', 'gujarati', 'gurmukhi']);
 
 /**
- * Consonants with a dot below. The second column is a letter that is otherwise unused and stands in for the sound.
+ * Consonants with a dot below. The second column is an otherwise unused letter that replaces it for the library.
  */
 const dotted: readonly (readonly [string, string, string])[] = [
   ['क\u093c', 'क', 'k'],

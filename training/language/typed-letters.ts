@@ -1,6 +1,6 @@
 /**
  * Romanises letter by letter as people type. Libraries follow passports and catalogues, with marks and apostrophes
- * that nobody types.
+ * that people do not type.
  */
 
 type Random = () => number;

@@ -27,8 +27,7 @@ const ranges: Record<Entry['kind'], readonly [number, number]> = {
 
 /**
  * Returns likelihoods by form.
- * @param strongest Returns the entry that decides the score of a text, or undefined if there is none or it is
- * disguised.
+ * @param strongest Returns the entry that decides the score of a text, or undefined without an undisguised match.
  */
 export function estimate(
   entries: readonly Entry[],

@@ -34,7 +34,7 @@ function foldWord(word: string): string {
   return isPlain(folded) ? folded : '';
 }
 
-/** Pairs of letters that one digit can stand for, likelier first: sl0ts is slots. */
+/** Letter pairs written as the same digit, likelier first: sl0ts is slots. */
 const twins = ['ou', 'il', 'gb'] as const;
 
 /** True if a digit in this word could also be read as a letter that gives a word of the lexicon. */
