@@ -74,7 +74,7 @@ export function chooseExceptions(
     const to = known.starts[id + 1];
     const word = wordOf(vocabulary, id);
     const initial = word[0];
-    if (from === to || word.length < 2 || word.length > longestException || isSpaceless(initial)) continue;
+    if (from === to || word.length < 2 || word.length > maxExceptionLength || isSpaceless(initial)) continue;
     assessedCount++;
     const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
     const users = Array.from({ length: to - from }, (_, i) => ({

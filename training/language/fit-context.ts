@@ -34,7 +34,7 @@ const rounds = 7;
 
 interface Example {
   readonly evidence: Evidence;
-  readonly beside: Beside;
+  readonly surroundings: SurroundingEvidence;
   readonly truth: number;
   readonly weight: number;
 }

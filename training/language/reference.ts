@@ -174,7 +174,7 @@ export class ReferenceDetector {
       scores[c] = Math.fround(scores[c] + score);
     }
     const row = { scores, letters: word.length, words: 1, isLatin: isLatinWord };
-    if (word.length < 2 || word.length > longestException) return row;
+    if (word.length < 2 || word.length > maxExceptionLength) return row;
     const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
     if (value < 0) return row;
     lift(scores, Float32Array.from(isLatinWord ? latinRankPrior : rankPrior), value, strength);
