@@ -132,7 +132,7 @@ describe('a model with a correct checksum and inconsistent sections', async () =
 
 it('the detector answers with the fallback if the core traps, and with the model for the next text', async () => {
   const model = smallModel(1);
-  const misfit = (await misfitsOf(model)).get('GRPS own moved from group 2 to 1') as Uint8Array;
+  const misfit = (await misfitsOf(model)).get('GRPS newClasses moved from group 2 to 1') as Uint8Array;
   const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
   const lesser = createFallbackDetector();
   for (const ask of ['detect', 'segments'] as const) {
