@@ -1,7 +1,7 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from '@vernacular/cli/csv-records';
 import { cellOf, type TableForm, tableFormOf, withCells } from '@vernacular/cli/table-form';
 import { encodingOf } from '@vernacular/cli/text-encoding';
-import { tellOfDamage } from '@vernacular/cli/text-format';
+import { reportDamage } from '@vernacular/cli/text-format';
 import type { LanguageDetector } from 'vernacular-engine/engines';
 import type { DetectedFile, FileTask } from './protocol.ts';
 
@@ -60,7 +60,7 @@ export async function detectFile(
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
     const remark = fault ?? remarkOf(record, form.delimiter);
     if (remark !== undefined) report(record.line, remark);
-    tellOfDamage(record.cells, record.line, report);
+    reportDamage(record.cells, record.line, report);
     return fault === undefined;
   });
   const header = hasHeader ? rows.shift() : undefined;
