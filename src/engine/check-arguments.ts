@@ -1,5 +1,3 @@
-/** Argument checks for callers without types. Without them, an engine would return a meaningless answer. */
-
 /** @throws {TypeError} if `text` is not a string */
 export function checkText(text: unknown): void {
   if (typeof text !== 'string') throw new TypeError('A text must be a string.');

@@ -1,4 +1,3 @@
-/** Loads both engines, each on first use. */
 import {
   createFallbackDetector,
   createLanguageDetector,
@@ -59,7 +58,6 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
         const [model, core] = await Promise.all([languageModel(), languageCore()]);
         return await createLanguageDetector(model, core);
       } catch (reason) {
-        // The model may be missing or damaged, or WebAssembly unavailable.
         onFallback?.(reason);
         return createFallbackDetector();
       }
@@ -68,7 +66,7 @@ export function createEngines({ languageModel, languageCore, onFallback }: Engin
   };
 }
 
-/** Calls `load` on first use and shares its result. Failures are not kept. */
+/** Shares one load; failures are not kept. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

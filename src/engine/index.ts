@@ -1,5 +1,2 @@
-/**
- * Exports both engines for browsers, workers and edge runtimes.
- */
 export * from './language.ts';
 export * from './profanity.ts';

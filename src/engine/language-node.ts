@@ -1,11 +1,11 @@
-/** Language detector for Node, Bun and Deno. Reads its files from disk. */
+/** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
 import { createDetectorLoader, type LoadLanguageDetector } from './load-detector.ts';
 import { readBytes } from './read-file-node.ts';
 
 export * from './language-exports.ts';
 
-/** Loads the language detector; see {@link LoadLanguageDetector}. */
+/** See {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: readBytes,
   inflate,

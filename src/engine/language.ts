@@ -1,9 +1,9 @@
-/** Language detector for browsers, workers and edge runtimes. Fetches its files. */
+/** For browsers, workers and edge runtimes. Fetches its files. */
 import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
 
 export * from './language-exports.ts';
 
-/** Loads the language detector; see {@link LoadLanguageDetector}. */
+/** See {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: fetchBytes,
   // Written so that bundlers include the files.

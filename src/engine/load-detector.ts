@@ -17,11 +17,10 @@ export interface ByteStream {
 /** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno, a string may also be a path. */
 export type FileSource = Uint8Array | ArrayBuffer | ByteStream | URL | string;
 
-/** Options of {@link LoadLanguageDetector}. */
 export interface LoadOptions {
-  /** The model, `language.bin`. Defaults to the package's file. */
+  /** Defaults to the package's `language.bin`. */
   readonly model?: FileSource;
-  /** The core, `language.wasm`, compiled or not. Defaults to the package's file. */
+  /** Defaults to the package's `language.wasm`. May be compiled. */
   readonly core?: FileSource | WebAssembly.Module;
 }
 
@@ -44,7 +43,7 @@ interface Platform {
   core(): URL;
 }
 
-/** Maximum characters of an address in an error message. */
+/** Characters of an address in an error message. */
 const maxAddressLength = 200;
 
 export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
@@ -93,7 +92,7 @@ const unusableError = (name: string, source: LoadOptions['core'], cause: Error) 
     { cause },
   );
 
-/** Returns `words` and the address of a source, cut if long, or an empty string if it has none. */
+/** Returns `words` and the address of a source, or an empty string if it has none. */
 function describeAddress(source: LoadOptions['core'], words: string): string {
   if (!(isUrl(source) || typeof source === 'string')) return '';
   const address = String(source);
@@ -134,7 +133,6 @@ function checkOnly(only: LanguageOptions['only']): void {
       throw new RangeError(`only: ${JSON.stringify(code)} is not a code of \`languages\`.`);
 }
 
-/** Rejects values that would make the model fail and the fallback answer. */
 function checkContext(context: LanguageOptions['context']): void {
   checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
   for (const name of ['around', 'declared'] as const)
@@ -158,7 +156,6 @@ const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) ==
 const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';
 const isUrl = (value: unknown): value is URL => kindOf(value) === 'URL';
 
-/** Rejects values that would be used as an address. */
 function checkSource(name: string, source: unknown): void {
   const kinds = ['Undefined', 'Uint8Array', 'ArrayBuffer', 'ReadableStream', 'URL', 'String'];
   if (kinds.includes(kindOf(source))) return;
@@ -168,13 +165,12 @@ function checkSource(name: string, source: unknown): void {
 
 async function readSource(source: FileSource, platform: Platform): Promise<Uint8Array> {
   if (isArrayBuffer(source)) return new Uint8Array(source);
-  // A new view: one from another realm would not be recognized as bytes.
+  // A view from another realm would not be recognized as bytes.
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   if (typeof source === 'string' || isUrl(source)) return platform.read(source);
   return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 
-/** Rejects unless the response has a success status. */
 export async function fetchBytes(address: URL | string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url} responded with status ${response.status}.`);

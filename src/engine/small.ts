@@ -1,9 +1,9 @@
-/** Language detector with the small model, for browsers, workers and edge runtimes. Fetches its files. */
+/** For browsers, workers and edge runtimes. Fetches its files. */
 import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
 
 export * from './language-exports.ts';
 
-/** Loads the language detector, by default with the small model; see {@link LoadLanguageDetector}. */
+/** Uses the small model by default; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: fetchBytes,
   // Written so that bundlers include the files.

@@ -1,8 +1,7 @@
-/** Builds the package `vernacular-engine`, without the program (src/cli). */
 import { defineConfig, type Plugin } from 'vite';
 import { deferredModule } from '../../scripts/lib/vite/deferred-module.ts';
 
-/** Public modules. Each becomes one file; shared code goes to chunks/. */
+/** Public modules. Shared code goes to chunks/. */
 const entries = [
   'index',
   'index-node',
@@ -18,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   publicDir: false,
-  // franc-min parses its tables on import, but is needed only if the core fails.
+  // franc-min parses its tables on import, but is rarely needed.
   plugins: [deferredModule('franc-min', ['francAll']), filesForBundlers()],
   build: {
     outDir: '../../dist/engine',
@@ -36,7 +35,7 @@ export default defineConfig({
   },
 });
 
-/** Removes the comments that hide the data files' addresses from our bundler. Users' bundlers must see them. */
+/** Removes comments that hide the data files' addresses from our bundler but not from users' bundlers. */
 function filesForBundlers(): Plugin {
   return {
     name: 'files-for-bundlers',

@@ -5,21 +5,17 @@ const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
 const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
-/**
- * Collects language shares. Its arrays are reused, because allocating objects would take most of the time for
- * a single word.
- */
+/** Its arrays are reused: allocating objects would take most of the time for a single word. */
 export class Answer {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;
   readonly #shares: Float64Array;
-  /** Languages that have a share, in order of arrival. */
+  /** In order of arrival. */
   readonly #found: Uint16Array;
-  /** Languages above the threshold, by descending share. */
+  /** By descending share. */
   readonly #ranked: Uint16Array;
   #count = 0;
 
-  /** @param classLangs Language code of each class. */
   constructor(classLangs: readonly string[]) {
     this.#langs = [...new Set(classLangs)];
     this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
@@ -65,7 +61,7 @@ export class Answer {
     return candidates;
   }
 
-  /** Sorts the languages above the threshold into `#ranked`, ties in order of arrival. Returns their count. */
+  /** Sorts the languages above the threshold into `#ranked`. Returns their count. */
   #rank(scale: number): number {
     const ranked = this.#ranked;
     const shares = this.#shares;

@@ -61,15 +61,15 @@ class ModelDetector implements LanguageDetector {
   }
 
   /**
-   * A trap (out of memory, or an inconsistent model) ends the core's instance. The fallback then answers, and
-   * the next call tries to create a new instance.
+   * A trap (out of memory, or an inconsistent model) ends the core's instance. The next call tries to create
+   * a new one.
    */
   #withFallback<Answer>(useCore: () => Answer, useFallback: () => Answer): Answer {
     try {
       if (this.#isTrapped) this.#core.renew();
       this.#isTrapped = false;
       const result = useCore();
-      // Without memory for a new instance, the core keeps the old, larger one.
+      // Without memory for a new instance, the core keeps the larger one.
       attempt(() => this.#core.freeMemory());
       return result;
     } catch {
@@ -78,7 +78,7 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  /** Returns the candidates, and the text they were read from, which has the same length. */
+  /** Returns the candidates, and the text of the same length that they were read from. */
   #read(
     text: string,
     only?: readonly string[],
@@ -123,7 +123,7 @@ class ModelDetector implements LanguageDetector {
     visit: (lang: string, start: number, end: number) => void,
   ): number {
     this.#core.clear();
-    // Word of each row: a long run without spaces has several rows, an id such as mp3 has none.
+    // A long run without spaces has several rows, an id such as mp3 has none.
     const wordOfRow: WordInText[] = [];
     for (const word of words) {
       const rows = this.#core.add(word.word, isAlone);
@@ -154,7 +154,7 @@ class ModelDetector implements LanguageDetector {
     });
   }
 
-  /** @param ofPart True for shares of the part alone, false for shares of the whole text. */
+  /** @param ofPart True for shares of the part alone, not of the whole text. */
   #addShares(set: number, part: number, ofPart: boolean): void {
     const count = this.#core.judge(set, part, ofPart);
     const { named, shares } = this.#core;
@@ -169,7 +169,6 @@ class ModelDetector implements LanguageDetector {
   }
 }
 
-/** Returns false if the work ran out of memory. */
 function attempt(work: () => void): boolean {
   try {
     work();

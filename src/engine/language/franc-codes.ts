@@ -1,4 +1,4 @@
-/** Our code for each ISO 639-3 code of franc-min. Other codes are ignored. */
+/** Our code for each ISO 639-3 code of franc-min. */
 export const francCodes: Readonly<Record<string, string>> = {
   amh: 'am',
   arb: 'ar',

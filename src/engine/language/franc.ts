@@ -1,13 +1,9 @@
-/**
- * Fallback detector, based on franc-min's trigram distances. It ignores the context: a prior cannot be
- * applied to distances.
- */
+/** Fallback detector. It ignores the context: a prior cannot be applied to franc-min's distances. */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import type { LanguageCandidate, LanguageDetector } from './language-detector.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 
-/** Turns franc's scores into shares. */
 const sharpness = 8;
 
 const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));

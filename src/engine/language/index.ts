@@ -16,9 +16,8 @@ export { type Inflate, ModelFileError } from './model/model-file.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**
- * Creates a detector from a model file (docs/language-model.md).
  * @param core The compiled src/engine/language.wasm.
- * @param inflate Platform function that is faster than `DecompressionStream`.
+ * @param inflate Faster than `DecompressionStream`.
  * @throws {ModelFileError} if the bytes are not a complete, undamaged model of this version
  */
 export async function createLanguageDetector(
@@ -29,7 +28,6 @@ export async function createLanguageDetector(
   return createModelDetector(await openModel(core, model, inflate));
 }
 
-/** Creates the franc-min detector, which needs no model. */
 export function createFallbackDetector(): LanguageDetector {
   return createFrancDetector();
 }

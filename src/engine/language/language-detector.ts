@@ -1,4 +1,3 @@
-/** A language that a text may be in. */
 export interface LanguageCandidate {
   /** ISO 639-1 code if one exists, otherwise ISO 639-3, in lower case. A key of `languages`. */
   lang: string;

@@ -1,4 +1,4 @@
-/** Detectors for multi-threaded programs, which share one model. */
+/** One detector per thread, all with the same model in shared memory. */
 import { createModelDetector } from './detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { joinModel, openModel, type SharedModel, shareModel } from './model/model.ts';
@@ -12,7 +12,7 @@ export const maxSharedPages = 2 ** 14;
 
 export interface SharingDetector {
   readonly detector: LanguageDetector;
-  /** Lays out the whole model, which takes about 0.1 s the first time. The result can be posted to threads. */
+  /** Takes about 0.1 s the first time. The result can be posted to threads. */
   share(): SharedModel;
 }
 

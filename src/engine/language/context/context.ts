@@ -1,6 +1,6 @@
 /**
- * Builds the context prior: a mixture of the surrounding text, the page, its declared language, the languages
- * the user reads, and general usage.
+ * Builds the context prior: a mixture of surrounding text, page, declared language, the user's languages and
+ * general usage.
  */
 
 import type { LanguageCandidate, LanguageContext } from '../language-detector.ts';
@@ -165,7 +165,7 @@ function stayProbability(letters: number, { stay, stayByLength }: ContextWeights
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
-/** Reads the language of a tag such as "en-GB" or "zh_Hant". A page may declare megabytes. */
+/** Cut because a page may declare megabytes. */
 function codeOf(tag: string | undefined): string | undefined {
   const language = /^\s*([a-z]{2,3})(?![a-z])/i.exec((tag ?? '').slice(0, 40))?.[1]?.toLowerCase();
   return ourCode(language);

@@ -4,7 +4,6 @@ import type { Core } from '../model/core.ts';
 import { maxNoneLogOdds } from '../model/core-tables.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
-/** Evidence of a text in one language, without its context. */
 export interface Evidence {
   /**
    * Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ if not a
@@ -24,7 +23,6 @@ export interface ContextPrior {
   readonly noneOffset: number;
 }
 
-/** Returns the evidence of the text in the core. */
 export function evidenceOf(
   core: Core,
   { classes, curves }: ModelFacts,

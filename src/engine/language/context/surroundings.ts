@@ -6,7 +6,7 @@ const maxSearchedUnits = 200_000;
 const maxNeedleUnits = 200;
 
 /**
- * Returns the text near `text`, without one occurrence of `text` itself, which must not count twice.
+ * Returns the text near `text`, without one occurrence of `text`, which must not count twice.
  * @returns At most 2,000 units and a space.
  */
 export function surroundingsOf(text: string, around: string): string {

@@ -1,4 +1,4 @@
-/** Checksum of the model file (docs/language-model.md). */
+/** See docs/language-model.md. */
 import { lanesAt } from './memory';
 
 const factor: u32 = 0x85ebca6b;

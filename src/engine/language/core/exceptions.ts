@@ -9,7 +9,7 @@ const valueBits: u32 = 5;
 const farthestBehind: f64 = 8;
 const unchanged: u32 = 0;
 
-/** Returns the value of the exception for the last hashed word, or −1. */
+/** Returns −1 if the last hashed word is no exception. */
 export function exceptionOf(length: usize): i32 {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);

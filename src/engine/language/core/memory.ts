@@ -70,16 +70,16 @@ export function classCount(): u32 {
 }
 export let vectorBytes: usize = 0;
 
-/** Minimum pages of 64 KB by which the memory grows, because growing is slow. */
+/** Pages of 64 KB. Growing is slow. */
 export const leastPages: i32 = 32;
 
-/** Grows the memory up to an address. Traps if there is no memory left. */
+/** Traps if there is no memory left. */
 export function reach(end: usize): void {
   const pages = <i32>((end + 65535) >>> 16) - memory.size();
   if (pages > 0 && memory.grow(max(pages, leastPages)) < 0) unreachable();
 }
 
-/** Adds pages that no other instance uses. Traps if there is no memory left. */
+/** Adds pages that no other instance uses. */
 export function newPages(pages: i32): usize {
   const page = memory.grow(pages);
   if (page < 0) unreachable();

@@ -1,4 +1,3 @@
-/** Checks that the sections are consistent and lays out what every text needs. */
 import {
   allot,
   allotFrom,
@@ -63,7 +62,7 @@ export function begin(textUnits: u32, isShared: bool): void {
   openRows(textUnits, end);
 }
 
-/** Writes the start of each group in each column. Returns false if a sum is too large. */
+/** Returns false if a sum is too large. */
 function addUpGroups(startsAt: usize, count: u32): bool {
   for (let column: u32 = 0; column < columns; column++) {
     let sum: u64 = 0;

@@ -1,4 +1,4 @@
-/** Builds the rows of a text: for each word, the sum of its n-grams, whole word and exception. */
+/** Builds the rows of a text from n-grams, whole words and exceptions. */
 import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, longestHashed } from './hash';
 import { mostClasses, rankPriorsAt } from './memory';

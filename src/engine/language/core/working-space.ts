@@ -1,7 +1,6 @@
-/** Layout of an instance's candidates and intermediate results. */
 import { allot, mostClasses } from './memory';
 
-/** Two sets of candidates: all classes, and the last requested ones. */
+/** All classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
 /**
  * Layout of a set: f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in

@@ -1,6 +1,6 @@
 /**
- * Tells the core which languages are candidates. The core keeps two sets, all languages and the last
- * requested list, because building a set takes longer than scoring a word.
+ * Tells the core which languages are candidates. The last list is kept, because building a set takes longer
+ * than scoring a word.
  */
 import type { Core } from './core.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';

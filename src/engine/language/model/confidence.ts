@@ -1,12 +1,12 @@
 import type { ConfidenceCurves } from './model-facts.ts';
 
-/** Value that a usage level adds to the scores of a text of about `words` words. */
+/** Value that a usage level adds to the scores of a text of `words` words. */
 export function usagePriorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
   const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;
 }
 
-/** Value of a curve: interpolated linearly between powers of two, constant beyond the last. */
+/** Interpolates linearly between powers of two. */
 export function curveAt(curve: readonly number[], letters: number): number {
   const x = Math.log2(Math.max(1, letters));
   const low = Math.min(Math.floor(x), curve.length - 1);

@@ -1,7 +1,7 @@
 /** TypeScript side of the core: its WebAssembly instance and memory. No text stays in memory after a call. */
 import { createWordStream, readWords } from '../text/words.ts';
 
-/** See core/index.ts and core/memory.ts. Addresses are in bytes. */
+/** Addresses are in bytes. */
 interface Exports {
   readonly beginChecksum: (length: number) => void;
   readonly addToChecksum: (at: number, length: number) => void;
@@ -23,9 +23,9 @@ interface Exports {
   readonly isLatinSummed: () => number;
 }
 
-/** Initial text capacity in UTF-16 units, enough for the windows of a long text. */
+/** Initial text capacity, enough for the windows of a long text. */
 const textUnits = 40_000;
-/** Maximum extra memory, in bytes, to keep after a long text. */
+/** Extra bytes of memory to keep after a long text. */
 const maxKeptBytes = 4 * 2 ** 20;
 
 /** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
@@ -33,19 +33,17 @@ const pieceLength = 2 ** 16;
 
 export class Core {
   readonly module: WebAssembly.Module;
-  /** Given by the caller; never replaced. */
   readonly #shared: WebAssembly.Memory | undefined;
   #memory: WebAssembly.Memory;
   #exports: Exports;
   #addresses: Record<string, WebAssembly.Global>;
   /** End of the received bytes, later of the last section. */
   #end: number;
-  /** Text capacity in UTF-16 units. */
+  /** In UTF-16 units. */
   #capacity = textUnits;
-  /** Bytes of memory without a text, and whether it is much larger now. */
+  /** Memory in bytes without a text, and whether it is much larger now. */
   #bytesAtRest = 0;
   #isLarge = false;
-  /** Its units are a view of the core's memory. */
   readonly #stream = createWordStream(0);
   #named = new Uint8Array();
   #shares = new Float64Array();
@@ -58,12 +56,11 @@ export class Core {
     this.#end = this.address('sectionsAt');
   }
 
-  /** Changes if a text makes the memory grow or the instance is renewed. */
+  /** Changes if the memory grows or the instance is renewed. */
   get buffer(): ArrayBuffer {
     return this.#memory.buffer;
   }
 
-  /** Returns an address or number that the core exports. */
   address(name: string): number {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
@@ -72,7 +69,7 @@ export class Core {
     return this.#end;
   }
 
-  /** @param bytes A multiple of 64 bytes of a file of `fileLength` bytes. */
+  /** @param bytes A multiple of 64 bytes. */
   checksum(bytes: Uint8Array, fileLength: number): number {
     this.beginChecksum(fileLength);
     for (let from = 0; from < bytes.length; from += pieceLength) {
@@ -83,10 +80,7 @@ export class Core {
     return this.endChecksum();
   }
 
-  /**
-   * Appends the next bytes of a file to the first `received` ones. Returns a view of all, valid until the
-   * next call.
-   */
+  /** Appends to the first `received` bytes of a file. Returns a view of all, valid until the next call. */
   receive(piece: Uint8Array, received: number): Uint8Array<ArrayBuffer> {
     const at = this.address('sectionsAt');
     this.#end = at + received + piece.length;
@@ -95,7 +89,7 @@ export class Core {
     return new Uint8Array(this.buffer, at, received + piece.length);
   }
 
-  /** Starts the checksum of a file received in pieces. Call only before {@link open}. */
+  /** Call only before {@link open}. */
   beginChecksum(fileLength: number): void {
     this.#exports.beginChecksum(fileLength);
   }
@@ -112,8 +106,8 @@ export class Core {
   }
 
   /**
-   * Tells the core where the sections are, in the order of core/memory.ts. A received section stays where it
-   * is; one given by its length gets space at the end. Returns a view of each; earlier views become invalid.
+   * Places the sections, in the order of core/memory.ts. A received section stays where it is; one given by
+   * its length gets space at the end. Returns a view of each; earlier views become invalid.
    */
   placeSections(sections: readonly (Uint8Array | number)[]): Uint8Array<ArrayBuffer>[] {
     const directory = sections.flatMap((section) => {
@@ -132,12 +126,12 @@ export class Core {
     return this.#open(false);
   }
 
-  /** Lays out the whole model instead of on demand, so that other instances can {@link join}. */
+  /** Lays out the whole model, so that other instances can {@link join}. */
   layOutAll(): void {
     this.#exports.layOutAll();
   }
 
-  /** Uses the model of another instance in the same memory. Its sections end at `end`. */
+  /** Uses the model of another instance in the same memory. */
   join(end: number): void {
     this.#end = end;
     this.#open(true);
@@ -158,7 +152,7 @@ export class Core {
   }
 
   /**
-   * Adds the words of a text without noise. Returns the number of all rows.
+   * Returns the number of all rows.
    * @param isAlone False for one word of several: exceptions then count less.
    */
   add(text: string, isAlone?: boolean): number {
@@ -177,7 +171,7 @@ export class Core {
     }
   }
 
-  /** Moves a long text, read into a separate array, into the core. */
+  /** The text was read into a separate array. */
   #moveLongText(units: Uint16Array): void {
     this.#exports.widen(units.length);
     this.#capacity = units.length;
@@ -190,7 +184,7 @@ export class Core {
     return this.#exports.divide(set);
   }
 
-  /** Returns the number of likely classes of a part: the first ones of {@link named} and {@link shares}. */
+  /** Returns the number of likely classes of a part, whose {@link named} and {@link shares} come first. */
   judge(set: number, part: number, ofPart = false): number {
     return this.#exports.judge(set, part, ofPart);
   }
@@ -208,7 +202,7 @@ export class Core {
   }
 
   /**
-   * Scores of a word by class, valid until the next word; for training.
+   * Scores by class, valid until the next word; for training.
    * @param bounded The word with a boundary on each side.
    */
   scoresOfWord(bounded: Uint16Array, classes: number): Float32Array {
@@ -218,7 +212,6 @@ export class Core {
     return new Float32Array(this.buffer, this.#exports.scoresOfRow(0), classes);
   }
 
-  /** Returns the sum of all rows by class, and the amount of text. */
   sumAll(classes: number): { scores: Float32Array; letters: number; words: number; isLatin: boolean } {
     const { sumAll, wordsSummed, isLatinSummed } = this.#exports;
     const letters = sumAll();
@@ -226,14 +219,13 @@ export class Core {
     return { scores, letters, words: wordsSummed(), isLatin: Boolean(isLatinSummed()) };
   }
 
-  /** Frees the memory that a long text took. */
   freeMemory(): void {
     if (this.#isLarge) this.renew();
   }
 
   /**
-   * Replaces the instance, to free memory or after a trap. If there is not enough memory for both, throws and
-   * keeps the old one.
+   * Replaces the instance, to free memory or after a trap. Without memory for both, throws and keeps the old
+   * one.
    */
   renew(): void {
     // Shared memory cannot be freed.

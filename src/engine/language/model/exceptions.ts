@@ -18,7 +18,6 @@ const marginsOfRank: readonly (readonly number[])[] = [
   ...Array.from({ length: 4 }, () => [0, 1, 2]),
   ...Array.from({ length: 12 }, () => [1]),
 ];
-/** Number of ranks that an exception can name. */
 export const ranks = marginsOfRank.length;
 /** [rank, index of the lead] by exception value. */
 export const meanings = marginsOfRank.flatMap((leads, rank) => leads.map((lead) => [rank, lead] as const));

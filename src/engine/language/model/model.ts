@@ -19,7 +19,6 @@ export interface LanguageModel {
 export interface SharedModel {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** End address of its sections. */
   readonly end: number;
   readonly facts: ModelFacts;
 }
@@ -72,10 +71,7 @@ export async function openModel(
   return { facts, core };
 }
 
-/**
- * Lays out the whole model for other threads.
- * @param memory The memory in which the model was opened.
- */
+/** @param memory The memory in which the model was opened. */
 export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {
   core.layOutAll();
   return { module: core.module, memory, end: core.sectionsEnd, facts };

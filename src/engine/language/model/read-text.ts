@@ -15,7 +15,7 @@ const minNoisyShare = 0.25;
  */
 const minKeptShare = 0.9;
 
-/** Replaces the previous text. Possible noise counts only if nothing else is left. */
+/** Possible noise counts only if nothing else is left. */
 export function readText(core: Core, text: string): void {
   if (readPlain(core, text, 'all') === 0) readPlain(core, text, 'certain');
 }
@@ -39,7 +39,6 @@ function isNoisy(windows: readonly string[], plain: readonly string[]): boolean 
   return windows.filter((_, i) => isNoisyAt(i)).length >= minNoisyShare * windows.length;
 }
 
-/** Number of UTF-16 units that are not spaces. */
 function countNonSpaces(text: string): number {
   return text.replace(/\s+/g, '').length;
 }

@@ -7,7 +7,7 @@ import { onDemand } from './on-demand.ts';
 /** Pads a repaired letter to its written length. A word joiner does not end a word. */
 const filler = '\u2060';
 
-/** Characters 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
+/** 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const next = `[${windows}\\x80-\\xbf]`;
 /** Behind two capitals, the lead byte is a real letter: MINÄ… */
@@ -49,7 +49,7 @@ const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
-/** Returns the repaired text, in which all positions stay the same. Linear in the length of the text. */
+/** Returns the repaired text, in which all positions stay the same. */
 export function repairText(text: string): string {
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
@@ -61,7 +61,6 @@ function repairMojibake(text: string): string {
   try {
     return text.replace(character, (read) => padToLength(decodeCharacter(read.padEnd(2, '\xa0')), read));
   } catch {
-    // Not valid UTF-8.
     return text;
   }
 }

@@ -7,15 +7,14 @@ const decoratedUnit =
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
 /**
- * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms and
- * units. Not signs for words: ™, №, ℡.
+ * Full-width, half-width, mathematical, enclosed and superscript letters, ligatures, presentation forms,
+ * units. Not ™, №, ℡.
  */
 export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
-/** With an optional emoji variation selector. */
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
-/** Maximum combining marks on a letter of a long text: normalization takes quadratic time in their number. */
+/** Normalization takes quadratic time in the combining marks of a letter. */
 const maxMarks = 30;
 const tooManyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 /** In UTF-16 units. */
@@ -35,10 +34,7 @@ const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 /** Quick check. Ignoring surrogate pairs makes it five times as fast. */
 const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
-/**
- * Returns the text in lower case and NFC, without decoration and pronunciation marks. Linear in the length of
- * the text.
- */
+/** Returns the text in lower case and NFC, without decoration and pronunciation marks. */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
   const plain = perhapsDecorated.test(text)

@@ -49,7 +49,6 @@ export function astralKind(high: number, low: number): number {
   return /^\p{M}$/u.test(pair) ? Kind.mark : Kind.separator;
 }
 
-/** Includes the letters of African languages and Vietnamese. */
 export function isLatin(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||

@@ -21,7 +21,7 @@ const western = "[\\p{Script=Latin}\\p{M}\\p{Nd}'’]";
 /** Spaced letters are a word, as in the heading S M A L L. */
 const apart = '(?<!\\p{L})\\p{L}';
 
-// Lookbehind comes last because that is faster.
+// Lookbehind is faster at the end.
 const loneLetters = onDemand(
   () =>
     new RegExp(
@@ -54,7 +54,6 @@ const hint = new RegExp(
   ].join('|'),
 );
 
-/** Linear in the length of the text. */
 export function blankLoneLetters(text: string): string {
   return hint.test(text) ? text.replace(loneLetters(), (letters) => ' '.repeat(letters.length)) : text;
 }

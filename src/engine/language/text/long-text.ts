@@ -11,7 +11,7 @@ const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
 const maxRead = 12_000;
-/** Maximum units searched for noise, and length of the pieces taken from a longer text. */
+/** Maximum units searched for noise, and length of the pieces of a longer text. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
 /** Maximum units divided among languages at once: each word takes 1 KB. */
@@ -31,7 +31,6 @@ export function windowsOf(given: string): string[] {
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
 
-/** Looks at an eighth of the units if there are no such runs. */
 function shortenGaps(text: string): string {
   const parts: string[] = [];
   let kept = 0;

@@ -28,7 +28,6 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   return isApostrophe(text, at - 1, at + 1) || isApostrophe(text, end, end - 2) ? at : end;
 }
 
-/** Linear in the length of the text. */
 export function removeCodeBlocks(text: string): string {
   const parts: string[] = [];
   let kept = 0;

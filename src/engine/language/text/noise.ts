@@ -1,6 +1,6 @@
 /**
- * Blanks parts of a text that are in no language: addresses, mentions, hashtags, markup, code, file names,
- * phonetic script, single letters. All other characters keep their positions.
+ * Blanks parts that are in no language: addresses, mentions, hashtags, markup, code, file names, phonetic
+ * script, single letters. All positions stay the same.
  */
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
@@ -53,7 +53,6 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
   );
 }
 
-/** Replaces noise with spaces. Linear in the length of the text. */
 export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
   // Single letters come last: those of an address are part of it.
   return blankLoneLetters(blankSpans(repairText(text), level));
@@ -102,7 +101,6 @@ function isSpace(unit: number): boolean {
   return unit <= 0x200a || (unit <= 0x3000 && /\s/.test(String.fromCharCode(unit)));
 }
 
-/** True if a mention follows, after at most a few spaces. */
 function isNameNext(text: string, from: number): boolean {
   let at = from;
   while (at < from + 4 && isSpace(text.charCodeAt(at))) at++;

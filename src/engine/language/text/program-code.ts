@@ -20,7 +20,6 @@ const abbreviationShare = 0.5;
 /** As in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
-/** Patterns that hardly occur outside code. */
 const marks = [
   /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()
   /(?<!\S)=(?!\S)|\w="|\w=\w/, // x = 5  href="
@@ -60,7 +59,6 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
 export function shareOfCode(text: string): number {
   if (text.length <= maxLength && !hint.test(text)) return abbreviation.test(text) ? abbreviationShare : 0;
   let end = Math.min(text.length, maxLength);
-  // Words that may be addresses.
   const possibleAddresses: string[] = [];
   let words = 0;
   let code = 0;

@@ -1,4 +1,4 @@
-/** Reads a text again without glosses or names that may have misled the first reading. */
+/** A second reading leaves out glosses or names that may have misled the first one. */
 
 import type { LanguageCandidate } from '../language-detector.ts';
 import { blankGlosses } from './glosses.ts';

@@ -1,6 +1,6 @@
 /**
- * Detects the script of a text in a known language. Brazilian and European Portuguese are not distinguished:
- * short texts don't show the difference.
+ * Detects the script of a text in a known language. Brazilian and European Portuguese are not distinguished,
+ * because short texts don't show the difference.
  */
 import { formOfChinese } from './chinese-characters.ts';
 import { blankCertainNoise } from './noise.ts';
@@ -10,7 +10,7 @@ const scripts =
   'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
     ' ',
   );
-/** Created on first use: most programs never need them. */
+/** Created on first use. */
 const patterns = new Map<string, RegExp>();
 
 const madeOf: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,6 @@ export interface WrittenLanguage {
  * @param native Variants in several scripts are separated by `, `.
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
-  // Addresses and markup don't show the script.
   const read = blankCertainNoise(text.slice(0, maxLength));
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
@@ -56,7 +55,6 @@ export function writtenIn(lang: string, native: string, text: string): WrittenLa
   return { tag, native: chineseNames[tag] ?? (variants.length === 0 ? native : variants.join(', ')) };
 }
 
-/** Returns undefined if the script is unclear. */
 function scriptOf(text: string, lang: string, usual: string | undefined): string | undefined {
   if (lang === 'sr' || usual === undefined) return mainScript(text);
   const usualScripts = madeOf[usual] ?? [usual];

@@ -70,7 +70,6 @@ function* stretchesInText(text: string, spaces: readonly number[]): Generator<Wo
   }
 }
 
-/** A word ends where letters of scripts with and without spaces meet. */
 function endOfScript(run: string, from: number): number {
   let script: number = Kind.separator;
   for (let at = from; at < run.length; at++) {

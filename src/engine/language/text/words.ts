@@ -3,7 +3,6 @@ import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Separates the words of a stream. */
 export const boundary = 0x20;
 
 /**
@@ -55,7 +54,6 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  */
 export function readWords(text: string, stream: WordStream): void {
   const folded = fold(text);
-  // Each unit produces at most itself and a boundary.
   const capacity = 2 * folded.length + 3;
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
@@ -122,7 +120,7 @@ class WordReader {
 
   #addLetter(unit: number, kind: number): void {
     if (this.#digits > 0 && unit >= 0x80) {
-      // The digits were not letters, so the part before is an id.
+      // The digits were not letters.
       this.#end = this.#start;
       this.#letters = 0;
       this.#digits = 0;
@@ -151,7 +149,6 @@ class WordReader {
       this.#units[this.#end++] = apostrophe;
   }
 
-  /** Returns false if the pair is no letter or mark. */
   #addPair(high: number, low: number): boolean {
     const kind = astralKind(high, low);
     if (kind === Kind.separator) return false;

@@ -88,7 +88,7 @@ export function placeTrie(isWhole: bool): void {
   hasSeconds = isWhole;
 }
 
-/** Lays out all remaining groups, so that other instances never write to them. */
+/** Afterwards, other instances never write to the groups. */
 export function layOutAll(): void {
   const count = heads();
   for (let head: u32 = 0; head < count; head++) placeOf(head);

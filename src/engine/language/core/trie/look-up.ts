@@ -106,7 +106,6 @@ function addEntries(from: usize, end: usize, scores: usize): void {
   }
 }
 
-/** Returns the block of an n-gram of two units, or 0. */
 function pair(first: u32, second: u32): usize {
   const a = <u32>load<u8>(alphabetNumbersAt + first);
   const b = <u32>load<u8>(alphabetNumbersAt + second);
