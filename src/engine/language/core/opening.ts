@@ -91,7 +91,7 @@ function fits(count: u32): bool {
   );
 }
 
-/** Reading a slot takes four bytes. */
+/** True if the exception slots fit their section, with room for the last four-byte read. */
 function exceptionsFit(): bool {
   const segment = load<u32>(numbersOfModelAt, 8);
   const segments = load<u32>(numbersOfModelAt, 12);

@@ -41,7 +41,7 @@ export class Core {
   #end: number;
   /** In UTF-16 units. */
   #capacity = textUnits;
-  /** Memory in bytes without a text, and whether it is much larger now. */
+  /** Bytes of memory without a text, and whether the memory is much larger now. */
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
@@ -184,7 +184,7 @@ export class Core {
     return this.#exports.divide(set);
   }
 
-  /** Returns the number of likely classes of a part, whose {@link named} and {@link shares} come first. */
+  /** Returns the number of likely classes of a part, which come first in {@link named} and {@link shares}. */
   judge(set: number, part: number, ofPart = false): number {
     return this.#exports.judge(set, part, ofPart);
   }
@@ -224,8 +224,8 @@ export class Core {
   }
 
   /**
-   * Replaces the instance, to free memory or after a trap. Without memory for both, throws and keeps the old
-   * one.
+   * Replaces the instance, to free memory or after a trap. Throws and keeps the old one if there is not
+   * enough memory for both.
    */
   renew(): void {
     // Shared memory cannot be freed.

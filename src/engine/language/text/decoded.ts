@@ -7,7 +7,7 @@ import { onDemand } from './on-demand.ts';
 /** Pads a repaired letter to its written length. A word joiner does not end a word. */
 const filler = '\u2060';
 
-/** 0x80 to 0x9f. Browsers read the five undefined ones as control characters. */
+/** Characters 0x80 to 0x9f. Browsers map the five undefined bytes to control characters. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const next = `[${windows}\\x80-\\xbf]`;
 /** Behind two capitals, the lead byte is a real letter: MINÄ… */
@@ -17,7 +17,7 @@ const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${byte
 const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
 /** Part of a character at the edge of a piece of a long text. */
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
-/** Occurs only in mojibake. Words may end before some of the signs: È… é\xa0» */
+/** Occurs only in mojibake. Ä and Å may end a word before …, ” or a no-break space. */
 const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
 const decoder = onDemand(() => new TextDecoder('utf-8', { fatal: true }));
 
