@@ -4,7 +4,10 @@ import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, clearTotal, sumRows } from './sums';
 import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
-/** Letters of a block of rows that proposes a language. A row in letters foreign to it proposes its own. */
+/**
+ * Minimum letters of a block of rows. Each block proposes its best language; a row in letters foreign to that
+ * language proposes its own.
+ */
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;

@@ -1,6 +1,6 @@
 /**
- * Whole words: the classes that know a word, and the score of each, read in the format of the file
- * (docs/language-model.md).
+ * Looks up whole words: the classes that know a word, and the score of each. Reads the table in its file
+ * format (docs/language-model.md).
  */
 import { high, longestHashed, low } from './hash';
 import { allot, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
