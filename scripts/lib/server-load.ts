@@ -68,7 +68,7 @@ class Connection {
     this.#socket = protocol === 'https:' ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
     this.#socket
       .setEncoding('latin1')
-      .on('data', (chunk: string) => this.#hear(chunk))
+      .on('data', (chunk: string) => this.#receive(chunk))
       .on('error', (error) => this.#settle?.reject(error))
       .on('close', () => this.#settle?.reject(new Error(`${path}: the connection was closed.`)));
   }
@@ -85,7 +85,7 @@ class Connection {
     this.#socket.destroy();
   }
 
-  #hear(chunk: string): void {
+  #receive(chunk: string): void {
     this.#answer += chunk;
     const end = this.#answer.indexOf(headEnd);
     if (end === -1) return;

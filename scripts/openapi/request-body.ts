@@ -50,8 +50,8 @@ function bulkSchema(): object {
 }
 
 function example(type: BodyType, { kind, bulk }: DetectionEndpoint): object {
-  const one = kind === 'language' ? 'Guten Tag, wie geht es Ihnen?' : 'This is a test.';
-  if (!bulk) return { q: one };
-  const both = [one, kind === 'language' ? 'Bonjour tout le monde' : 'You are a moron.'];
+  const single = kind === 'language' ? 'Guten Tag, wie geht es Ihnen?' : 'This is a test.';
+  if (!bulk) return { q: single };
+  const both = [single, kind === 'language' ? 'Bonjour tout le monde' : 'You are a moron.'];
   return type === 'application/json' ? { q: both } : { 'q[]': both };
 }

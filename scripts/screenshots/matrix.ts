@@ -50,9 +50,9 @@ interface Sitting {
 }
 
 /** Number of parallel browsers. They wait most of the time. */
-const mostBrowsers = 2 * cpus().length;
+const maxBrowsers = 2 * cpus().length;
 // Each browser adds up to three exit listeners.
-process.setMaxListeners(3 * mostBrowsers + 20);
+process.setMaxListeners(3 * maxBrowsers + 20);
 
 /**
  * Draws the pictures whose path contains all of `words` (one part of those with commas) as
@@ -67,7 +67,7 @@ export async function drawMatrix(
   const misfits: string[] = [];
   const left = sittingsFor(words).values();
   await Promise.all(
-    Array.from({ length: mostBrowsers }, async () => {
+    Array.from({ length: maxBrowsers }, async () => {
       for (const sitting of left) await draw(sitting);
     }),
   );

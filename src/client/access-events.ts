@@ -20,7 +20,7 @@ export interface AccessEvents {
 }
 
 interface Listener {
-  tell(change: Access): void;
+  notify(change: Access): void;
 }
 
 const reopenedForMs = 10 * 60_000;
@@ -38,7 +38,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
     port = opened;
     opened.onMessage.addListener((message) => {
       const change = changeIn(message);
-      if (change !== undefined) for (const listener of [...listeners]) tell(listener, change);
+      if (change !== undefined) for (const listener of [...listeners]) notify(listener, change);
     });
     opened.onDisconnect.addListener(() => {
       if (port !== opened) return;
@@ -60,7 +60,7 @@ export function createAccessEvents(open: () => Port): AccessEvents {
 
   return {
     add(listener) {
-      const added = { tell: listener };
+      const added = { notify: listener };
       if (port === undefined) connect();
       listeners.add(added);
       return () => {
@@ -78,9 +78,9 @@ export function createAccessEvents(open: () => Port): AccessEvents {
 }
 
 /** Reports an error of a listener, so that the other listeners are still called. */
-function tell(listener: Listener, change: Access): void {
+function notify(listener: Listener, change: Access): void {
   try {
-    listener.tell(change);
+    listener.notify(change);
   } catch (thrown) {
     reportError(thrown);
   }

@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
   let authorization = authorizationOf(options.key);
-  let asked: Promise<unknown> = Promise.resolve();
+  let lastRequest: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
     message: ApiMessage | (() => Promise<ApiMessage>),
@@ -102,16 +102,16 @@ export function createClient(options: ClientOptions = {}): Client {
   return {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
-      const before = asked;
+      const previousRequest = lastRequest;
       // One at a time: a second request sent without the new key would be refused.
-      const message = () => before.then(() => accessMessage(wish, authorization));
-      const asking = call(message, accessIn, callOptions).then((access) => {
+      const message = () => previousRequest.then(() => accessMessage(wish, authorization));
+      const request = call(message, accessIn, callOptions).then((access) => {
         if (access.key !== undefined) authorization = authorizationOf(access.key);
         return access;
       });
       // Drops the result. Otherwise each request would retain the previous one.
-      asked = Promise.allSettled([before, asking]).then(() => {});
-      return asking;
+      lastRequest = Promise.allSettled([previousRequest, request]).then(() => {});
+      return request;
     },
     onAccess: (listener) => events.add(listener),
     detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),

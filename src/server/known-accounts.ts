@@ -25,14 +25,14 @@ interface KnownAccount {
 export class KnownAccounts<Account extends KnownAccount> {
   readonly #lookUp: (id: string) => Promise<Account | undefined>;
   readonly #clock: Clock;
-  readonly #most: number;
+  readonly #maxAccounts: number;
   readonly #remembered = new Map<string, { readonly account: Account; readonly until: number }>();
 
-  /** Caches at most `most` accounts, about 300 bytes each. */
-  constructor(lookUp: (id: string) => Promise<Account | undefined>, clock: Clock, most: number) {
+  /** Caches at most `maxAccounts` accounts, about 300 bytes each. */
+  constructor(lookUp: (id: string) => Promise<Account | undefined>, clock: Clock, maxAccounts: number) {
     this.#lookUp = lookUp;
     this.#clock = clock;
-    this.#most = most;
+    this.#maxAccounts = maxAccounts;
   }
 
   async identify(key: string, caller: Caller): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export class KnownAccounts<Account extends KnownAccount> {
     const account = await this.#lookUp(id);
     if (account === undefined) return undefined;
     const [oldest] = this.#remembered.keys();
-    if (oldest !== undefined && this.#remembered.size >= this.#most) this.#remembered.delete(oldest);
+    if (oldest !== undefined && this.#remembered.size >= this.#maxAccounts) this.#remembered.delete(oldest);
     this.#remembered.set(id, { account, until: now + memoryMs });
     return account;
   }

@@ -7,7 +7,7 @@ import { fakeBrowser } from '@webext-core/fake-browser';
 import { render } from 'preact';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { type Accounts, BUILT_IN_ID } from '../../src/contract/accounts/index.ts';
+import { type Accounts, builtInId } from '../../src/contract/accounts/index.ts';
 import { type Api, answerMessage, createApi } from '../../src/contract/api/index.ts';
 import type { Engines } from '../../src/engine/engines.ts';
 import { type Access, createAccess } from '../../src/extension/access/index.ts';
@@ -169,7 +169,7 @@ async function createAnswer(opened: Opened): Promise<Answer> {
 }
 
 function apiOver({ accounts, time }: Opened, engines: Engines): Api {
-  return createApi({ engines, accounts, clock: () => time.now, ownAccount: BUILT_IN_ID });
+  return createApi({ engines, accounts, clock: () => time.now, ownAccount: builtInId });
 }
 
 /** Has an answer wait for the popup. */

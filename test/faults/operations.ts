@@ -1,12 +1,7 @@
 /**
  * Lists every kind of request that reads or changes accounts: calls of the API and requests of key management.
  */
-import {
-  type Accounts,
-  BUILT_IN_ID,
-  type Caller,
-  createAccounts,
-} from '../../src/contract/accounts/index.ts';
+import { type Accounts, builtInId, type Caller, createAccounts } from '../../src/contract/accounts/index.ts';
 import {
   type ApiAnswer,
   answerMessage,
@@ -51,7 +46,7 @@ export function openService(
 ): Service {
   const lock = { acquire: async () => {} };
   const accounts = createAccounts({ storage, lock, clock, random: countedBytes(start), timeout });
-  const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
+  const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
   return {
     accounts,
     call: (message, caller = { kind: 'self' }) => answerMessage(api, message, caller),

@@ -2,7 +2,7 @@ import '../extension/fake-browser.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BUILT_IN_ID } from '../../src/contract/accounts/index.ts';
+import { builtInId } from '../../src/contract/accounts/index.ts';
 import { allowOpenings } from '../../src/extension/background/card-openings.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
@@ -38,7 +38,7 @@ const cardMessages: readonly InternalMessageType[] = [
 ];
 
 async function used(): Promise<number | undefined> {
-  return (await accounts.usage(BUILT_IN_ID))?.used;
+  return (await accounts.usage(builtInId))?.used;
 }
 
 /** Expects a refusal that repeats no text, and no charge for it. */

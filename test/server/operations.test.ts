@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '../../scripts/lib/serve-command.ts';
-import { ownCertificate } from '../../src/server/serve/certificate.ts';
+import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { folderOfFile, folderOfTest } from '../folder.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
@@ -22,7 +22,7 @@ let server: OpenServer;
 let first: string;
 
 async function newCertificate(): Promise<string> {
-  const made = await ownCertificate(folderOfTest());
+  const made = await localhostCertificate(folderOfTest());
   writeFileSync(cert, made.chain);
   writeFileSync(key, made.key);
   return made.chain;
@@ -50,7 +50,7 @@ async function textOf(path: string) {
 }
 
 beforeAll(async () => {
-  const made = await ownCertificate(files);
+  const made = await localhostCertificate(files);
   first = made.chain;
   writeFileSync(cert, made.chain);
   writeFileSync(key, made.key);

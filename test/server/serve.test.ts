@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceProgram } from '../../scripts/lib/source-program.ts';
 import type { ApiMessage } from '../../src/contract/api/index.ts';
-import { ownCertificate } from '../../src/server/serve/certificate.ts';
+import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { isLoopback } from '../../src/server/serve/options.ts';
 import { serve } from '../../src/server/serve/serve.ts';
 import { folderOfFile, folderOfTest } from '../folder.ts';
@@ -23,7 +23,7 @@ const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 describe('a server', () => {
   it('serves with the certificate that it is given', async () => {
     const folder = folderOfTest();
-    const own = await ownCertificate(folder);
+    const own = await localhostCertificate(folder);
     const [cert, key] = [join(folder, 'cert'), join(folder, 'key')];
     writeFileSync(cert, own.chain);
     writeFileSync(key, own.key);
@@ -91,8 +91,8 @@ describe('a server', () => {
 
   it('does not start with a certificate that belongs to another key', async () => {
     const [one, other] = [folderOfTest(), folderOfTest()];
-    await ownCertificate(one);
-    await ownCertificate(other);
+    await localhostCertificate(one);
+    await localhostCertificate(other);
     const files = ['--cert', join(one, 'localhost.cert.pem'), '--key', join(other, 'localhost.key.pem')];
     const { status, stderr } = await started('--data', folderOfTest(), ...files);
     expect(status).toBe(1);
@@ -141,12 +141,12 @@ it.each(['--host', '--data', '--database'])(
 describe('the certificate for localhost', () => {
   it('is made once, and anew where it is cut off', async () => {
     const data = folderOfTest();
-    const made = await ownCertificate(data);
-    expect(await ownCertificate(data)).toEqual(made);
+    const made = await localhostCertificate(data);
+    expect(await localhostCertificate(data)).toEqual(made);
     writeFileSync(join(data, 'localhost.cert.pem'), made.chain.slice(0, 100));
-    const again = await ownCertificate(data);
+    const again = await localhostCertificate(data);
     expect(again.chain).not.toBe(made.chain);
-    expect(await ownCertificate(data)).toEqual(again);
+    expect(await localhostCertificate(data)).toEqual(again);
   });
 });
 

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { ownCertificate } from '../../src/server/serve/certificate.ts';
+import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { isLoopback, readServeOptions } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
@@ -17,7 +17,7 @@ function unit(name: string): string {
   return readFileSync(`src/server/${name}`, 'utf8');
 }
 
-const made = await ownCertificate(credentials);
+const made = await localhostCertificate(credentials);
 
 /** The command line of a unit, as the server reads it. */
 function optionsOf(text: string): ReturnType<typeof readServeOptions> {

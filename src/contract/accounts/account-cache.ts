@@ -7,13 +7,13 @@ import { StorageUnavailableError } from './account-store.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import {
   type AccountsState,
+  accountItemNames,
   countItems,
   countName,
   expiredDays,
   hasLayout,
   layoutItem,
   NewerLayoutError,
-  ownNames,
   readLayout,
 } from './layout.ts';
 import { readStable } from './stable-read.ts';
@@ -97,7 +97,7 @@ export class AccountCache {
     return withTimeout(done, this.#timeout, () => {
       deadline.hasPassed = true;
       // The next call then reads again and does not wait for a read that may hang.
-      if (reading !== undefined) this.#giveUp(reading);
+      if (reading !== undefined) this.#discardReading(reading);
       // The work is done, so the call has succeeded even if the clean-up is slow.
       return result === undefined ? throwTimedOut() : result.value;
     });
@@ -136,7 +136,7 @@ export class AccountCache {
   }
 
   async eraseAll(): Promise<void> {
-    await this.erase(ownNames(await this.#read()));
+    await this.erase(accountItemNames(await this.#read()));
   }
 
   #hasExpiredDays(state: AccountsState): boolean {
@@ -165,11 +165,11 @@ export class AccountCache {
 
   #beginReading(): Promise<AccountsState> {
     const reading = this.inWriteOrder(() => this.#load());
-    reading.catch(() => this.#giveUp(reading));
+    reading.catch(() => this.#discardReading(reading));
     return reading;
   }
 
-  #giveUp(reading: Promise<AccountsState>): void {
+  #discardReading(reading: Promise<AccountsState>): void {
     if (this.#state === reading) this.#state = undefined;
   }
 

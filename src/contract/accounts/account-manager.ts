@@ -16,7 +16,7 @@ export interface AccountSummary {
   /** Epoch milliseconds; 0 if unknown and for the built-in account. */
   readonly createdAt: number;
   /**
-   * Id of the only extension that may use the key. Absent if any caller may. `NOBODY` if the stored id was
+   * Id of the only extension that may use the key. Absent if any caller may. `nobodyId` if the stored id was
    * damaged: the key is unusable until it is bound again.
    */
   readonly boundTo?: string;

@@ -7,7 +7,7 @@ export interface Account {
   readonly hash: string | undefined;
   readonly label: string;
   readonly limit: number;
-  /** Id of the only extension that may use the key, {@link NOBODY}, or null for any caller. */
+  /** Id of the only extension that may use the key, {@link nobodyId}, or null for any caller. */
   readonly boundTo: string | null;
   readonly createdAt: number;
   readonly consent?: Consent;
@@ -80,45 +80,45 @@ export class UnknownAccountError extends Error {
 }
 
 /** Replaces a damaged {@link Account.boundTo}. No extension has this id. */
-export const NOBODY = 'nobody';
+export const nobodyId = 'nobody';
 
-export const BUILT_IN_ID = 'this-browser';
+export const builtInId = 'this-browser';
 
 /** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
-export const DEFAULT_LIMIT = 100;
+export const defaultLimit = 100;
 
 /** Daily limit of the account "This browser". Source: the specification's decisions. */
-export const BUILT_IN_LIMIT = 1000;
+export const builtInLimit = 1000;
 
-export const UNLIMITED = -1;
+export const unlimited = -1;
 
-/** Returns the detections left today: an integer ≥ 0, or {@link UNLIMITED}. */
+/** Returns the detections left today: an integer ≥ 0, or {@link unlimited}. */
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
-  return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
+  return limit === unlimited ? unlimited : Math.max(0, limit - used);
 }
 
-export const MAX_LABEL_LENGTH = 100;
+export const maxLabelLength = 100;
 
 /**
  * Maximum number of keys. All are read when the background starts; a thousand take about 300 kB, far below
  * the storage quota.
  */
-export const MAX_ACCOUNTS = 1_000;
+export const maxAccounts = 1_000;
 
 export function isLimit(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= UNLIMITED;
+  return Number.isSafeInteger(value) && (value as number) >= unlimited;
 }
 
 /** 32 letters from a to p: hexadecimal digits of the hash of the extension's public key. */
-const CHROMIUM_ID = /^[a-p]{32}$/;
+const chromiumId = /^[a-p]{32}$/;
 /** A GUID in braces or `name@host`, as in Firefox's manifest schema. The name may be empty. */
-const FIREFOX_ID =
+const firefoxId =
   /^(?:\{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}|[a-z0-9._-]*@[a-z0-9._-]+)$/i;
 /** Limit of Firefox's add-on site. */
-const MAX_FIREFOX_ID_LENGTH = 80;
+const maxFirefoxIdLength = 80;
 
 export function isExtensionId(text: string): boolean {
-  return CHROMIUM_ID.test(text) || (text.length <= MAX_FIREFOX_ID_LENGTH && FIREFOX_ID.test(text));
+  return chromiumId.test(text) || (text.length <= maxFirefoxIdLength && firefoxId.test(text));
 }
 
 /** Returns the label trimmed and as well-formed UTF-16. Throws InvalidAccountError. */
@@ -127,11 +127,8 @@ function checkedLabel(label: string): string {
   if (trimmed === '') {
     throw new InvalidAccountError('label_empty', 'The label is empty. Enter a label.');
   }
-  if ([...trimmed].length > MAX_LABEL_LENGTH) {
-    throw new InvalidAccountError(
-      'label_too_long',
-      `A label can have at most ${MAX_LABEL_LENGTH} characters.`,
-    );
+  if ([...trimmed].length > maxLabelLength) {
+    throw new InvalidAccountError('label_too_long', `A label can have at most ${maxLabelLength} characters.`);
   }
   return trimmed;
 }
@@ -170,7 +167,7 @@ export function newAccount(
     hash,
     createdAt,
     label: checkedLabel(input.label),
-    limit: checkedLimit(input.limit ?? DEFAULT_LIMIT),
+    limit: checkedLimit(input.limit ?? defaultLimit),
     boundTo: checkedBinding(input.boundTo ?? null),
     ...(input.consent && { consent: input.consent }),
   };
@@ -178,7 +175,7 @@ export function newAccount(
 }
 
 export function changedAccount(account: Account, change: AccountChange): Account {
-  if (account.id === BUILT_IN_ID && (change.label !== undefined || change.boundTo !== undefined)) {
+  if (account.id === builtInId && (change.label !== undefined || change.boundTo !== undefined)) {
     throw new InvalidAccountError(
       'built_in_account',
       'Only the limit of the account "This browser" can be changed.',
@@ -200,6 +197,6 @@ export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boole
   return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
 
-export function builtInAccount(limit = BUILT_IN_LIMIT): Account {
-  return { id: BUILT_IN_ID, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
+export function builtInAccount(limit = builtInLimit): Account {
+  return { id: builtInId, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }

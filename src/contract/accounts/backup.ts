@@ -5,12 +5,12 @@
 import * as v from 'valibot';
 import {
   type Account,
-  BUILT_IN_ID,
+  builtInId,
   isExtensionId,
   isLimit,
-  MAX_ACCOUNTS,
-  MAX_LABEL_LENGTH,
-  NOBODY,
+  maxAccounts,
+  maxLabelLength,
+  nobodyId,
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
 
@@ -29,7 +29,7 @@ const accountFields = v.strictObject({
   boundTo: v.nullable(
     v.pipe(
       v.string(),
-      v.check((id) => id === NOBODY || isExtensionId(id)),
+      v.check((id) => id === nobodyId || isExtensionId(id)),
     ),
   ),
   createdAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -44,7 +44,7 @@ export const accountsBackup = v.strictObject({
   limit: v.custom<number>(isLimit),
   keys: v.pipe(
     v.array(accountRecord),
-    v.maxLength(MAX_ACCOUNTS),
+    v.maxLength(maxAccounts),
     // An id is a prefix of the hash and must be unique.
     v.check((keys) => areDistinct(keys.map(({ hash }) => idOfHash(hash)))),
     // An extension has only one access.
@@ -55,7 +55,7 @@ export const accountsBackup = v.strictObject({
 export type AccountsBackup = v.InferOutput<typeof accountsBackup>;
 
 function extensionOf({ boundTo }: { readonly boundTo: string | null }): string[] {
-  return boundTo === null || boundTo === NOBODY ? [] : [boundTo];
+  return boundTo === null || boundTo === nobodyId ? [] : [boundTo];
 }
 
 function areDistinct(texts: readonly string[]): boolean {
@@ -64,14 +64,14 @@ function areDistinct(texts: readonly string[]): boolean {
 
 function isLabel(text: string): boolean {
   const isStoredForm = text === text.toWellFormed().trim();
-  return isStoredForm && text !== '' && [...text].length <= MAX_LABEL_LENGTH;
+  return isStoredForm && text !== '' && [...text].length <= maxLabelLength;
 }
 
 export function backupOf(accounts: readonly Account[]): AccountsBackup {
   const keys = accounts.flatMap(({ hash, label, limit, boundTo, createdAt, consent }) =>
     hash === undefined ? [] : { hash, label, limit, boundTo, createdAt, ...(consent && { consent }) },
   );
-  const builtIn = accounts.find(({ id }) => id === BUILT_IN_ID);
+  const builtIn = accounts.find(({ id }) => id === builtInId);
   if (builtIn === undefined) throw new Error('The built-in account is missing.');
   return { limit: builtIn.limit, keys };
 }

@@ -5,7 +5,7 @@
 import type { Count } from './account.ts';
 import { daysBetween } from './utc-day.ts';
 
-export const DAYS_REMEMBERED = 30;
+export const historyDays = 30;
 
 /**
  * Returns the count after a charge. `used` is today's total. Days after today, which exist if the clock was
@@ -17,16 +17,16 @@ export function countAfterCharge(before: Count | undefined, today: string, used:
 
 export function withoutExpiredDays(count: Count, today: string): Count | undefined {
   const age = daysBetween(count.day, today);
-  const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, DAYS_REMEMBERED - 1 - age)));
-  if (age >= DAYS_REMEMBERED) return undefined;
+  const past = withoutTrailingZeros(count.past.slice(0, Math.max(0, historyDays - 1 - age)));
+  if (age >= historyDays) return undefined;
   return past.length === count.past.length ? count : { ...count, past };
 }
 
-/** Returns the usage of each of the last {@link DAYS_REMEMBERED} days, oldest first. `used` is today's. */
+/** Returns the usage of each of the last {@link historyDays} days, oldest first. `used` is today's. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
   const past = countsBefore(count, today);
-  return Array.from({ length: DAYS_REMEMBERED }, (_, at) => {
-    const age = DAYS_REMEMBERED - 1 - at;
+  return Array.from({ length: historyDays }, (_, at) => {
+    const age = historyDays - 1 - at;
     return age === 0 ? used : (past[age - 1] ?? 0);
   });
 }
@@ -38,8 +38,8 @@ function countsBefore(count: Count | undefined, today: string): readonly number[
   const past =
     age < 0
       ? count.past.slice(-age)
-      : [...Array<number>(Math.min(age, DAYS_REMEMBERED) - 1).fill(0), count.used, ...count.past];
-  return withoutTrailingZeros(past.slice(0, DAYS_REMEMBERED - 1));
+      : [...Array<number>(Math.min(age, historyDays) - 1).fill(0), count.used, ...count.past];
+  return withoutTrailingZeros(past.slice(0, historyDays - 1));
 }
 
 function withoutTrailingZeros(past: readonly number[]): readonly number[] {

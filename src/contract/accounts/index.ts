@@ -2,23 +2,23 @@ export {
   type Account,
   type AccountChange,
   type AccountProblem,
-  BUILT_IN_ID,
-  BUILT_IN_LIMIT,
+  builtInId,
+  builtInLimit,
   type Consent,
   checkedLimit,
-  DEFAULT_LIMIT,
+  defaultLimit,
   InvalidAccountError,
   isExtensionId,
   isLimit,
-  MAX_ACCOUNTS,
-  MAX_LABEL_LENGTH,
+  maxAccounts,
+  maxLabelLength,
   mayUse,
   type NewAccount,
-  NOBODY,
   newAccount,
+  nobodyId,
   remaining,
-  UNLIMITED,
   UnknownAccountError,
+  unlimited,
 } from './account.ts';
 export type { AccountManager, AccountSummary, AskedAccess } from './account-manager.ts';
 export type { AccountRules } from './account-rules.ts';
@@ -31,7 +31,7 @@ export {
   type Usage,
 } from './account-store.ts';
 export { type AccountsBackup, accountsBackup } from './backup.ts';
-export { DAYS_REMEMBERED } from './history.ts';
+export { historyDays } from './history.ts';
 export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';

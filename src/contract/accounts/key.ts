@@ -6,27 +6,27 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-const KEY = /^vern_[a-z2-7]{32}$/;
+const keyPattern = /^vern_[a-z2-7]{32}$/;
 
-const KEY_BYTES = 20;
+const keyBytes = 20;
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Hexadecimal digits of the hash that form an account's id. */
-const ID_LENGTH = 16;
+const idLength = 16;
 
 export type Random = (bytes: number) => Uint8Array;
 
 export function createKey(random: Random): string {
-  const bytes = random(KEY_BYTES);
-  if (bytes.length !== KEY_BYTES)
-    throw new Error(`The random source returned ${bytes.length} bytes instead of ${KEY_BYTES}.`);
+  const bytes = random(keyBytes);
+  if (bytes.length !== keyBytes)
+    throw new Error(`The random source returned ${bytes.length} bytes instead of ${keyBytes}.`);
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return `vern_${bits.replace(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)))}`;
+  return `vern_${bits.replace(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)))}`;
 }
 
 export function isKey(text: string): boolean {
-  return KEY.test(text);
+  return keyPattern.test(text);
 }
 
 const encoder = new TextEncoder();
@@ -45,12 +45,12 @@ export function isHash(text: string): boolean {
 
 /** Returns a stable, public id, from which the key cannot be derived. */
 export function idOfHash(hash: string): string {
-  return hash.slice(0, ID_LENGTH);
+  return hash.slice(0, idLength);
 }
 
 /** Compares two hashes in constant time. */
-export function sameHash(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+export function sameHash(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return difference === 0;
 }

@@ -10,21 +10,21 @@
  * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed
  */
 import * as v from 'valibot';
-import { type Account, BUILT_IN_ID, builtInAccount, type Count } from './account.ts';
+import { type Account, builtInAccount, builtInId, type Count } from './account.ts';
 import { type AccountRules, noRules } from './account-rules.ts';
 import { withoutExpiredDays } from './history.ts';
 import { exhaustedCount, readCount } from './read-count.ts';
 import { readBuiltIn, readRecord } from './read-record.ts';
 
-const PREFIX = 'accounts.';
-const LAYOUT_ITEM = `${PREFIX}layout`;
-const RECORD_PREFIX = `${PREFIX}record.`;
-const COUNT_PREFIX = `${PREFIX}count.`;
+const itemPrefix = 'accounts.';
+const layoutItemName = `${itemPrefix}layout`;
+const recordPrefix = `${itemPrefix}record.`;
+const countPrefix = `${itemPrefix}count.`;
 /**
  * Names of items to remove. Written together with the items that replace them: if the background ends before
  * the removal, the next one ignores them.
  */
-const LEFTOVERS_ITEM = `${PREFIX}leftovers`;
+const leftoversItemName = `${itemPrefix}leftovers`;
 
 type Items = Record<string, unknown>;
 
@@ -47,8 +47,8 @@ export class NewerLayoutError extends Error {
 
 export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent }: Account): Items {
   return {
-    [RECORD_PREFIX + id]:
-      id === BUILT_IN_ID ? { limit } : { hash, label, limit, boundTo, createdAt, ...consent },
+    [recordPrefix + id]:
+      id === builtInId ? { limit } : { hash, label, limit, boundTo, createdAt, ...consent },
   };
 }
 
@@ -62,16 +62,16 @@ export function successorItems(
   count: Count | undefined,
   leftovers: readonly string[],
 ): { readonly set: Items; readonly remove: string[] } {
-  const gone = [...new Set([...leftovers, ...itemNames(before.id)])].filter(
-    (name) => name !== LEFTOVERS_ITEM,
+  const obsolete = [...new Set([...leftovers, ...itemNames(before.id)])].filter(
+    (name) => name !== leftoversItemName,
   );
   return {
     set: {
       ...recordItem(after),
       ...(count && countItem(after.id, count)),
-      [LEFTOVERS_ITEM]: gone,
+      [leftoversItemName]: obsolete,
     },
-    remove: [...gone, LEFTOVERS_ITEM],
+    remove: [...obsolete, leftoversItemName],
   };
 }
 
@@ -104,28 +104,28 @@ export function countItems(counts: ReadonlyMap<string, Count>): Items {
 }
 
 export function countName(id: string): string {
-  return COUNT_PREFIX + id;
+  return countPrefix + id;
 }
 
 /** Returns the item with the layout version. It is written with the first items of an empty storage. */
 export function layoutItem(): Items {
-  return { [LAYOUT_ITEM]: layoutVersion };
+  return { [layoutItemName]: layoutVersion };
 }
 
 export function itemNames(id: string): string[] {
-  return [RECORD_PREFIX + id, countName(id)];
+  return [recordPrefix + id, countName(id)];
 }
 
-export function ownNames(items: Readonly<Items>): string[] {
-  return Object.keys(items).filter((name) => isOwnName(name) && name !== LAYOUT_ITEM);
+export function accountItemNames(items: Readonly<Items>): string[] {
+  return Object.keys(items).filter((name) => isAccountItem(name) && name !== layoutItemName);
 }
 
-export function isOwnName(name: string): boolean {
-  return name.startsWith(PREFIX);
+export function isAccountItem(name: string): boolean {
+  return name.startsWith(itemPrefix);
 }
 
 export function hasLayout(items: Readonly<Items>): boolean {
-  return Object.hasOwn(items, LAYOUT_ITEM);
+  return Object.hasOwn(items, layoutItemName);
 }
 
 /**
@@ -157,7 +157,7 @@ interface Read<Value> {
  * lose all accounts because of one damaged item.
  */
 function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
-  const version = found[LAYOUT_ITEM];
+  const version = found[layoutItemName];
   if (Number.isSafeInteger(version) && (version as number) > layoutVersion) {
     throw new NewerLayoutError(
       `The accounts were stored by a newer version of Vernacular (layout ${version}; this version supports ${layoutVersion}). Update Vernacular.`,
@@ -165,17 +165,17 @@ function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   }
   const { items, leftovers } = withoutLeftovers(found);
   const set = hasLayout(items) && version !== layoutVersion ? layoutItem() : {};
-  const hasLeftovers = Object.hasOwn(found, LEFTOVERS_ITEM);
-  return { value: items, set, remove: hasLeftovers ? [...leftovers, LEFTOVERS_ITEM] : [] };
+  const hasLeftovers = Object.hasOwn(found, leftoversItemName);
+  return { value: items, set, remove: hasLeftovers ? [...leftovers, leftoversItemName] : [] };
 }
 
 function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
   const accounts = new Map<string, Account>();
   const set: Items = {};
   const remove: string[] = [];
-  for (const name of namesWithPrefix(items, RECORD_PREFIX)) {
-    const id = name.slice(RECORD_PREFIX.length);
-    const account = id === BUILT_IN_ID ? readBuiltIn(items[name]) : readRecord(id, items[name]);
+  for (const name of namesWithPrefix(items, recordPrefix)) {
+    const id = name.slice(recordPrefix.length);
+    const account = id === builtInId ? readBuiltIn(items[name]) : readRecord(id, items[name]);
     if (account === undefined) {
       remove.push(name);
       continue;
@@ -183,7 +183,7 @@ function readAccounts(items: Readonly<Items>): Read<Map<string, Account>> {
     accounts.set(id, account);
     if (!sameItem(items[name], recordItem(account)[name])) Object.assign(set, recordItem(account));
   }
-  if (!accounts.has(BUILT_IN_ID)) accounts.set(BUILT_IN_ID, builtInAccount());
+  if (!accounts.has(builtInId)) accounts.set(builtInId, builtInAccount());
   return { value: accounts, set, remove };
 }
 
@@ -195,8 +195,8 @@ function readCounts(
   const counts = new Map<string, Count>();
   const set: Items = {};
   const remove: string[] = [];
-  for (const name of namesWithPrefix(items, COUNT_PREFIX)) {
-    const id = name.slice(COUNT_PREFIX.length);
+  for (const name of namesWithPrefix(items, countPrefix)) {
+    const id = name.slice(countPrefix.length);
     const account = accounts.get(id);
     if (account === undefined) {
       remove.push(name);
@@ -210,10 +210,10 @@ function readCounts(
 }
 
 function withoutLeftovers(found: Readonly<Items>): { items: Readonly<Items>; leftovers: readonly string[] } {
-  if (!Object.hasOwn(found, LEFTOVERS_ITEM)) return { items: found, leftovers: [] };
-  const named = v.parse(v.fallback(v.array(v.string()), []), found[LEFTOVERS_ITEM]);
-  const leftovers = ownNames(found).filter((name) => named.includes(name));
-  const isKept = ([name]: [string, unknown]) => name !== LEFTOVERS_ITEM && !leftovers.includes(name);
+  if (!Object.hasOwn(found, leftoversItemName)) return { items: found, leftovers: [] };
+  const named = v.parse(v.fallback(v.array(v.string()), []), found[leftoversItemName]);
+  const leftovers = accountItemNames(found).filter((name) => named.includes(name));
+  const isKept = ([name]: [string, unknown]) => name !== leftoversItemName && !leftovers.includes(name);
   return { items: Object.fromEntries(Object.entries(found).filter(isKept)), leftovers };
 }
 

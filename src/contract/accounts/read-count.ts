@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Count, UNLIMITED } from './account.ts';
-import { DAYS_REMEMBERED } from './history.ts';
+import { type Count, unlimited } from './account.ts';
+import { historyDays } from './history.ts';
 import { isUtcDate } from './utc-day.ts';
 
 const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -12,7 +12,7 @@ const countFields = v.object({
   past: v.fallback(
     v.pipe(
       v.array(used),
-      v.maxLength(DAYS_REMEMBERED - 1),
+      v.maxLength(historyDays - 1),
       v.check((past) => past.at(-1) !== 0),
     ),
     [],
@@ -26,5 +26,5 @@ export function readCount(item: unknown): Count | undefined {
 
 /** Replaces a damaged count. It may have been at the limit, so nothing is left for today. */
 export function exhaustedCount(limit: number, today: string): Count {
-  return { day: today, used: limit === UNLIMITED ? 0 : limit, past: [] };
+  return { day: today, used: limit === unlimited ? 0 : limit, past: [] };
 }

@@ -2,20 +2,20 @@
 import * as v from 'valibot';
 import {
   type Account,
-  BUILT_IN_LIMIT,
   builtInAccount,
-  DEFAULT_LIMIT,
+  builtInLimit,
+  defaultLimit,
   isExtensionId,
   isLimit,
-  MAX_LABEL_LENGTH,
-  NOBODY,
+  maxLabelLength,
+  nobodyId,
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
 
 /** Truncates a long label. Uses the account's id if there is none. */
 function repairedLabel(label: unknown, id: string): string {
   const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
-  return [...text].slice(0, MAX_LABEL_LENGTH).join('').trim() || id;
+  return [...text].slice(0, maxLabelLength).join('').trim() || id;
 }
 
 const limitField = v.custom<number>(isLimit);
@@ -24,9 +24,9 @@ const recordFields = v.object({
   // No fallback: without a hash, no key can open the record.
   hash: v.pipe(v.string(), v.check(isHash)),
   label: v.optional(v.unknown()),
-  limit: v.fallback(limitField, DEFAULT_LIMIT),
+  limit: v.fallback(limitField, defaultLimit),
   // Not null: a damaged binding must not open the account to every caller.
-  boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), NOBODY),
+  boundTo: v.fallback(v.nullable(v.pipe(v.string(), v.check(isExtensionId))), nobodyId),
   createdAt: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 });
 
@@ -46,11 +46,11 @@ export function readRecord(id: string, record: unknown): Account | undefined {
   if (!isAsked) return account;
   // Access belongs to one extension. If that is unknown, only a key remains, which the user can bind again.
   const { boundTo } = account;
-  if (boundTo === null || !isExtensionId(boundTo)) return { ...account, boundTo: NOBODY };
+  if (boundTo === null || !isExtensionId(boundTo)) return { ...account, boundTo: nobodyId };
   return { ...account, consent: v.parse(consentFields, record) };
 }
 
-const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: BUILT_IN_LIMIT });
+const builtInFields = v.fallback(v.object({ limit: limitField }), { limit: builtInLimit });
 
 export function readBuiltIn(record: unknown): Account {
   return builtInAccount(v.parse(builtInFields, record).limit);

@@ -2,7 +2,7 @@
  * Reads a storage twice and compares. A single wrong read would do harm: repairs overwrite items that look
  * damaged, and a missing count means nothing used.
  */
-import { isOwnName } from './layout.ts';
+import { isAccountItem } from './layout.ts';
 
 type Items = Record<string, unknown>;
 
@@ -24,14 +24,16 @@ export async function readStable(read: () => Promise<Items>): Promise<Items> {
   return items;
 }
 
-function sameAccounts(one: Items, other: Items): boolean {
-  return serializedAccounts(one) === serializedAccounts(other);
+function sameAccounts(a: Items, b: Items): boolean {
+  return serializedAccounts(a) === serializedAccounts(b);
 }
 
 function serializedAccounts(items: Items): string {
   if (Object.prototype.toString.call(items) !== '[object Object]')
     throw new TypeError('The storage did not return an object.');
-  const own = Object.entries(items).filter(([name]) => isOwnName(name));
-  own.sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify(own, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? '';
+  const accountItems = Object.entries(items).filter(([name]) => isAccountItem(name));
+  accountItems.sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    JSON.stringify(accountItems, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
+  );
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import {
   type Account,
   type AccountChange,
-  BUILT_IN_ID,
   builtInAccount,
+  builtInId,
   changedAccount,
   InvalidAccountError,
-  MAX_ACCOUNTS,
+  maxAccounts,
   mayUse,
   type NewAccount,
   newAccount,
@@ -26,7 +26,7 @@ import { type AccountsBackup, accountsBackup, accountsIn, backupOf } from './bac
 import { GroupCommit } from './group-commit.ts';
 import { lastDays } from './history.ts';
 import { createKey, hashKey, idOfHash, isKey, type Random, sameHash } from './key.ts';
-import { type AccountsState, isOwnName, itemNames, recordItem, successorItems } from './layout.ts';
+import { type AccountsState, isAccountItem, itemNames, recordItem, successorItems } from './layout.ts';
 import { usageOf } from './usage.ts';
 import { type Clock, utcDate } from './utc-day.ts';
 
@@ -96,7 +96,7 @@ class StoredAccounts implements Accounts {
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
       // The built-in account has no key and does not count.
-      if (state.accounts.size > MAX_ACCOUNTS) throw tooMany();
+      if (state.accounts.size > maxAccounts) throw tooMany();
       // Only a broken random source can repeat an id. It must not give one user another's account.
       if (state.accounts.has(account.id)) throw new Error('The random source returned the same bytes twice.');
       await this.#cache.save(recordItem(account));
@@ -117,7 +117,7 @@ class StoredAccounts implements Accounts {
 
   async revoke(id: string): Promise<void> {
     return this.#cache.withWriteLock(async (state) => {
-      if (requireAccount(state, id).id === BUILT_IN_ID) {
+      if (requireAccount(state, id).id === builtInId) {
         throw new InvalidAccountError('built_in_account', 'The account "This browser" has no key to revoke.');
       }
       await this.#cache.erase(itemNames(id));
@@ -167,7 +167,7 @@ class StoredAccounts implements Accounts {
       await this.#cache.eraseAll();
       state.accounts.clear();
       state.counts.clear();
-      state.accounts.set(BUILT_IN_ID, builtInAccount());
+      state.accounts.set(builtInId, builtInAccount());
     });
   }
 
@@ -178,7 +178,7 @@ class StoredAccounts implements Accounts {
   async restore(backup: AccountsBackup, alongside: Readonly<Record<string, unknown>> = {}): Promise<void> {
     const read = v.safeParse(accountsBackup, backup);
     if (!read.success) throw notABackup();
-    if (Object.keys(alongside).some(isOwnName))
+    if (Object.keys(alongside).some(isAccountItem))
       throw new RangeError('`alongside` must not contain items of the accounts.');
     return this.#cache.withWriteLock(async (state) => {
       const rules = await this.#cache.rules();
@@ -191,11 +191,11 @@ class StoredAccounts implements Accounts {
         account.consent?.isByPolicy &&
         !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
       // An extension has one access. The backup's access is dropped if the existing one is still valid.
-      const brought = accountsIn(read.output).filter((account) => accessHere(account).every(isOver));
-      const over = brought.flatMap(accessHere).map(({ id }) => id);
-      const fromFile = brought.map((account) => pausedAs(state.accounts.get(account.id), account));
-      const restored = [builtInAccount(read.output.limit), ...fromFile];
-      if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > MAX_ACCOUNTS + 1) {
+      const imported = accountsIn(read.output).filter((account) => accessHere(account).every(isOver));
+      const replacedIds = imported.flatMap(accessHere).map(({ id }) => id);
+      const importedAccounts = imported.map((account) => pausedAs(state.accounts.get(account.id), account));
+      const restored = [builtInAccount(read.output.limit), ...importedAccounts];
+      if (new Set([...state.accounts.keys(), ...restored.map(({ id }) => id)]).size > maxAccounts + 1) {
         throw tooMany();
       }
       // An id cannot collide by chance, so the file was crafted to replace another account's key.
@@ -203,10 +203,10 @@ class StoredAccounts implements Accounts {
         throw notABackup();
       }
       // Leftovers would be removed at the next start, even if the backup has restored them.
-      const gone = [...this.#leftovers, ...over.flatMap(itemNames)];
-      if (gone.length > 0) await this.#cache.erase(gone);
+      const obsolete = [...this.#leftovers, ...replacedIds.flatMap(itemNames)];
+      if (obsolete.length > 0) await this.#cache.erase(obsolete);
       this.#leftovers = [];
-      for (const id of over) {
+      for (const id of replacedIds) {
         state.accounts.delete(id);
         state.counts.delete(id);
       }
@@ -228,7 +228,7 @@ class StoredAccounts implements Accounts {
       days: lastDays(count, utcDate(now), usage.used),
       ...(boundTo !== null && { boundTo }),
       ...(consent && { consent: { ...consent, isPaused: rules.isPaused(account) } }),
-      builtIn: id === BUILT_IN_ID,
+      builtIn: id === builtInId,
     };
   }
 }
@@ -246,7 +246,7 @@ function pausedAs(here: Account | undefined, account: Account): Account {
 function tooMany(): InvalidAccountError {
   return new InvalidAccountError(
     'too_many_accounts',
-    `There can be at most ${MAX_ACCOUNTS} keys. Revoke one first.`,
+    `There can be at most ${maxAccounts} keys. Revoke one first.`,
   );
 }
 
@@ -256,7 +256,7 @@ function requireAccount(state: AccountsState, id: string): Account {
   return account;
 }
 
-function byAge(one: Account, other: Account): number {
-  const builtInFirst = Number(other.id === BUILT_IN_ID) - Number(one.id === BUILT_IN_ID);
-  return builtInFirst || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+function byAge(a: Account, b: Account): number {
+  const builtInFirst = Number(b.id === builtInId) - Number(a.id === builtInId);
+  return builtInFirst || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }

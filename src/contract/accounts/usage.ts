@@ -1,5 +1,5 @@
 /** The rules for charges, shared by all account stores. */
-import { type Account, type Count, UNLIMITED } from './account.ts';
+import { type Account, type Count, unlimited } from './account.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
 import { nextMidnight, utcDate } from './utc-day.ts';
 
@@ -23,7 +23,7 @@ export function chargeOf(
 ): Exclude<ChargeResult, { outcome: 'unknown-account' }> {
   const before = usageOf(account, count, now);
   // Subtracts, because the sum of two safe integers may not be safe.
-  if (account.limit !== UNLIMITED && detections > account.limit - before.used) {
+  if (account.limit !== unlimited && detections > account.limit - before.used) {
     return { outcome: 'limit-exceeded', usage: before };
   }
   const used = Math.min(before.used + detections, Number.MAX_SAFE_INTEGER);

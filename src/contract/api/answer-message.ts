@@ -117,13 +117,13 @@ function methodOf(method: string): string {
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
 /** In characters. Longer than any endpoint's path. The pattern above takes seconds for millions. */
-const longestPath = 1_000;
+const maxPathLength = 1_000;
 
 /** Returns path and query. Paths that the URL parser would change become `/`, which is no endpoint either. */
 function targetOf(path: string): string {
   const mark = path.indexOf('?');
   const end = mark === -1 ? path.length : mark;
-  return end <= longestPath && plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
+  return end <= maxPathLength && plainPath.test(path.slice(0, end)) ? path.replace(/#.*/s, '') : '/';
 }
 
 function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {

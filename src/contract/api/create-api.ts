@@ -69,7 +69,9 @@ export function createApi(parts: ApiParts): Api {
   };
 }
 
-const endpointAt: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.path, one]));
+const endpointAt: ReadonlyMap<string, Endpoint> = new Map(
+  endpoints.map((endpoint) => [endpoint.path, endpoint]),
+);
 
 function endpointOf({ url }: ApiRequest): Endpoint {
   const endpoint = endpointAt.get(pathWithoutExtension(url));

@@ -5,7 +5,7 @@
  * written, as on a full disk, there is no answer. What is paid for already needs no charge, so a full storage keeps
  * nobody from seeing it once more. Other extensions are charged for every call.
  */
-import { type AccountStore, BUILT_IN_ID, type Usage } from '@vernacular/contract/accounts';
+import { type AccountStore, builtInId, type Usage } from '@vernacular/contract/accounts';
 import type { Paid } from '../sitting.ts';
 
 export interface Charged {
@@ -24,11 +24,11 @@ export async function charge(
   paid: Paid,
 ): Promise<Charged> {
   if (detections <= paid) {
-    const usage = await accounts.usage(BUILT_IN_ID);
+    const usage = await accounts.usage(builtInId);
     if (usage === undefined) throw new Error('The built-in account is gone.');
     return { detections, usage };
   }
-  const result = await accounts.charge(BUILT_IN_ID, detections - paid);
+  const result = await accounts.charge(builtInId, detections - paid);
   if (result.outcome === 'charged') return { detections, usage: result.usage };
   if (result.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   const fewer = (detections - 1) as Paid;

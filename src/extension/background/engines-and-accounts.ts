@@ -1,4 +1,9 @@
-import { type Accounts, BUILT_IN_ID, createAccounts } from '@vernacular/contract/accounts';
+/**
+ * Creates the background's one instance of each part: engines, accounts, and the contract above them. Creating them
+ * reads nothing; the first call does.
+ */
+
+import { type Accounts, builtInId, createAccounts } from '@vernacular/contract/accounts';
 import { type Api, createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import browser from 'webextension-polyfill';
@@ -46,7 +51,7 @@ export async function languageEngineInUse(): Promise<LanguageDetector['engine'] 
   }
 }
 
-export const api = createApi({ engines, accounts, clock, ownAccount: BUILT_IN_ID });
+export const api = createApi({ engines, accounts, clock, ownAccount: builtInId });
 
 export const inspectorParts: InspectorParts & { readonly accounts: Accounts; readonly api: Api } = {
   engines,

@@ -5,7 +5,7 @@
 
 import {
   type AccountStore,
-  BUILT_IN_ID,
+  builtInId,
   remaining,
   StorageUnavailableError,
   type Usage,
@@ -77,7 +77,7 @@ export async function inspect(
 /** Returns today's usage of the built-in account, or the reason why it can't be read. Never rejects. */
 export async function readUsage(accounts: InspectorParts['accounts']): Promise<UsageToday | Failure> {
   try {
-    return withRemaining((await accounts.usage(BUILT_IN_ID)) as Usage);
+    return withRemaining((await accounts.usage(builtInId)) as Usage);
   } catch (thrown) {
     return failureOf(thrown);
   }

@@ -1,6 +1,6 @@
 import {
   type AccountManager,
-  BUILT_IN_ID,
+  builtInId,
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
@@ -29,7 +29,7 @@ function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: Management
     case 'create':
       return !keysAllowed;
     case 'update':
-      return request.id === BUILT_IN_ID
+      return request.id === builtInId
         ? dailyLimit !== undefined
         : !keysAllowed && request.boundTo !== undefined;
     case 'restore':

@@ -1,4 +1,8 @@
-import { BUILT_IN_LIMIT } from '@vernacular/contract/accounts';
+/**
+ * Deletes everything that the extension keeps, after a confirmation.
+ */
+
+import { builtInLimit } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
@@ -38,7 +42,7 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
       {isAsking && (
         <Confirmation
           title={message('deleteAllQuestion')}
-          text={message('deleteAllConsequence', BUILT_IN_LIMIT)}
+          text={message('deleteAllConsequence', builtInLimit)}
           action={message('deleteAllConfirm')}
           onAnswer={(isConfirmed) => {
             setAsking(false);

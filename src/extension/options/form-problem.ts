@@ -2,7 +2,7 @@
 import {
   type AccountProblem,
   InvalidAccountError,
-  MAX_LABEL_LENGTH,
+  maxLabelLength,
   UnknownAccountError,
 } from '@vernacular/contract/accounts';
 import { message, sentences } from '../i18n.ts';
@@ -20,7 +20,7 @@ export interface Problem {
 
 const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => string]>> = {
   label_empty: ['label', () => message('problemLabelEmpty')],
-  label_too_long: ['label', () => message('problemLabelTooLong', MAX_LABEL_LENGTH)],
+  label_too_long: ['label', () => message('problemLabelTooLong', maxLabelLength)],
   limit_invalid: ['limit', () => message('problemLimit')],
   binding_invalid: ['boundTo', () => message('problemBinding')],
   too_many_accounts: ['form', () => message('problemTooMany')],

@@ -1,4 +1,8 @@
-import { type AccountSummary, DEFAULT_LIMIT, NOBODY } from '@vernacular/contract/accounts';
+/**
+ * Shows the form of a new or existing key: label, daily limit, and the one extension that may use it.
+ */
+
+import { type AccountSummary, defaultLimit, nobodyId } from '@vernacular/contract/accounts';
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -39,8 +43,8 @@ export function KeyForm({
   const note = useId();
   const lockedBy = isLimitSet ? note : undefined;
   const [label, setLabel] = useState(account?.label ?? '');
-  const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? DEFAULT_LIMIT));
-  const [boundTo, setBoundTo] = useState(account?.boundTo === NOBODY ? '' : (account?.boundTo ?? ''));
+  const [limit, setLimit] = useState(() => limitEntry(account?.limit ?? defaultLimit));
+  const [boundTo, setBoundTo] = useState(account?.boundTo === nobodyId ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
   // A double press would create two keys, and the user would never see the first.

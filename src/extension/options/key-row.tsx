@@ -1,4 +1,8 @@
-import { type AccountChange, type AccountSummary, NOBODY } from '@vernacular/contract/accounts';
+/**
+ * Shows one key as a row of the table: its usage, and the buttons to change and to revoke it.
+ */
+
+import { type AccountChange, type AccountSummary, nobodyId } from '@vernacular/contract/accounts';
 import type { Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -122,7 +126,7 @@ function EditedRow({
  * that is bound to nobody must not become free because its label changes.
  */
 function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
-  const shown = boundTo === undefined || boundTo === NOBODY ? null : boundTo;
+  const shown = boundTo === undefined || boundTo === nobodyId ? null : boundTo;
   return {
     ...(entered.label !== label && { label: entered.label }),
     ...(entered.limit !== limit && { limit: entered.limit }),
@@ -193,7 +197,7 @@ function UsedToday({ used, limit }: Pick<AccountSummary, 'used' | 'limit'>) {
 
 function Binding({ boundTo, say }: BindingProps) {
   if (boundTo === undefined) return message('keyUnbound');
-  if (boundTo === NOBODY) return <strong class="error">{message('keyBoundToNobody')}</strong>;
+  if (boundTo === nobodyId) return <strong class="error">{message('keyBoundToNobody')}</strong>;
   return (
     <>
       {message('keyBound')} <CopyableId id={boundTo} say={say} />

@@ -1,12 +1,14 @@
-/** Ring and numbers of the remaining detections of an account. */
-import { type AccountSummary, remaining, UNLIMITED } from '@vernacular/contract/accounts';
+/**
+ * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
+ */
+import { type AccountSummary, remaining, unlimited } from '@vernacular/contract/accounts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { compactNumber } from './format.ts';
 
 /** `limit` and `used` are detections per day. `resetsAt` is in milliseconds since the epoch. */
 export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | 'limit' | 'resetsAt'>) {
-  const left = limit === UNLIMITED ? undefined : remaining({ used, limit });
+  const left = limit === unlimited ? undefined : remaining({ used, limit });
   const inRing = left === undefined ? '∞' : compactNumber(left);
   // True if the ring shows the exact number, which is then not repeated.
   const isShown = left !== undefined && inRing === formatNumber(left);

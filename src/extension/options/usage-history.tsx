@@ -3,7 +3,7 @@
  * chart library would add tens of kilobytes.
  */
 
-import { type AccountSummary, DAYS_REMEMBERED } from '@vernacular/contract/accounts';
+import { type AccountSummary, historyDays } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
 import { message, plural } from '../i18n.ts';
 import { formatNumber, Quoted } from '../ui/index.ts';
@@ -145,7 +145,5 @@ function nameOf({ builtIn, label }: AccountSummary): string {
 
 /** Adds up the usage of several accounts by day. */
 function addUp(all: readonly (readonly number[])[]): number[] {
-  return Array.from({ length: DAYS_REMEMBERED }, (_, at) =>
-    all.reduce((sum, days) => sum + (days[at] ?? 0), 0),
-  );
+  return Array.from({ length: historyDays }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
 }

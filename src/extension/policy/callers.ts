@@ -1,4 +1,7 @@
-import { type AccountRules, BUILT_IN_ID } from '@vernacular/contract/accounts';
+/**
+ * Decides what an organisation's policy means for extensions that call, and for the accounts that they are charged on.
+ */
+import { type AccountRules, builtInId } from '@vernacular/contract/accounts';
 import type { Policy } from './policy.ts';
 
 /** Thrown if the user tries to change a setting of the policy. */
@@ -29,7 +32,7 @@ export function isDecided(policy: Policy, extensionId: string): boolean {
 export function rulesUnder(policy: Policy): AccountRules {
   return {
     limitOf({ id, limit, boundTo }) {
-      if (id === BUILT_IN_ID) return policy.dailyLimit ?? limit;
+      if (id === builtInId) return policy.dailyLimit ?? limit;
       return limitAllowed(policy, boundTo ?? '') ?? limit;
     },
     admits({ boundTo, consent }, caller) {

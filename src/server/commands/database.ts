@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
-import { grantServing, moveIn, moveOut } from '../database/index.ts';
+import { exportAccounts, grantServing, importAccounts } from '../database/index.ts';
 import type { DatabaseConfig } from '../node/index.ts';
 import { failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
 import { withFile } from '../serve/store.ts';
-import { backUp, moveIn as moveIntoFile, moveOut as moveOutOfFile } from '../sqlite/index.ts';
+import {
+  backUp,
+  exportAccounts as exportFromFile,
+  importAccounts as importIntoFile,
+} from '../sqlite/index.ts';
 
 const usage = `Usage: npm run -s database -- migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
        npm run -s database -- backup FILE [--data FOLDER]
@@ -72,15 +76,15 @@ function actionOf(name: string, operand: string): Action {
 
 async function importFrom(folder: string, config: DatabaseConfig) {
   const file = existingAccountsFileIn(folder);
-  const accounts = await withFile(file, async () => moveOutOfFile(file));
-  await withDatabase(config, (client) => moveIn(client, accounts));
+  const accounts = await withFile(file, async () => exportFromFile(file));
+  await withDatabase(config, (client) => importAccounts(client, accounts));
   return { imported: accounts.length };
 }
 
 async function exportTo(folder: string, config: DatabaseConfig) {
-  const accounts = await withDatabase(config, moveOut);
+  const accounts = await withDatabase(config, exportAccounts);
   const file = accountsFileIn(folder);
-  await withFile(file, async () => moveIntoFile(file, accounts));
+  await withFile(file, async () => importIntoFile(file, accounts));
   return { exported: accounts.length };
 }
 

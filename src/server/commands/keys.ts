@@ -165,12 +165,12 @@ function created({ key, ...made }: KeySummary & { key: string }): string {
   return JSON.stringify({ id, label, limit, key, ...expiring(made) });
 }
 
-function summary(one: KeySummary): string {
-  const { id, label, limit, used, createdAt } = one;
+function summary(key: KeySummary): string {
+  const { id, label, limit, used, createdAt } = key;
   const created = new Date(createdAt).toISOString();
-  return JSON.stringify({ id, label, limit, used, created, ...expiring(one) });
+  return JSON.stringify({ id, label, limit, used, created, ...expiring(key) });
 }
 
 function listed(all: readonly KeySummary[]): string {
-  return all.length === 0 ? '[]' : `[\n${all.map((one) => `  ${summary(one)}`).join(',\n')}\n]`;
+  return all.length === 0 ? '[]' : `[\n${all.map((key) => `  ${summary(key)}`).join(',\n')}\n]`;
 }

@@ -23,7 +23,7 @@ export function statementOf(
   batch: Batch,
   back: Back,
 ): Statement {
-  const onlyBack = [...back.keys()].filter((one) => !batch.has(one));
+  const onlyBack = [...back.keys()].filter((id) => !batch.has(id));
   const charges = [...batch.values()];
   return {
     name: 'charge_once',
@@ -33,8 +33,10 @@ export function statementOf(
       turn,
       [...batch.keys(), ...onlyBack],
       [...charges.map(({ length }) => length), ...onlyBack.map(() => 0)],
-      charges.flatMap((some) => some.map(({ detections }) => detections)),
-      JSON.stringify(Object.fromEntries([...owed.keys()].map((one) => [one, back.get(one) ?? {}]))),
+      charges.flatMap((list) => list.map(({ detections }) => detections)),
+      JSON.stringify(
+        Object.fromEntries([...owed.keys()].map((account) => [account, back.get(account) ?? {}])),
+      ),
     ],
   };
 }

@@ -38,7 +38,7 @@ export interface ChargeEvents {
  * Maximum pause, in milliseconds, after a turn with several charges. The same callers often call again at
  * once; without a pause, their calls would split into two small batches. A single caller never waits.
  */
-const longestRest = 2;
+const maxRestMs = 2;
 
 export class Charges {
   readonly #slots: readonly Slot[];
@@ -113,7 +113,7 @@ export class Charges {
         // Wait for a connection before taking the batch: callers may give up in the meantime.
         await slot.link.ready();
       } catch {
-        this.#forgetThoseWhoGaveUp();
+        this.#dropAbandoned();
         await pause(pauseMs);
         continue;
       }
@@ -123,7 +123,7 @@ export class Charges {
   }
 
   async #takeTurn(slot: Slot): Promise<void> {
-    this.#forgetThoseWhoGaveUp();
+    this.#dropAbandoned();
     const batch = takeBatch(this.#waiting, this.#inFlight);
     const back = new Map(slot.back);
     if (batch.size === 0 && back.size === 0) return;
@@ -164,7 +164,7 @@ export class Charges {
     }
   }
 
-  #forgetThoseWhoGaveUp(): void {
+  #dropAbandoned(): void {
     for (const [id, charges] of this.#waiting) {
       const left = charges.filter(({ gaveUp }) => !gaveUp);
       if (left.length === 0) this.#waiting.delete(id);
@@ -252,7 +252,7 @@ function unavailable(cause?: unknown): StorageUnavailableError {
  * no pause.
  */
 async function rest(took: number): Promise<void> {
-  const milliseconds = Math.min(longestRest, Math.floor(took / 2));
+  const milliseconds = Math.min(maxRestMs, Math.floor(took / 2));
   if (milliseconds > 0) await pause(milliseconds);
 }
 

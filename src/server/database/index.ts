@@ -2,7 +2,7 @@ export { DatabaseAccounts } from './database-accounts.ts';
 export { DatabaseKeys } from './database-keys.ts';
 export { reasonOf } from './failure.ts';
 export { grantServing, migrate, SchemaError } from './migrate.ts';
-export { moveIn, moveOut } from './move.ts';
+export { exportAccounts, importAccounts } from './move.ts';
 export { connectToPrimary, NoPrimaryError, serving } from './primary.ts';
 export {
   type DatabaseAddress,

@@ -32,7 +32,7 @@ type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
   readonly expiresAt: string | null;
 };
 
-const most = 1_000;
+const maxAccounts = 1_000;
 
 export class LookUps {
   readonly #link: Link;
@@ -62,7 +62,7 @@ export class LookUps {
     this.#isAsking = true;
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      await this.#ask(this.#waiting.splice(0, most));
+      await this.#ask(this.#waiting.splice(0, maxAccounts));
       this.#waiting = this.#waiting.filter(({ gaveUp }) => !gaveUp);
     }
     this.#isAsking = false;

@@ -41,8 +41,8 @@ export async function grantServing(client: Client, role: string): Promise<void> 
   const to = escapeIdentifier(role);
   try {
     await client.query(`GRANT USAGE ON SCHEMA vernacular TO ${to}`);
-    for (const one of servingFunctions) {
-      await client.query(`GRANT EXECUTE ON FUNCTION vernacular.${one} TO ${to}`);
+    for (const signature of servingFunctions) {
+      await client.query(`GRANT EXECUTE ON FUNCTION vernacular.${signature} TO ${to}`);
     }
   } catch (error) {
     if (isCode(error, '42704'))

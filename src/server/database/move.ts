@@ -1,6 +1,6 @@
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
-import type { MovedAccount } from '../moved-account.ts';
+import type { ExportedAccount } from '../exported-account.ts';
 
 const maxAccounts = 500;
 
@@ -31,15 +31,15 @@ FROM jsonb_to_recordset($1) AS one (id text, hash text, account text, "expiresAt
 ON CONFLICT (id) DO UPDATE SET expires_at = least(there.expires_at, excluded.expires_at)
   WHERE there.hash = excluded.hash`;
 
-export async function moveIn(client: Client, accounts: readonly MovedAccount[]): Promise<void> {
+export async function importAccounts(client: Client, accounts: readonly ExportedAccount[]): Promise<void> {
   await client.query('BEGIN');
   try {
     for (let at = 0; at < accounts.length; at += maxAccounts) {
-      const some = accounts.slice(at, at + maxAccounts);
-      const keys = some.flatMap(({ id, keys }) =>
+      const batch = accounts.slice(at, at + maxAccounts);
+      const keys = batch.flatMap(({ id, keys }) =>
         keys.map((key) => ({ ...key, id: idOfHash(key.hash), account: id })),
       );
-      await client.query(takeAccounts, [JSON.stringify(some)]);
+      await client.query(takeAccounts, [JSON.stringify(batch)]);
       const taken = await client.query(takeKeys, [JSON.stringify(keys)]);
       if (taken.rowCount !== keys.length)
         throw new Error('Another key in the database has the same id as an imported key.');
@@ -51,7 +51,7 @@ export async function moveIn(client: Client, accounts: readonly MovedAccount[]):
   }
 }
 
-export async function moveOut(client: Client): Promise<MovedAccount[]> {
+export async function exportAccounts(client: Client): Promise<ExportedAccount[]> {
   const { rows } = await client.query(
     `SELECT id, label, bound_to AS "boundTo", daily_limit AS "limit", created_at AS "createdAt",
        to_char(day, 'YYYY-MM-DD') AS day, used, coalesce(keys, '[]') AS keys

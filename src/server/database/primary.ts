@@ -40,13 +40,11 @@ type Found = { readonly client: Client; readonly timeline: number } | { readonly
  */
 export async function connectToPrimary(settings: DatabaseSettings, patience = serving): Promise<Client> {
   const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, patience)));
-  const primaries = found
-    .filter((one) => 'client' in one)
-    .sort((one, other) => other.timeline - one.timeline);
+  const primaries = found.filter((result) => 'client' in result).sort((a, b) => b.timeline - a.timeline);
   const [newest, ...outdated] = primaries;
   for (const { client } of outdated) cutOff(client);
   if (newest !== undefined) return newest.client;
-  throw new NoPrimaryError(found.map((one) => ('why' in one ? one.why : '')).join('; '));
+  throw new NoPrimaryError(found.map((result) => ('why' in result ? result.why : '')).join('; '));
 }
 
 async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Patience): Promise<Found> {

@@ -1,6 +1,6 @@
 /** Chooses the waiting charges of the next statement. Shared with the simulation of many servers. */
 
-const most = 5_000;
+const maxCharges = 5_000;
 
 /**
  * Removes and returns waiting charges of accounts that have none in flight, and marks these accounts as in
@@ -13,12 +13,12 @@ export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<
   let count = 0;
   for (const [id, charges] of waiting) {
     if (inFlight.has(id)) continue;
-    const taken = charges.splice(0, most - count);
+    const taken = charges.splice(0, maxCharges - count);
     if (charges.length === 0) waiting.delete(id);
     batch.set(id, taken);
     inFlight.add(id);
     count += taken.length;
-    if (count === most) break;
+    if (count === maxCharges) break;
   }
   return batch;
 }

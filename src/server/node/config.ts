@@ -49,26 +49,26 @@ export interface Report {
 }
 
 export type ToWorker =
-  | { readonly say: 'start'; readonly config: HostConfig }
-  | { readonly say: 'end' }
-  | { readonly say: 'certificate'; readonly certificate: Certificate }
-  | { readonly say: 'ticket-keys'; readonly ticketKeys: string }
-  | { readonly say: 'report'; readonly id: number }
+  | { readonly type: 'start'; readonly config: HostConfig }
+  | { readonly type: 'end' }
+  | { readonly type: 'certificate'; readonly certificate: Certificate }
+  | { readonly type: 'ticket-keys'; readonly ticketKeys: string }
+  | { readonly type: 'report'; readonly id: number }
   /**
    * This address is guessing keys. Until this time (epoch milliseconds), ask the primary before each key
    * look-up for it.
    */
-  | { readonly say: 'guesses'; readonly address: string; readonly until: number }
-  | { readonly say: 'go'; readonly id: number };
+  | { readonly type: 'guesses'; readonly address: string; readonly until: number }
+  | { readonly type: 'go'; readonly id: number };
 
 export type ToPrimary =
   /** The worker has loaded and listens for messages. Earlier messages are lost. */
-  | { readonly say: 'here' }
-  | { readonly say: 'ready'; readonly port: number }
-  | { readonly say: 'failed'; readonly reason: string }
-  | { readonly say: 'report'; readonly id: number; readonly report: Report }
-  | { readonly say: 'wrong-key'; readonly address: string; readonly hash: string }
-  | { readonly say: 'wait'; readonly id: number; readonly address: string };
+  | { readonly type: 'here' }
+  | { readonly type: 'ready'; readonly port: number }
+  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'report'; readonly id: number; readonly report: Report }
+  | { readonly type: 'wrong-key'; readonly address: string; readonly hash: string }
+  | { readonly type: 'wait'; readonly id: number; readonly address: string };
 
 /** Environment variable with the database password, unless a file holds it. */
 export const passwordVariable = 'VERNACULAR_DATABASE_PASSWORD';

@@ -50,8 +50,8 @@ function urlOf(target: string, scheme: string): string | undefined {
   return URL.canParse(url) ? url : undefined;
 }
 
-/** Reads a message to its end, or until it exceeds `most` bytes. Rejects if the client disconnects. */
-function readUpTo(message: IncomingMessage, most: number): Promise<GrowingBuffer> {
+/** Reads a message to its end, or until it exceeds `maxBytes` bytes. Rejects if the client disconnects. */
+function readUpTo(message: IncomingMessage, maxBytes: number): Promise<GrowingBuffer> {
   return new Promise((resolve, reject) => {
     const left = () => reject(new Error('The client disconnected.'));
     // The events of a client that already left were emitted before this listener was added.
@@ -59,7 +59,7 @@ function readUpTo(message: IncomingMessage, most: number): Promise<GrowingBuffer
     const whole = new GrowingBuffer();
     message.on('data', function take(chunk: Buffer) {
       whole.append(chunk);
-      if (whole.length <= most) return;
+      if (whole.length <= maxBytes) return;
       message.off('data', take);
       resolve(whole);
     });

@@ -27,21 +27,21 @@ export class WorkerThrottle implements GuessThrottle {
     const id = ++this.#lastId;
     await new Promise<void>((go) => {
       this.#waiting.set(id, go);
-      this.#send({ say: 'wait', id, address });
+      this.#send({ type: 'wait', id, address });
     });
   }
 
   recordFailure(caller: Caller, key: string): void {
     const address = addressOf(caller);
-    if (address !== undefined) this.#send({ say: 'wrong-key', address, hash: hashOfWrongKey(key) });
+    if (address !== undefined) this.#send({ type: 'wrong-key', address, hash: hashOfWrongKey(key) });
   }
 
-  hear(message: ToWorker): void {
-    if (message.say === 'go') {
+  receive(message: ToWorker): void {
+    if (message.type === 'go') {
       this.#waiting.get(message.id)?.();
       this.#waiting.delete(message.id);
     }
-    if (message.say === 'guesses') {
+    if (message.type === 'guesses') {
       this.#suspects.delete(message.address);
       this.#suspects.set(message.address, message.until);
       const [oldest = ''] = this.#suspects.keys();
@@ -57,7 +57,7 @@ export class SharedThrottle {
     const caller: Caller = { kind: 'http', address };
     this.#throttle.recordFailure(caller, hash);
     if (!this.#throttle.isGuessing(caller)) return undefined;
-    return { say: 'guesses', address, until: Date.now() + suspicionMs };
+    return { type: 'guesses', address, until: Date.now() + suspicionMs };
   }
 
   wait(address: string): Promise<void> {

@@ -199,11 +199,11 @@ async function close(
   let timer = setTimeout(() => {
     // Connections become idle one by one as their calls are answered.
     timer = setInterval(() => {
-      for (const one of protocols) one.closeIdleConnections();
+      for (const protocol of protocols) protocol.closeIdleConnections();
     }, 50);
   }, lastCallMs);
   const lateRequests = setTimeout(() => {
-    for (const one of protocols) Object.assign(one, { headersTimeout: 1, requestTimeout: 1 });
+    for (const protocol of protocols) Object.assign(protocol, { headersTimeout: 1, requestTimeout: 1 });
   }, drainIdleMs);
   const cutOff = setTimeout(() => {
     for (const socket of open) socket.destroy();
@@ -212,5 +212,5 @@ async function close(
   clearInterval(timer);
   clearTimeout(lateRequests);
   clearTimeout(cutOff);
-  for (const one of protocols) one.close();
+  for (const protocol of protocols) protocol.close();
 }

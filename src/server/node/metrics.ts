@@ -48,7 +48,7 @@ export class Counts {
     this.#times[name] ??= { counts: Array(buckets.length + 1).fill(0), sum: 0 };
     const times = this.#times[name];
     const seconds = milliseconds / 1000;
-    const end = buckets.findIndex((one) => seconds <= one);
+    const end = buckets.findIndex((bound) => seconds <= bound);
     const place = end === -1 ? buckets.length : end;
     times.counts[place] = (times.counts[place] ?? 0) + 1;
     times.sum += seconds;
@@ -73,8 +73,8 @@ function seriesOf(name: string, { counts, sum }: Times): Series {
 
 export function sumOf(all: readonly Series[]): Series {
   const sum: Record<string, number> = {};
-  for (const one of all) {
-    for (const [series, value] of Object.entries(one)) sum[series] = (sum[series] ?? 0) + value;
+  for (const counts of all) {
+    for (const [series, value] of Object.entries(counts)) sum[series] = (sum[series] ?? 0) + value;
   }
   return sum;
 }
@@ -82,8 +82,8 @@ export function sumOf(all: readonly Series[]): Series {
 export function metricsText(series: Series): string {
   return Object.entries(help)
     .map(([name, { type, help }]) => {
-      const own = Object.entries(series).filter(([one]) => belongsTo(one, name, type));
-      const lines = own.map(([one, value]) => `${one} ${value}\n`);
+      const values = Object.entries(series).filter(([label]) => belongsTo(label, name, type));
+      const lines = values.map(([label, value]) => `${label} ${value}\n`);
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
     })
     .join('');

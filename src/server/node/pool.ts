@@ -21,7 +21,7 @@ const watchMs = 15_000;
  * Unanswered checks after which a worker counts as hung: one minute. Not timed, because the clock also
  * advances while all processes are suspended, as in a paused container.
  */
-const mostUnanswered = 4;
+const maxUnanswered = 4;
 /** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
 const graceMs = 45_000;
@@ -38,7 +38,7 @@ export class Pool {
   #config: HostConfig;
   readonly #members = new Set<Member>();
   readonly #throttle = new SharedThrottle();
-  readonly #asked = new Map<number, (report: Report) => void>();
+  readonly #pendingReports = new Map<number, (report: Report) => void>();
   #lastId = 0;
   #isEnding = false;
   /** Sum of the counts of workers that have exited. */
@@ -64,7 +64,7 @@ export class Pool {
 
   renewCertificate(certificate: Certificate): void {
     this.#config = { ...this.#config, certificate };
-    for (const { worker } of this.#members) say(worker, { say: 'certificate', certificate });
+    for (const { worker } of this.#members) sendToWorker(worker, { type: 'certificate', certificate });
   }
 
   get processes(): readonly number[] {
@@ -73,13 +73,13 @@ export class Pool {
 
   async report(): Promise<Series> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
-    const heard = reports.filter((report) => report !== undefined);
+    const reported = reports.filter((report) => report !== undefined);
     // Workers that died in the meantime are already part of the past counts.
     const counts = [...this.#members].map(({ report }) => report?.counts ?? {});
     return {
       ...sumOf([this.#past, ...counts]),
-      ...sumOf(heard.map(({ gauges }) => gauges)),
-      vernacular_processes: heard.length,
+      ...sumOf(reported.map(({ gauges }) => gauges)),
+      vernacular_processes: reported.length,
     };
   }
 
@@ -98,7 +98,7 @@ export class Pool {
   #renewTicketKeys(): void {
     const ticketKeys = randomBytes(48).toString('base64');
     this.#config = { ...this.#config, ticketKeys };
-    for (const { worker } of this.#members) say(worker, { say: 'ticket-keys', ticketKeys });
+    for (const { worker } of this.#members) sendToWorker(worker, { type: 'ticket-keys', ticketKeys });
   }
 
   #serving(): readonly Member[] {
@@ -110,7 +110,7 @@ export class Pool {
     this.#isEnding = true;
     clearInterval(this.#watch);
     clearInterval(this.#ticketRotation);
-    for (const { worker } of this.#members) say(worker, { say: 'end' });
+    for (const { worker } of this.#members) sendToWorker(worker, { type: 'end' });
     const until = performance.now() + graceMs;
     while (this.#members.size > 0 && performance.now() < until) await pause(20);
     for (const { worker } of this.#members) worker.process.kill('SIGKILL');
@@ -125,13 +125,13 @@ export class Pool {
       worker.on('message', (message: ToPrimary) => {
         member.unanswered = 0;
         // A worker that was still loading when the pool ended has missed the message.
-        if (message.say === 'here')
-          say(worker, this.#isEnding ? { say: 'end' } : { say: 'start', config: this.#config });
-        else if (message.say === 'ready') {
+        if (message.type === 'here')
+          sendToWorker(worker, this.#isEnding ? { type: 'end' } : { type: 'start', config: this.#config });
+        else if (message.type === 'ready') {
           member.isServing = true;
           resolve(message.port);
-        } else if (message.say === 'failed') reject(new Error(message.reason));
-        else this.#hear(member, message);
+        } else if (message.type === 'failed') reject(new Error(message.reason));
+        else this.#receive(member, message);
       });
       worker.on('error', (error) => {
         // A process that could not be started (too many processes or open files) emits no exit event.
@@ -146,15 +146,17 @@ export class Pool {
     });
   }
 
-  #hear({ worker }: Member, message: ToPrimary): void {
-    if (message.say === 'wrong-key') {
+  #receive({ worker }: Member, message: ToPrimary): void {
+    if (message.type === 'wrong-key') {
       const warning = this.#throttle.note(message.address, message.hash);
-      if (warning) for (const member of this.#members) say(member.worker, warning);
+      if (warning) for (const member of this.#members) sendToWorker(member.worker, warning);
     }
-    if (message.say === 'wait') {
-      void this.#throttle.wait(message.address).then(() => say(worker, { say: 'go', id: message.id }));
+    if (message.type === 'wait') {
+      void this.#throttle
+        .wait(message.address)
+        .then(() => sendToWorker(worker, { type: 'go', id: message.id }));
     }
-    if (message.say === 'report') this.#asked.get(message.id)?.(message.report);
+    if (message.type === 'report') this.#pendingReports.get(message.id)?.(message.report);
   }
 
   #lose(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
@@ -181,10 +183,10 @@ export class Pool {
 
   async #ask(member: Member): Promise<Report | undefined> {
     const id = ++this.#lastId;
-    const answer = new Promise<Report>((resolve) => this.#asked.set(id, resolve));
-    say(member.worker, { say: 'report', id });
+    const answer = new Promise<Report>((resolve) => this.#pendingReports.set(id, resolve));
+    sendToWorker(member.worker, { type: 'report', id });
     const report = await withTimeout<Report | undefined>(answer, 5_000, () => undefined);
-    this.#asked.delete(id);
+    this.#pendingReports.delete(id);
     if (report !== undefined) member.report = report;
     return report;
   }
@@ -193,13 +195,13 @@ export class Pool {
     for (const member of this.#members) {
       if (member.isServing) void this.#ask(member);
       member.unanswered += 1;
-      if (member.unanswered <= mostUnanswered) continue;
+      if (member.unanswered <= maxUnanswered) continue;
       log('error', 'process_hangs', { hangs: member.worker.process.pid });
       member.worker.process.kill('SIGKILL');
     }
   }
 }
 
-function say(worker: Worker, message: ToWorker): void {
+function sendToWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {});
 }

@@ -32,7 +32,7 @@ interface Service {
 }
 
 export function runWorker(): void {
-  const throttle = new WorkerThrottle(tell);
+  const throttle = new WorkerThrottle(sendToPrimary);
   let service: Promise<Service> | undefined;
   const end = async () => {
     const { listener, accounts } = (await service?.catch(() => undefined)) ?? {};
@@ -41,30 +41,30 @@ export function runWorker(): void {
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
-    throttle.hear(message);
-    if (message.say === 'start') {
+    throttle.receive(message);
+    if (message.type === 'start') {
       service = start(message.config, throttle);
-      service.catch(giveUp);
+      service.catch(exitWithReason);
     }
-    if (message.say === 'end') void end();
-    if (message.say === 'ticket-keys') {
+    if (message.type === 'end') void end();
+    if (message.type === 'ticket-keys') {
       const { ticketKeys } = message;
       void service?.then(
         ({ listener }) => listener.setTicketKeys(ticketKeys),
         () => {},
       );
     }
-    if (message.say === 'certificate') {
+    if (message.type === 'certificate') {
       const { certificate } = message;
       void service?.then(
         ({ listener }) => listener.renewCertificate(certificate),
         () => {},
       );
     }
-    if (message.say === 'report') {
+    if (message.type === 'report') {
       const { id } = message;
       void service?.then(
-        async (it) => tell({ say: 'report', id, report: await reportOf(it) }),
+        async (it) => sendToPrimary({ type: 'report', id, report: await reportOf(it) }),
         () => {},
       );
     }
@@ -72,16 +72,16 @@ export function runWorker(): void {
   process.on('SIGTERM', () => void end());
   // Ctrl+C reaches every process of a terminal. The primary passes it on as a message.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  tell({ say: 'here' });
+  sendToPrimary({ type: 'here' });
 }
 
-function tell(message: ToPrimary): void {
+function sendToPrimary(message: ToPrimary): void {
   if (process.connected) process.send?.(message);
 }
 
-function giveUp(error: Error): void {
+function exitWithReason(error: Error): void {
   const end = () => process.exit(1);
-  if (process.connected) process.send?.({ say: 'failed', reason: error.message } satisfies ToPrimary, end);
+  if (process.connected) process.send?.({ type: 'failed', reason: error.message } satisfies ToPrimary, end);
   else end();
 }
 
@@ -98,7 +98,7 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
   const documents = await openDocuments(config.files.openapi);
   const serving = { api, config, counts, documents };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
-  tell({ say: 'ready', port: listener.port });
+  sendToPrimary({ type: 'ready', port: listener.port });
   return { engines, accounts, counts, listener };
 }
 

@@ -39,7 +39,7 @@ function read<T>(what: string, parse: () => T): T {
  * Returns the certificate for localhost, after creating or renewing it if necessary. Rejects with PersonError
  * if its files cannot be read or written.
  */
-export async function ownCertificate(folder: string): Promise<Certificate> {
+export async function localhostCertificate(folder: string): Promise<Certificate> {
   const files = { chain: join(folder, 'localhost.cert.pem'), key: join(folder, 'localhost.key.pem') };
   if (existsSync(files.chain) && existsSync(files.key)) {
     const kept = { chain: readNamedFile(files.chain), key: readNamedFile(files.key) };

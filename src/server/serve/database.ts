@@ -92,7 +92,7 @@ export async function withDatabase<T>(
     if (!(error instanceof NoPrimaryError)) throw error;
     throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });
   }
-  tellLoss(client);
+  reportLostConnection(client);
   try {
     await migrate(client);
     return await work(client);
@@ -108,11 +108,11 @@ export async function withDatabase<T>(
 }
 
 /** Makes queries reject with PersonError if the connection breaks or does not answer. */
-function tellLoss(client: Client): void {
-  const query = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
-  const telling = async (...question: unknown[]) => {
+function reportLostConnection(client: Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const reporting = async (...args: unknown[]) => {
     try {
-      return await query(...question);
+      return await query(...args);
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
       throw new PersonError(
@@ -121,5 +121,5 @@ function tellLoss(client: Client): void {
       );
     }
   };
-  client.query = telling as typeof client.query;
+  client.query = reporting as typeof client.query;
 }

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 const intervalMs = 500;
 
 /**
- * Calls `gone` once npm has ended. Does nothing if npm did not start this process, or on Windows, which has
+ * Calls `onEnd` once npm has ended. Does nothing if npm did not start this process, or on Windows, which has
  * no `ps`.
  */
-export function whenNpmIsGone(gone: () => void): void {
+export function whenNpmIsGone(onEnd: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
   // npm starts a shell that starts this process, but some shells replace themselves with their command.
@@ -17,7 +17,7 @@ export function whenNpmIsGone(gone: () => void): void {
   const timer = setInterval(() => {
     if (process.ppid === shell && (npm === undefined || isStillUnder(shell, npm))) return;
     clearInterval(timer);
-    gone();
+    onEnd();
   }, intervalMs);
   timer.unref();
 }

@@ -11,7 +11,7 @@ import {
   type StoreConfig,
   type WorkerProgram,
 } from '../node/index.ts';
-import { checkCertificate, ownCertificate } from './certificate.ts';
+import { checkCertificate, localhostCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
 import { accountsFileIn, makeFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
@@ -132,5 +132,5 @@ async function certificateOf({
   if (readCertificate) return readCertificate();
   const folder = resolve(data);
   makeFolder(folder);
-  return ownCertificate(folder);
+  return localhostCertificate(folder);
 }

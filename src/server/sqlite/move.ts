@@ -1,5 +1,5 @@
 import { idOfHash } from '@vernacular/contract/accounts';
-import type { MovedAccount, MovedKey } from '../moved-account.ts';
+import type { ExportedAccount, ExportedKey } from '../exported-account.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
 
@@ -23,7 +23,7 @@ ON CONFLICT (id) DO UPDATE SET
   WHERE hash = excluded.hash`;
 
 /** Imports all accounts in one transaction. Throws AccountsFileError. */
-export function moveIn(path: string, accounts: readonly MovedAccount[]): void {
+export function importAccounts(path: string, accounts: readonly ExportedAccount[]): void {
   withFile(path, (file) => {
     const [account, key] = [file.prepare(takeAccount), file.prepare(takeKey)];
     inTransaction(file, () => {
@@ -39,7 +39,7 @@ export function moveIn(path: string, accounts: readonly MovedAccount[]): void {
 }
 
 /** Returns all accounts, oldest first. Throws AccountsFileError. */
-export function moveOut(path: string): MovedAccount[] {
+export function exportAccounts(path: string): ExportedAccount[] {
   return withFile(path, (file) => {
     const accounts = file.prepare(
       `SELECT id, label, bound_to AS boundTo, daily_limit AS "limit", created_at AS createdAt, day, used
@@ -47,9 +47,9 @@ export function moveOut(path: string): MovedAccount[] {
     );
     const keys = file.prepare('SELECT hash, expires_at AS expiresAt FROM key WHERE account = ?');
     return inTransaction(file, () =>
-      (accounts.all() as Omit<MovedAccount, 'keys'>[]).map((account) => ({
+      (accounts.all() as Omit<ExportedAccount, 'keys'>[]).map((account) => ({
         ...account,
-        keys: keys.all(account.id) as MovedKey[],
+        keys: keys.all(account.id) as ExportedKey[],
       })),
     );
   });

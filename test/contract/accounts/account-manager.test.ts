@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BUILT_IN_ID,
+  builtInId,
   InvalidAccountError,
-  MAX_ACCOUNTS,
+  maxAccounts,
   StorageUnavailableError,
   UnknownAccountError,
 } from '../../../src/contract/accounts/index.ts';
@@ -18,7 +18,7 @@ describe('the list of accounts', () => {
     const { accounts } = openAccounts();
     expect(await accounts.list()).toEqual([
       {
-        id: BUILT_IN_ID,
+        id: builtInId,
         label: 'This browser',
         limit: 1000,
         used: 0,
@@ -138,7 +138,7 @@ describe('a new key', () => {
   }, async () => {
     const { accounts } = openAccounts();
     const made = await Promise.all(
-      Array.from({ length: MAX_ACCOUNTS }, (_, n) => accounts.create({ label: `key ${n}` })),
+      Array.from({ length: maxAccounts }, (_, n) => accounts.create({ label: `key ${n}` })),
     );
     await expect(accounts.create({ label: 'one more' })).rejects.toMatchObject({
       problem: 'too_many_accounts',
@@ -191,13 +191,13 @@ describe('a change of an account', () => {
 
   it('sets the limit of the built-in account, but neither its name nor a binding', async () => {
     const { accounts, reopen } = openAccounts();
-    expect(await accounts.update(BUILT_IN_ID, { limit: -1 })).toMatchObject({ limit: -1, builtIn: true });
+    expect(await accounts.update(builtInId, { limit: -1 })).toMatchObject({ limit: -1, builtIn: true });
     expect((await reopen().list())[0]).toMatchObject({ limit: -1 });
     for (const change of [{ label: 'x' }, { boundTo: 'a@b' }, { boundTo: null }]) {
-      await expect(accounts.update(BUILT_IN_ID, change)).rejects.toThrow(
+      await expect(accounts.update(builtInId, change)).rejects.toThrow(
         /^Only the limit .* can be changed\.$/,
       );
-      await expect(accounts.update(BUILT_IN_ID, change)).rejects.toMatchObject({
+      await expect(accounts.update(builtInId, change)).rejects.toMatchObject({
         problem: 'built_in_account',
       });
     }
@@ -244,14 +244,14 @@ describe('taking away', () => {
 
   it('is refused for the built-in account', async () => {
     const { accounts } = openAccounts();
-    await expect(accounts.revoke(BUILT_IN_ID)).rejects.toMatchObject({ problem: 'built_in_account' });
+    await expect(accounts.revoke(builtInId)).rejects.toMatchObject({ problem: 'built_in_account' });
   });
 
   it('everything leaves the built-in account with its defaults, and what is not ours', async () => {
     const { accounts, storage } = openAccounts({ theme: 'dark', 'accounts.stray': 1 });
     const { key } = await accounts.create({ label: 'x' });
-    await accounts.update(BUILT_IN_ID, { limit: -1 });
-    await accounts.charge(BUILT_IN_ID, 9);
+    await accounts.update(builtInId, { limit: -1 });
+    await accounts.charge(builtInId, 9);
     await accounts.deleteAll();
     expect(await accounts.list()).toEqual(await openAccounts().accounts.list());
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();

@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { readLayout } from '../../../src/contract/accounts/layout.ts';
 import { hash, id, sound, today } from './sound-storage.ts';
 
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('any damage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
-  const idLike = fc.constantFrom(BUILT_IN_ID, id, 'fedcba9876543210', '__proto__', '');
+  const idLike = fc.constantFrom(builtInId, id, 'fedcba9876543210', '__proto__', '');
   const nameLike = fc.oneof(
     fc.constantFrom('accounts.layout', 'accounts.', 'theme', '__proto__'),
     fc.tuple(fc.constantFrom('accounts.record.', 'accounts.count.'), idLike).map((parts) => parts.join('')),
@@ -47,7 +47,7 @@ describe('any damage', () => {
           expect(account.id).toBe(key);
           expect(Number.isSafeInteger(account.limit) && account.limit >= -1).toBe(true);
           expect(account.label.length).toBeGreaterThan(0);
-          expect(account.hash?.startsWith(key)).toBe(key === BUILT_IN_ID ? undefined : true);
+          expect(account.hash?.startsWith(key)).toBe(key === builtInId ? undefined : true);
         }
         for (const [key, { day, used }] of state.counts) {
           expect(state.accounts.has(key)).toBe(true);
@@ -70,8 +70,8 @@ describe('any damage', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.oneof(nearlySound, anything), (name, damage) => {
         const { state } = readLayout({ ...sound, [name]: damage }, today);
-        const hit = name.endsWith(id) ? id : BUILT_IN_ID;
-        const other = hit === id ? BUILT_IN_ID : id;
+        const hit = name.endsWith(id) ? id : builtInId;
+        const other = hit === id ? builtInId : id;
         expect(state.accounts.get(other)).toEqual(sane.accounts.get(other));
         expect(state.counts.get(other)).toEqual(sane.counts.get(other));
         const stored = (damage as { limit?: unknown } | null | undefined)?.limit;

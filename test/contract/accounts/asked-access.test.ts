@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccessPausedError, type Accounts, NOBODY } from '../../../src/contract/accounts/index.ts';
+import { AccessPausedError, type Accounts, nobodyId } from '../../../src/contract/accounts/index.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
 const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
@@ -122,7 +122,7 @@ describe('the access that an extension asked for', () => {
     storage.items[item] = { ...(storage.items[item] as object), boundTo };
     const reopened = reopen();
     const [, found] = await reopened.list();
-    expect(found).toMatchObject({ id: account.id, boundTo: NOBODY });
+    expect(found).toMatchObject({ id: account.id, boundTo: nobodyId });
     expect(found?.consent).toBeUndefined();
     expect(await reopened.identify(key, caller)).toBeUndefined();
     await openAccounts().accounts.restore(await reopened.backup());

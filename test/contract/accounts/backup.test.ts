@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AccountsBackup,
-  BUILT_IN_ID,
+  builtInId,
   InvalidAccountError,
-  MAX_ACCOUNTS,
-  NOBODY,
+  maxAccounts,
+  nobodyId,
   StorageUnavailableError,
 } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
@@ -21,7 +21,7 @@ async function filled() {
   const opened = openAccounts();
   const { key, account } = await opened.accounts.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
   await opened.accounts.charge(account.id, 2);
-  await opened.accounts.update(BUILT_IN_ID, { limit: 250 });
+  await opened.accounts.update(builtInId, { limit: 250 });
   return { ...opened, key, account };
 }
 
@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
     expect(await again.identify(key, http)).toBeUndefined();
     expect(await again.usage(account.id)).toMatchObject({ used: 0, limit: 3 });
-    expect(await again.usage(BUILT_IN_ID)).toMatchObject({ limit: 250 });
+    expect(await again.usage(builtInId)).toMatchObject({ limit: 250 });
     expect(await again.backup()).toEqual(await accounts.backup());
   });
 
@@ -67,7 +67,7 @@ describe('a backup', () => {
       keys: [{ ...(before.keys[0] as typeof record), label: 'old', limit: 9 }],
     });
     expect(await accounts.list()).toMatchObject([
-      { id: BUILT_IN_ID, limit: -1 },
+      { id: builtInId, limit: -1 },
       { id: account.id, label: 'old', limit: 9, used: 2 },
       { label: 'later' },
     ]);
@@ -116,11 +116,11 @@ describe('a backup', () => {
       { ...sound, keys: [1, 2].map((n) => ({ ...record, hash: hash(n), boundTo: 'a@b', consent })) },
     ],
     ['an access for any extension', { ...sound, keys: [{ ...record, boundTo: null, consent }] }],
-    ['an access for nobody', { ...sound, keys: [{ ...record, boundTo: NOBODY, consent }] }],
+    ['an access for nobody', { ...sound, keys: [{ ...record, boundTo: nobodyId, consent }] }],
     ['one good record and one bad', { ...sound, keys: [record, { ...record, hash: hash(2), limit: -9 }] }],
     [
       'too many keys',
-      { ...sound, keys: Array.from({ length: MAX_ACCOUNTS + 1 }, (_, n) => ({ ...record, hash: hash(n) })) },
+      { ...sound, keys: Array.from({ length: maxAccounts + 1 }, (_, n) => ({ ...record, hash: hash(n) })) },
     ],
   ])('of %s is refused as a whole', async (_, backup) => {
     const { accounts, storage } = await filled();
@@ -133,21 +133,21 @@ describe('a backup', () => {
 
   it('may have a label of the greatest length, and a binding that had been damaged', async () => {
     const { accounts } = await filled();
-    const kept = { label: 'x'.repeat(100), boundTo: NOBODY };
+    const kept = { label: 'x'.repeat(100), boundTo: nobodyId };
     await accounts.restore({ ...sound, keys: [{ ...record, ...kept }] } as AccountsBackup);
     expect(await accounts.list()).toContainEqual(expect.objectContaining(kept));
   });
 
   it('that would make too many keys of those here and its own is refused as a whole', async () => {
     const { accounts, storage } = await filled();
-    const keys = Array.from({ length: MAX_ACCOUNTS }, (_, n) => ({ ...record, hash: hash(n) }));
+    const keys = Array.from({ length: maxAccounts }, (_, n) => ({ ...record, hash: hash(n) }));
     const before = structuredClone(storage.items);
     await expect(accounts.restore({ limit: 1, keys })).rejects.toMatchObject({
       problem: 'too_many_accounts',
     });
     expect(storage.items).toEqual(before);
     await accounts.restore({ limit: 1, keys: keys.slice(1) });
-    expect(await accounts.list()).toHaveLength(MAX_ACCOUNTS + 1);
+    expect(await accounts.list()).toHaveLength(maxAccounts + 1);
   });
 
   it('cannot put another hash in the place of a key that is here', async () => {

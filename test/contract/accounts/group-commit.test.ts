@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ID, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
 import { skipWaits } from '../../skip-waits.ts';
 import { openAccounts } from './open.ts';
@@ -11,33 +11,33 @@ const countOf = (id: string) => `accounts.count.${id}`;
 describe('the writes of charges', () => {
   it('are one write of one small item for one charge', async () => {
     const { accounts, storage } = openAccounts(layoutItem());
-    await accounts.charge(BUILT_IN_ID, 2);
-    await accounts.charge(BUILT_IN_ID, 3);
+    await accounts.charge(builtInId, 2);
+    await accounts.charge(builtInId, 3);
     expect(storage.writes).toEqual([
-      { [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 2 } },
-      { [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 5 } },
+      { [countOf(builtInId)]: { day: '2026-11-20', used: 2 } },
+      { [countOf(builtInId)]: { day: '2026-11-20', used: 5 } },
     ]);
   });
 
   it('name the version of the layout in the first write to an empty storage', async () => {
     const { accounts, storage } = openAccounts();
-    await accounts.charge(BUILT_IN_ID, 1);
-    await accounts.charge(BUILT_IN_ID, 1);
+    await accounts.charge(builtInId, 1);
+    await accounts.charge(builtInId, 1);
     expect(storage.writes.map((items) => Object.keys(items))).toEqual([
-      ['accounts.layout', countOf(BUILT_IN_ID)],
-      [countOf(BUILT_IN_ID)],
+      ['accounts.layout', countOf(builtInId)],
+      [countOf(builtInId)],
     ]);
   });
 
   it('name the version of the layout again where the first write failed', async () => {
     const { accounts, storage } = openAccounts();
     storage.refuses = 'writes';
-    await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.charge(builtInId, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
     storage.refuses = 'nothing';
-    await accounts.charge(BUILT_IN_ID, 1);
+    await accounts.charge(builtInId, 1);
     expect(storage.items).toEqual({
       ...layoutItem(),
-      [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 1 },
+      [countOf(builtInId)]: { day: '2026-11-20', used: 1 },
     });
   });
 
@@ -49,15 +49,15 @@ describe('the writes of charges', () => {
     storage.gate = new Promise((resolve) => {
       open = resolve;
     });
-    const first = accounts.charge(BUILT_IN_ID, 1);
+    const first = accounts.charge(builtInId, 1);
     while (storage.writes.length === 0) await undefined;
-    const later = [1, 2, 3].flatMap((n) => [accounts.charge(BUILT_IN_ID, n), accounts.charge(other, n)]);
+    const later = [1, 2, 3].flatMap((n) => [accounts.charge(builtInId, n), accounts.charge(other, n)]);
     open();
     await Promise.all([first, ...later]);
     expect(storage.writes).toEqual([
-      { [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 1 } },
+      { [countOf(builtInId)]: { day: '2026-11-20', used: 1 } },
       {
-        [countOf(BUILT_IN_ID)]: { day: '2026-11-20', used: 7 },
+        [countOf(builtInId)]: { day: '2026-11-20', used: 7 },
         [countOf(other)]: { day: '2026-11-20', used: 6 },
       },
     ]);
@@ -84,27 +84,27 @@ describe('the writes of charges', () => {
       open = resolve;
     });
     let charged = false;
-    const charge = accounts.charge(BUILT_IN_ID, 7).then(() => {
+    const charge = accounts.charge(builtInId, 7).then(() => {
       charged = true;
     });
     while (storage.writes.length === 0) await undefined;
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(charged).toBe(false);
-    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
+    expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
     open();
     await charge;
-    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 7 });
+    expect(await accounts.usage(builtInId)).toMatchObject({ used: 7 });
   });
 
   it('fail together, those refused for lack of room too, and leave the count as it was', async () => {
     const { accounts, storage, reopen } = openAccounts();
-    await accounts.charge(BUILT_IN_ID, 90);
+    await accounts.charge(builtInId, 90);
     storage.refuses = 'writes';
-    const results = await Promise.allSettled([8, 5, 2].map((n) => accounts.charge(BUILT_IN_ID, n)));
+    const results = await Promise.allSettled([8, 5, 2].map((n) => accounts.charge(builtInId, n)));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     storage.refuses = 'nothing';
-    expect(await accounts.charge(BUILT_IN_ID, 10)).toMatchObject({ outcome: 'charged' });
-    expect(await reopen().usage(BUILT_IN_ID)).toMatchObject({ used: 100 });
+    expect(await accounts.charge(builtInId, 10)).toMatchObject({ outcome: 'charged' });
+    expect(await reopen().usage(builtInId)).toMatchObject({ used: 100 });
   });
 
   it('let a revocation in between: the charges after it find no account', async () => {
@@ -124,18 +124,18 @@ describe('the writes of charges', () => {
 describe('counts at the edges', () => {
   it('stop at the largest safe integer where there is no limit', async () => {
     const { accounts, reopen } = openAccounts();
-    await accounts.update(BUILT_IN_ID, { limit: -1 });
-    await accounts.charge(BUILT_IN_ID, Number.MAX_SAFE_INTEGER);
-    await accounts.charge(BUILT_IN_ID, Number.MAX_SAFE_INTEGER);
-    expect(await reopen().usage(BUILT_IN_ID)).toMatchObject({ used: Number.MAX_SAFE_INTEGER });
+    await accounts.update(builtInId, { limit: -1 });
+    await accounts.charge(builtInId, Number.MAX_SAFE_INTEGER);
+    await accounts.charge(builtInId, Number.MAX_SAFE_INTEGER);
+    expect(await reopen().usage(builtInId)).toMatchObject({ used: Number.MAX_SAFE_INTEGER });
   });
 
   it('do not round past the largest limit', async () => {
     const { accounts } = openAccounts();
-    await accounts.update(BUILT_IN_ID, { limit: Number.MAX_SAFE_INTEGER });
-    await accounts.charge(BUILT_IN_ID, Number.MAX_SAFE_INTEGER - 1);
-    expect((await accounts.charge(BUILT_IN_ID, 2)).outcome).toBe('limit-exceeded');
-    expect((await accounts.charge(BUILT_IN_ID, 1)).outcome).toBe('charged');
+    await accounts.update(builtInId, { limit: Number.MAX_SAFE_INTEGER });
+    await accounts.charge(builtInId, Number.MAX_SAFE_INTEGER - 1);
+    expect((await accounts.charge(builtInId, 2)).outcome).toBe('limit-exceeded');
+    expect((await accounts.charge(builtInId, 1)).outcome).toBe('charged');
   });
 });
 
@@ -143,18 +143,18 @@ describe('a storage that cannot be read', () => {
   it('makes every call fail, and none any more once it can', async () => {
     const { accounts, storage } = openAccounts();
     storage.refuses = 'everything';
-    await expect(accounts.usage(BUILT_IN_ID)).rejects.toBeInstanceOf(StorageUnavailableError);
-    await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.usage(builtInId)).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(accounts.charge(builtInId, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
     await expect(accounts.list()).rejects.toBeInstanceOf(StorageUnavailableError);
     const key = `vern_${'a'.repeat(32)}`;
     await expect(accounts.identify(key, { kind: 'http' })).rejects.toBeInstanceOf(StorageUnavailableError);
     storage.refuses = 'nothing';
-    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
+    expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
   });
 
   it('is read and confirmed once for many calls at once', async () => {
     const { accounts, storage } = openAccounts();
-    await Promise.all(Array.from({ length: 50 }, () => accounts.usage(BUILT_IN_ID)));
+    await Promise.all(Array.from({ length: 50 }, () => accounts.usage(builtInId)));
     expect(storage.reads).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 
-const countItem = `accounts.count.${BUILT_IN_ID}`;
+const countItem = `accounts.count.${builtInId}`;
 const noon = (day: number) => NOW + day * DAY;
 
 /** The days of the built-in account as a person reads them: those with detections, by how long ago they were. */
@@ -23,8 +23,8 @@ describe('the history of an account', () => {
       [4, 2],
     ] as const) {
       time.now = noon(day);
-      await accounts.charge(BUILT_IN_ID, used);
-      await accounts.charge(BUILT_IN_ID, 1);
+      await accounts.charge(builtInId, used);
+      await accounts.charge(builtInId, 1);
     }
     expect(await history(accounts)).toEqual({ 0: 3, 3: 8, 4: 6 });
     expect(await history(reopen())).toEqual({ 0: 3, 3: 8, 4: 6 });
@@ -36,7 +36,7 @@ describe('the history of an account', () => {
     const { accounts, time } = openAccounts();
     for (const day of [0, 1, 2, 3, 4]) {
       time.now = noon(day);
-      await accounts.charge(BUILT_IN_ID, day + 1);
+      await accounts.charge(builtInId, day + 1);
     }
     time.now = noon(3);
     expect(await history(accounts)).toEqual({ 1: 3, 2: 2, 3: 1 });
@@ -47,7 +47,7 @@ describe('the history of an account', () => {
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
       storage.writes.length = 0;
-      await accounts.charge(BUILT_IN_ID, day + 1);
+      await accounts.charge(builtInId, day + 1);
       expect(storage.writes).toHaveLength(1);
     }
     expect(storage.writes[0]).toEqual({
@@ -65,20 +65,20 @@ describe('the history of an account', () => {
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
       storage.writes.length = 0;
-      await reopen().charge(BUILT_IN_ID, 1);
+      await reopen().charge(builtInId, 1);
       expect(storage.writes).toHaveLength(1);
     }
   });
 
   it('survives a worker that is killed at any write, as the count of the day does', async () => {
     const { storage, time, reopen } = openAccounts();
-    await reopen().charge(BUILT_IN_ID, 4);
+    await reopen().charge(builtInId, 4);
     time.now = noon(1);
     storage.refuses = 'writes';
-    await expect(reopen().charge(BUILT_IN_ID, 9)).rejects.toThrow();
+    await expect(reopen().charge(builtInId, 9)).rejects.toThrow();
     storage.refuses = 'nothing';
     expect(await history(reopen())).toEqual({ 1: 4 });
-    await reopen().charge(BUILT_IN_ID, 2);
+    await reopen().charge(builtInId, 2);
     expect(await history(reopen())).toEqual({ 0: 2, 1: 4 });
   });
 
@@ -91,7 +91,7 @@ describe('the history of an account', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const { accounts: first, time, reopen } = openAccounts();
-        await first.update(BUILT_IN_ID, { limit: -1 });
+        await first.update(builtInId, { limit: -1 });
         let accounts = first;
         let day = 0;
         const charged = new Map<number, number>();
@@ -99,7 +99,7 @@ describe('the history of an account', () => {
           day += wait;
           time.now = noon(day);
           if (isNewWorker) accounts = reopen();
-          await accounts.charge(BUILT_IN_ID, used);
+          await accounts.charge(builtInId, used);
           charged.set(day, (charged.get(day) ?? 0) + used);
         }
         const expected = [...charged].map(([on, used]) => [day - on, used] as const);
@@ -111,15 +111,15 @@ describe('the history of an account', () => {
 
   it('neither helps nor harms the count when the clock is set back and put right', async () => {
     const { accounts, time } = openAccounts();
-    await accounts.charge(BUILT_IN_ID, 60);
+    await accounts.charge(builtInId, 60);
     time.now = noon(2);
-    await accounts.charge(BUILT_IN_ID, 10);
+    await accounts.charge(builtInId, 10);
     time.now = noon(1);
     expect(await history(accounts)).toEqual({ 1: 60 });
-    await accounts.charge(BUILT_IN_ID, 1);
+    await accounts.charge(builtInId, 1);
     expect(await history(accounts)).toEqual({ 0: 1, 1: 60 });
     time.now = noon(2);
-    expect(await accounts.usage(BUILT_IN_ID)).toMatchObject({ used: 0 });
+    expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
     expect(await history(accounts)).toEqual({ 1: 1, 2: 60 });
   });
 });
@@ -138,7 +138,7 @@ describe('days that are too old', () => {
     await accounts.identify(`vern_${'a'.repeat(32)}`, { kind: 'http' });
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 1 });
     time.now = noon(30);
-    await accounts.usage(BUILT_IN_ID);
+    await accounts.usage(builtInId);
     expect(storage.items).toEqual(layoutItem());
   });
 
@@ -194,7 +194,7 @@ describe('a stored history', () => {
     expect(await history(accounts)).toEqual({ 1: 6 });
     expect(storage.writes).toEqual([]);
     time.now = NOW;
-    await accounts.charge(BUILT_IN_ID, 2);
+    await accounts.charge(builtInId, 2);
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 2, past: [6] });
   });
 });

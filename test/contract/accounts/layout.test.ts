@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noRules } from '../../../src/contract/accounts/account-rules.ts';
-import { BUILT_IN_ID, NOBODY, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { builtInId, nobodyId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutVersion, readLayout } from '../../../src/contract/accounts/layout.ts';
 import { DAY, NOW, openAccounts } from './open.ts';
 import { count, countName, hash, id, record, recordName, sound, today } from './sound-storage.ts';
 
-const builtIn = { id: BUILT_IN_ID, limit: 50, used: 20 };
+const builtIn = { id: builtInId, limit: 50, used: 20 };
 const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };
 
 /** Values that are no sound value of any item or field. */
@@ -39,18 +39,15 @@ describe('a sound storage', () => {
   });
 
   it('may lack any item: what is not there was never used or changed', async () => {
-    expect(await listed({})).toMatchObject([{ id: BUILT_IN_ID, limit: 1000, used: 0 }]);
-    expect(await listed({ [recordName]: record })).toMatchObject([
-      { id: BUILT_IN_ID },
-      { ...keyed, used: 0 },
-    ]);
+    expect(await listed({})).toMatchObject([{ id: builtInId, limit: 1000, used: 0 }]);
+    expect(await listed({ [recordName]: record })).toMatchObject([{ id: builtInId }, { ...keyed, used: 0 }]);
   });
 
   it.each(Object.keys(record).filter((field) => field !== 'hash'))(
     'opens with its key where a record lacks %s',
     async (field) => {
       const lacking = Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
-      expect(await listed({ ...sound, [recordName]: lacking })).toMatchObject([{ id: BUILT_IN_ID }, { id }]);
+      expect(await listed({ ...sound, [recordName]: lacking })).toMatchObject([{ id: builtInId }, { id }]);
     },
   );
 
@@ -126,7 +123,7 @@ describe('a damaged storage', () => {
         ...storage.items,
         [name]: { ...(storage.items[name] as object), boundTo: damage },
       });
-      expect((await again.list())[1]).toMatchObject({ id: account.id, boundTo: NOBODY });
+      expect((await again.list())[1]).toMatchObject({ id: account.id, boundTo: nobodyId });
       expect(await again.identify(key, { kind: 'extension', id: 'a@b' })).toBeUndefined();
       expect(await again.identify(key, { kind: 'http' })).toBeUndefined();
       await again.update(account.id, { boundTo: 'a@b' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Accounts, BUILT_IN_ID, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { type Accounts, builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { FaultyStorage, readFaults, writeFaults } from '../../faults/storage.ts';
 import { skipWaits } from '../../skip-waits.ts';
 import { accountsOver } from './open.ts';
@@ -97,7 +97,7 @@ describe('a write that hangs', () => {
     await expect(accounts.charge(id, 1)).rejects.toEqual(unavailable);
     const writes = storage.calls.length;
     await expect(accounts.revoke(id)).rejects.toEqual(unavailable);
-    await expect(accounts.charge(BUILT_IN_ID, 1)).rejects.toEqual(unavailable);
+    await expect(accounts.charge(builtInId, 1)).rejects.toEqual(unavailable);
     expect(storage.calls.length).toBe(writes);
   });
 
@@ -122,7 +122,7 @@ describe('a write that hangs', () => {
     const { accounts, storage } = open();
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
-    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(BUILT_IN_ID, 3)];
+    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(builtInId, 3)];
     await Promise.all(together.map((charge) => expect(charge).rejects.toEqual(unavailable)));
     storage.settleLate();
     await expect.poll(() => storage.calls.length).toBe(4);

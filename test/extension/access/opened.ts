@@ -3,7 +3,7 @@
  */
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { answerMessage, createApi } from '../../../src/contract/api/index.ts';
 import { type AccessAnswer, createAccess } from '../../../src/extension/access/index.ts';
 import { type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
@@ -41,7 +41,7 @@ export function openAccess() {
     engines: enginesFromFiles(),
     accounts,
     clock: () => time.now,
-    ownAccount: BUILT_IN_ID,
+    ownAccount: builtInId,
   });
   let turn: Promise<unknown> = Promise.resolve();
   const parts: Parameters<typeof createAccess>[0] = {

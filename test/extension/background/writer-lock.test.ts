@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  BUILT_IN_ID,
-  createAccounts,
-  StorageUnavailableError,
-} from '../../../src/contract/accounts/index.ts';
+import { builtInId, createAccounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { createWriterLock, type Locks } from '../../../src/extension/background/writer-lock.ts';
 import { MemoryStorage } from '../../contract/accounts/memory-storage.ts';
 
@@ -103,16 +99,16 @@ describe('accounts of an old and a new background over one storage', () => {
     const storage = new MemoryStorage();
     const oldContext = new FakeContext(browser);
     const oldAccounts = accountsOf(oldContext, storage);
-    await oldAccounts.update(BUILT_IN_ID, { limit: 150 });
+    await oldAccounts.update(builtInId, { limit: 150 });
     const newAccounts = accountsOf(new FakeContext(browser), storage);
-    const charge = (accounts: typeof oldAccounts) => accounts.charge(BUILT_IN_ID, 1);
+    const charge = (accounts: typeof oldAccounts) => accounts.charge(builtInId, 1);
     const newCharges = Array.from({ length: 100 }, () => charge(newAccounts));
     const answered = await Promise.all(Array.from({ length: 100 }, () => charge(oldAccounts)));
     expect(answered.every(({ outcome }) => outcome === 'charged')).toBe(true);
     void charge(oldAccounts);
     browser.kill(oldContext);
     const results = await Promise.all(newCharges);
-    const used = (await newAccounts.usage(BUILT_IN_ID))?.used;
+    const used = (await newAccounts.usage(builtInId))?.used;
     expect(used).toBe(150);
     expect(results.filter(({ outcome }) => outcome === 'charged').length).toBeLessThanOrEqual(50);
     expect(results.filter(({ outcome }) => outcome === 'charged').length).toBeGreaterThanOrEqual(49);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountManager,
-  BUILT_IN_ID,
+  builtInId,
   InvalidAccountError,
   StorageUnavailableError,
   UnknownAccountError,
@@ -48,9 +48,9 @@ describe('key management from a page', () => {
     expect(await page.list()).toEqual(await accounts.list());
     await page.revoke(account.id);
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
-    await page.update(BUILT_IN_ID, { limit: -1 });
+    await page.update(builtInId, { limit: -1 });
     await page.deleteAll();
-    expect(await page.list()).toMatchObject([{ id: BUILT_IN_ID, limit: 1000 }]);
+    expect(await page.list()).toMatchObject([{ id: builtInId, limit: 1000 }]);
     const backup = { limit: 5, keys: [{ ...record, label: 'restored' }] };
     await page.restore(backup, { theme: 'dark' });
     expect(storage.items.theme).toBe('dark');
@@ -66,7 +66,7 @@ describe('key management from a page', () => {
       message: expect.stringContaining('must be an integer'),
     });
     await expect(page.revoke('unheard of')).rejects.toBeInstanceOf(UnknownAccountError);
-    await expect(page.revoke(BUILT_IN_ID)).rejects.toMatchObject({ problem: 'built_in_account' });
+    await expect(page.revoke(builtInId)).rejects.toMatchObject({ problem: 'built_in_account' });
     storage.refuses = 'writes';
     await expect(page.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
   });
@@ -110,8 +110,8 @@ describe('a management request', () => {
     ['a creation without a label', { manage: 'create' }],
     ['a label that is no text', { manage: 'create', label: { toString: 'x' } }],
     ['a limit that is a text', { manage: 'create', label: 'x', limit: '5' }],
-    ['a misspelt field', { manage: 'update', id: BUILT_IN_ID, limits: 5 }],
-    ['a binding that is a number', { manage: 'update', id: BUILT_IN_ID, boundTo: 5 }],
+    ['a misspelt field', { manage: 'update', id: builtInId, limits: 5 }],
+    ['a binding that is a number', { manage: 'update', id: builtInId, boundTo: 5 }],
     ['a revocation of several', { manage: 'revoke', id: ['a', 'b'] }],
     ['a revocation of none', { manage: 'revoke' }],
     ['a backup that is none', { manage: 'restore', backup: { limit: 5 } }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOBODY } from '../../../src/contract/accounts/index.ts';
+import { nobodyId } from '../../../src/contract/accounts/index.ts';
 import { beginEachAnew, click, enter, eventually, field, find, own, ownBrowser, seen } from '../own-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 
@@ -252,7 +252,7 @@ describe('a key whose extension cannot be read', () => {
     await enter(field('Label'), 'Mended');
     await click('button', 'Save');
     await eventually(async () =>
-      expect((await keys())[0]).toMatchObject({ label: 'Mended', boundTo: NOBODY }),
+      expect((await keys())[0]).toMatchObject({ label: 'Mended', boundTo: nobodyId }),
     );
     await openForm('[aria-label="Edit “Mended”"]');
     await enter(field('Only for the extension'), other);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { changeSettings, loadSettings } from '../../../src/extension/settings/index.ts';
@@ -61,7 +61,7 @@ describe('what an organisation has set', () => {
     expect(describing(field('Daily limit'))).toBe(byOrganisation);
     expect([field('Unlimited').disabled, describing(field('Unlimited'))]).toEqual([true, byOrganisation]);
     expect(usable('browser')).toEqual([]);
-    await expect(accounts.update(BUILT_IN_ID, { limit: 5 })).rejects.toThrow(SetByOrganisationError);
+    await expect(accounts.update(builtInId, { limit: 5 })).rejects.toThrow(SetByOrganisationError);
   });
 
   it('is the theme, which the page takes, while the person’s own is kept', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUILT_IN_ID } from '../../../src/contract/accounts/index.ts';
+import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { limitAllowed, type Policy, rulesUnder } from '../../../src/extension/policy/index.ts';
 import { type Opened, openAccounts } from '../../contract/accounts/open.ts';
 
@@ -19,25 +19,25 @@ const limitOf = async (account: string) => (await opened.accounts.usage(account)
 describe('the limit of this browser', () => {
   it('is what the organisation sets, for usage, charges and lists, and the person’s again without it', async () => {
     const { accounts } = opened;
-    await accounts.update(BUILT_IN_ID, { limit: 50 });
+    await accounts.update(builtInId, { limit: 50 });
     policy = { dailyLimit: 3 };
-    expect(await limitOf(BUILT_IN_ID)).toBe(3);
+    expect(await limitOf(builtInId)).toBe(3);
     expect((await accounts.list())[0]).toMatchObject({ builtIn: true, limit: 3 });
-    expect(await accounts.charge(BUILT_IN_ID, 4)).toMatchObject({
+    expect(await accounts.charge(builtInId, 4)).toMatchObject({
       outcome: 'limit-exceeded',
       usage: { limit: 3 },
     });
-    expect(await accounts.charge(BUILT_IN_ID, 3)).toMatchObject({ outcome: 'charged', usage: { limit: 3 } });
+    expect(await accounts.charge(builtInId, 3)).toMatchObject({ outcome: 'charged', usage: { limit: 3 } });
     policy = {};
-    expect(await limitOf(BUILT_IN_ID)).toBe(50);
-    expect(await accounts.charge(BUILT_IN_ID, 47)).toMatchObject({ outcome: 'charged' });
+    expect(await limitOf(builtInId)).toBe(50);
+    expect(await accounts.charge(builtInId, 47)).toMatchObject({ outcome: 'charged' });
   });
 
   it('is lowered for what is under way, and may be none at all', async () => {
     policy = { dailyLimit: -1 };
-    expect(await opened.accounts.charge(BUILT_IN_ID, 5000)).toMatchObject({ outcome: 'charged' });
+    expect(await opened.accounts.charge(builtInId, 5000)).toMatchObject({ outcome: 'charged' });
     policy = { dailyLimit: 0 };
-    expect(await opened.accounts.charge(BUILT_IN_ID, 1)).toMatchObject({ outcome: 'limit-exceeded' });
+    expect(await opened.accounts.charge(builtInId, 1)).toMatchObject({ outcome: 'limit-exceeded' });
   });
 
   it('leaves the accounts of others alone, and what is stored', async () => {

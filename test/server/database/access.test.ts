@@ -8,7 +8,7 @@ import { serving } from '../../../src/server/database/index.ts';
 import { grantServing } from '../../../src/server/database/migrate.ts';
 import { schemaVersion } from '../../../src/server/database/migrations.ts';
 import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
-import { ownCertificate } from '../../../src/server/serve/certificate.ts';
+import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
 import { PersonError } from '../../../src/server/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/server/serve/database.ts';
 import { folderOfFile } from '../../folder.ts';
@@ -43,7 +43,7 @@ async function farFrom({ port }: PostgresNode, milliseconds: number): Promise<Ad
 const reached = (of: DatabaseConfig) => withDatabase(of, async () => 'reached');
 
 beforeAll(async () => {
-  const { chain, key } = await ownCertificate(folder);
+  const { chain, key } = await localhostCertificate(folder);
   node = await newNode('ssl = on\n', {
     'server.crt': chain,
     'server.key': key,

@@ -7,7 +7,7 @@ import { connect as connectSecurely } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { send } from '../../../src/server/node/answer.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
-import { ownCertificate } from '../../../src/server/serve/certificate.ts';
+import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
 import { folderOfTest } from '../../folder.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
@@ -85,7 +85,7 @@ describe('a listener whose caller says that it sends no more', () => {
 
 describe.each(['plain HTTP', 'TLS'])('a connection with thousands of requests at once over %s', (kind) => {
   it('has a few hundred under way, and is answered in order', { timeout: 480_000 }, async () => {
-    const certificate = kind === 'TLS' ? await ownCertificate(folderOfTest()) : undefined;
+    const certificate = kind === 'TLS' ? await localhostCertificate(folderOfTest()) : undefined;
     const ticketKeys = Buffer.alloc(48, 1).toString('base64');
     const received: ServerResponse[] = [];
     let isHeld = true;
@@ -190,7 +190,7 @@ describe('a listener that is asked for a tunnel', () => {
 
 describe('a connection over TLS that its caller resets in the middle of a body', () => {
   it('is not kept, nor does the end of the server wait for it', async () => {
-    const certificate = await ownCertificate(folderOfTest());
+    const certificate = await localhostCertificate(folderOfTest());
     const ticketKeys = Buffer.alloc(48).toString('base64');
     const listener = await listen({ ...config, certificate, ticketKeys }, (message, to) => {
       message.resume().on('error', () => {});
@@ -211,7 +211,7 @@ describe('a connection over TLS that its caller resets in the middle of a body',
 });
 
 it('a listener with new keys for session tickets resumes no session of before', async () => {
-  const certificate = await ownCertificate(folderOfTest());
+  const certificate = await localhostCertificate(folderOfTest());
   const keys = (byte: number) => Buffer.alloc(48, byte).toString('base64');
   const listener = await listen({ ...config, certificate, ticketKeys: keys(1) }, (_, to) => to.end());
   const options = { port: listener.port, host: '127.0.0.1', rejectUnauthorized: false } as const;

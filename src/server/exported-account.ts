@@ -1,5 +1,5 @@
 /** An account in transit between two stores, with the hashes of its keys. */
-export interface MovedAccount {
+export interface ExportedAccount {
   readonly id: string;
   readonly label: string;
   readonly boundTo: string | null;
@@ -8,10 +8,10 @@ export interface MovedAccount {
   /** The UTC day that `used` counts for, such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
-  readonly keys: readonly MovedKey[];
+  readonly keys: readonly ExportedKey[];
 }
 
-export interface MovedKey {
+export interface ExportedKey {
   readonly hash: string;
   /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
