@@ -1,6 +1,4 @@
-/**
- * Lists all cases of the contract. They are data alone, the same for every transport and every browser.
- */
+/** All cases of the contract: plain data, the same for every transport and browser. */
 import { addressCases } from './cases/addresses.ts';
 import { bodyCases } from './cases/bodies.ts';
 import { formatCases } from './cases/formats.ts';

@@ -1,71 +1,74 @@
 /**
- * Defines a case of the contract. Cases are plain data, so that they can be sent to a browser and run there over any
- * transport. {@link expand} makes what is too large or cannot be written as data.
+ * A case of the contract: plain data, so that a browser can run it over any transport. {@link expand} creates
+ * values that are too large or odd for data.
  */
 import type { ErrorCode, responseSchemas } from '../../src/contract/api/index.ts';
 import type { FixtureName } from './fixtures.ts';
 
 export interface ContractCase {
-  /** A sentence about behaviour; unique in the table. */
+  /** A unique sentence about the behaviour. */
   readonly name: string;
-  /** Whose key is sent, in an `Authorization: Bearer` header that is put before the case's own; none if absent. */
+  /**
+   * Account whose key is sent in an `Authorization: Bearer` header before the case's own headers. No key if
+   * absent.
+   */
   readonly as?: FixtureName;
   /**
-   * The message, `{ method, path, headers?, body? }`, or anything else where `only` is `messages`. May hold
-   * {@link Described} values anywhere, and `{key of NAME}` in strings for the key of a fixture account.
-   * Over a port the harness adds an `id` to it; what is no object cannot have one and is answered with null.
+   * The message, `{ method, path, headers?, body? }`, or any value if `only` is `messages`. May contain
+   * {@link Described} values, and `{key of NAME}` in strings for the key of a fixture account. Over a port,
+   * the harness adds an `id`. A value that is not an object cannot have one and is answered with null.
    */
   readonly request: unknown;
   readonly expected: Expected;
   /**
-   * `messages`: cannot be said in HTTP. `requests`: needs a Request or real HTTP, a message cannot carry it.
-   * Absent: holds over every transport.
+   * `messages`: not possible over HTTP. `requests`: needs a Request or real HTTP. Absent: valid for every
+   * transport.
    */
   readonly only?: 'messages' | 'requests';
 }
 
 export interface Expected {
   readonly status: number;
-  /** The error's code; the body must then be an error, and nothing else. */
+  /** Expected error code. The body must be an error. */
   readonly code?: ErrorCode;
-  /** The error's message, where it is promised. */
+  /** Expected error message, if the contract specifies it. */
   readonly message?: string;
-  /** Lower-case name to exact value; null means that the header must be absent. */
+  /** Lower-case names to exact values, or null if the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Headers that must be there, whatever their value. */
+  /** Required headers with any value. */
   readonly has?: readonly string[];
-  /** The exact body; null for none. */
+  /** The exact body, or null for none. */
   readonly body?: unknown;
-  /** The name of the schema that the body has to fit. */
+  /** Name of the schema that the body must match. */
   readonly shape?: keyof typeof responseSchemas;
-  /** The first language of each text, in order; for a single call one. */
+  /** First language of each text, in order. One for a single call. */
   readonly languages?: readonly (string | null)[];
-  /** Whether each text's score is above or below one half. */
+  /** True for each text whose score is above one half. */
   readonly scores?: readonly ('high' | 'low')[];
-  /** How many texts are answered. */
+  /** Number of answered texts. */
   readonly count?: number;
-  /** Detections that the call costs the account; 0 if absent. */
+  /** Detections charged to the account. 0 if absent. */
   readonly charges?: number;
 }
 
-/** Stands for a value too large, or too odd, to write down. */
+/** A value that is too large or odd to write down. */
 export type Described =
-  /** The string, that many times. */
+  /** The string repeated this many times. */
   | { readonly $repeat: readonly [string, number] }
-  /** An array of that many times the same value. */
+  /** An array of this many equal values. */
   | { readonly $list: readonly [unknown, number] }
-  /** The strings, or described strings, one after the other. */
+  /** The concatenated strings. */
   | { readonly $join: readonly unknown[] }
-  /** Objects, each in the member `a` of the one before, that deep. */
+  /** Nested objects of this depth, each in the member `a` of its parent. */
   | { readonly $nested: number }
-  /** A string of these UTF-16 code units, which may be lone surrogates. */
+  /** A string of UTF-16 code units, which may be lone surrogates. */
   | { readonly $units: readonly number[] }
-  /** Bytes of a body, in base64; for `requests` alone. */
+  /** Bytes of a body in base64. For `requests` only. */
   | { readonly $bytes: string };
 
 /**
- * The case with every described value written out and every `{key of NAME}` replaced from `keys`. Refers to
- * nothing outside itself, so its source can be run in a page.
+ * Replaces all described values and every `{key of NAME}`. Refers to nothing outside itself, so that its
+ * source can run in a page.
  */
 export function expand<T>(value: T, keys: Readonly<Record<string, string>>): T {
   const write = (part: unknown): unknown => {
@@ -90,7 +93,7 @@ export function expand<T>(value: T, keys: Readonly<Record<string, string>>): T {
   return write(value) as T;
 }
 
-/** The message of a case, written out, with the key of its account in a header. */
+/** Returns the expanded message of a case, with its account's key in a header. */
 export function messageOf({ as, request }: ContractCase, keys: Readonly<Record<string, string>>): unknown {
   const message = expand(request, keys);
   if (as === undefined || typeof message !== 'object' || message === null) return message;

@@ -1,18 +1,17 @@
 /**
- * Lists the accounts that the cases of the contract need, as data. Every harness creates them before it runs the cases, by
- * messages of the options page in a browser, by the manager in Node.
- *
- * No case charges an account whose count another case reads, so the order of the cases does not matter.
+ * The accounts that the cases need. Every harness creates them first: through the options page in a browser,
+ * through the account manager in Node. No case charges an account whose count another case reads, so the
+ * order of cases does not matter.
  */
 export interface Fixture {
   readonly label: string;
-  /** The limit when the test begins; -1 for unlimited. */
+  /** Initial limit; -1 for unlimited. */
   readonly limit: number;
-  /** Detections that are charged beforehand, if need be under a higher limit that is then lowered. */
+  /** Detections charged beforehand, under a higher limit if necessary. */
   readonly used: number;
   /** `caller`: bound to the extension that sends the cases. `other`: bound to another one. */
   readonly bound?: 'caller' | 'other';
-  /** Revoked before the cases run; its key is still sent. */
+  /** True if revoked before the cases run. Its key is still sent. */
   readonly revoked?: true;
 }
 
@@ -38,5 +37,5 @@ export const fixtures = {
 
 export type FixtureName = keyof typeof fixtures;
 
-/** The id that `bound: 'other'` means: well-formed, and nobody's. */
+/** The id for `bound: 'other'`: valid, but unused. */
 export const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';

@@ -1,6 +1,4 @@
-/**
- * Runs the cases of the contract on the API itself, as requests and as messages.
- */
+/** Runs the cases on the API itself, as requests and as messages. */
 import { describe, expect, it } from 'vitest';
 import { type Api, type ApiAnswer, type ApiMessage, answerMessage } from '../../src/contract/api/index.ts';
 import { cases, messageOf } from './cases.ts';
@@ -18,16 +16,16 @@ async function answerRequest(api: Api, message: unknown): Promise<ApiAnswer> {
 }
 
 describe('the contract table', () => {
-  it('has at least 220 cases, all named differently', () => {
+  it('has at least 220 cases with unique names', () => {
     expect(cases.length).toBeGreaterThanOrEqual(220);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 
-  it('is data that survives JSON', () => {
+  it('is plain data that survives JSON', () => {
     expect(JSON.parse(JSON.stringify(cases))).toEqual(cases);
   });
 
-  it('reads the count of no account that a case charges, unless that case alone uses it', () => {
+  it('never reads the count of an account that another case charges', () => {
     const charged = cases.filter(({ expected }) => expected.charges).map(({ as }) => as);
     const read = new Set(cases.flatMap(({ as, expected }) => (expected.charges || !as ? [] : [as])));
     const limited = charged.filter((as) => as !== undefined && fixtures[as].limit !== -1);

@@ -1,6 +1,4 @@
-/**
- * Creates the fixture accounts in memory, and the API over them, for tests without a browser.
- */
+/** Creates the fixture accounts and an API in memory. */
 
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import type { Accounts, Caller } from '../../src/contract/accounts/index.ts';
@@ -18,11 +16,11 @@ export interface OpenFixtures {
   readonly api: Api;
   /** Account name to key. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Detections charged to an account so far; 0 where there is none, or none any more. */
+  /** Returns the detections charged to an account, or 0 if it does not exist. */
   usedBy(name: FixtureName | undefined): Promise<number>;
 }
 
-/** Makes the accounts anew, a minute before the end of a UTC day. */
+/** Creates new accounts, a minute before the end of a UTC day. */
 export async function openFixtures(): Promise<OpenFixtures> {
   const clock = () => Date.UTC(2026, 0, 1, 23, 59);
   const accounts = accountsOver(new MemoryStorage(), { now: clock() });
@@ -55,7 +53,7 @@ async function openAccount(
   return created;
 }
 
-/** As HTTP would carry it: an object goes as JSON. */
+/** Serializes objects as JSON, as HTTP would. */
 export function toRequest({ method, path, headers, body }: ApiMessage): Request {
   const isObject = typeof body === 'object' && !(body instanceof Uint8Array);
   const sent = typeof body === 'string' ? new TextEncoder().encode(body) : body;

@@ -1,11 +1,9 @@
-/**
- * Compares an answer with the expected one, and says in words what is wrong. All harnesses use it.
- */
+/** Compares an answer with the expected one. Used by all harnesses. */
 import * as v from 'valibot';
 import { type ApiAnswer, responseSchemas } from '../../src/contract/api/index.ts';
 import type { Expected } from './contract-case.ts';
 
-/** One sentence for each promise that the answer breaks; empty for a good answer. */
+/** Returns one sentence for each difference, none for a correct answer. */
 export function faults({ status, headers, body }: ApiAnswer, expected: Expected): string[] {
   const found: string[] = [];
   const check = (holds: boolean, fault: string): void => {
@@ -50,7 +48,7 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
   return found;
 }
 
-/** One entry for each text, also where there was one text only. */
+/** One entry per text, also for a single text. */
 function entriesOf(body: unknown): readonly unknown[] | undefined {
   if (v.is(responseSchemas.languageBulk, body)) return body.results;
   if (v.is(responseSchemas.language, body)) return [body.results];
@@ -59,7 +57,9 @@ function entriesOf(body: unknown): readonly unknown[] | undefined {
   return undefined;
 }
 
-/** Confidences from the largest to the smallest, none below 0.01; they and scores have four decimals at most. */
+/**
+ * Confidences are sorted in descending order and at least 0.01. They and scores have at most four decimals.
+ */
 function keepsValues(entry: unknown): boolean {
   const values = Array.isArray(entry)
     ? entry.map(({ confidence }: { confidence: number }) => confidence)
@@ -71,7 +71,7 @@ function keepsValues(entry: unknown): boolean {
   );
 }
 
-/** As JSON, cut so that a failure stays readable. */
+/** Returns JSON, truncated to keep failures readable. */
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 2000);
 }

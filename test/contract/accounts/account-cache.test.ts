@@ -7,7 +7,7 @@ import { accountsOver } from './open.ts';
 const id = 'this-browser';
 
 describe('a storage that takes twenty seconds to write', () => {
-  it('is waited for: a browser on a busy machine is no broken one', async () => {
+  it('does not time out, because a busy browser is not broken', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const storage = new MemoryStorage();
@@ -21,7 +21,7 @@ describe('a storage that takes twenty seconds to write', () => {
 });
 
 describe('rules that hang once', () => {
-  it('are asked for again by the next call', async () => {
+  it('are requested again by the next call', async () => {
     let asked = 0;
     const rules = async () => (asked++ === 0 ? new Promise<never>(() => {}) : noRules);
     const accounts = accountsOver(new MemoryStorage(), { rules, timeout: 30 });
@@ -30,7 +30,7 @@ describe('rules that hang once', () => {
   });
 });
 
-describe('a reading that one caller has given up', () => {
+describe('a read that one caller has given up', () => {
   const timeout = 1000;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -40,8 +40,8 @@ describe('a reading that one caller has given up', () => {
   });
 
   /**
-   * One call waits for the lock until little of its time is left, and gives up in the middle of the reading that it began; a
-   * second one waits for the same reading, and a third one, which comes then, has everything read anew.
+   * One call waits for the lock until little time is left, and gives up during the read that it started. A
+   * second call waits for the same read. A third call arrives then and reads everything again.
    */
   async function three<T>(second: (accounts: Accounts, keyId: string) => Promise<T>) {
     const storage = new MemoryStorage();
@@ -81,13 +81,13 @@ describe('a reading that one caller has given up', () => {
     return { accounts, account, key, storage };
   }
 
-  it('leaves a key revoked that another caller revoked meanwhile', async () => {
+  it('does not restore a key that another caller revoked meanwhile', async () => {
     const { accounts, key, storage } = await three((all, keyId) => all.revoke(keyId));
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
     expect(Object.keys(storage.items).filter((name) => name.startsWith('accounts.record.'))).toEqual([]);
   });
 
-  it('loses no charge of the others', async () => {
+  it('does not lose charges of other callers', async () => {
     const { accounts, storage } = await three((all) => all.charge(id, 5));
     expect(await accounts.usage(id)).toMatchObject({ used: 6 });
     expect(storage.items[`accounts.count.${id}`]).toMatchObject({ used: 6 });

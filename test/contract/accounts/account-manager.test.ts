@@ -14,7 +14,7 @@ const midnight = Date.UTC(2026, 10, 21);
 const firefoxId = '{01234567-89AB-cdef-0123-456789abcdef}';
 
 describe('the list of accounts', () => {
-  it('has the built-in account alone at first', async () => {
+  it('contains only the built-in account at first', async () => {
     const { accounts } = openAccounts();
     expect(await accounts.list()).toEqual([
       {
@@ -30,7 +30,7 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  it('names the built-in account first, then the others by age, with what each used today', async () => {
+  it('has the built-in account first, then the others by age, with their usage today', async () => {
     const { accounts, time, reopen } = openAccounts();
     const first = (await accounts.create({ label: 'first' })).account;
     time.now += 1;
@@ -48,7 +48,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the order of accounts', () => {
-  it('is that of their creation, by ids where that is the same, wherever they are asked for', async () => {
+  it('is by creation time, then by id, in every list', async () => {
     const { accounts, time, reopen } = openAccounts();
     for (const minute of [3, 1, 2, 2, 2, 2, 0]) {
       time.now = NOW + minute;
@@ -64,7 +64,7 @@ describe('the order of accounts', () => {
 });
 
 describe('a new key', () => {
-  it('is returned once and stored nowhere', async () => {
+  it('is returned once and never stored', async () => {
     const { accounts, storage } = openAccounts();
     const { account, key } = await accounts.create({ label: 'mine' });
     expect(key).toMatch(/^vern_[a-z2-7]{32}$/);
@@ -73,7 +73,7 @@ describe('a new key', () => {
     );
   });
 
-  it('has its label trimmed, and as many code points as fit', async () => {
+  it('has a trimmed label of the allowed number of code points', async () => {
     const { accounts } = openAccounts();
     const faces = '🙂'.repeat(100);
     expect((await accounts.create({ label: `  ${faces}\n` })).account.label).toBe(faces);
@@ -98,12 +98,12 @@ describe('a new key', () => {
     ['a binding with words before it', { label: 'x', boundTo: 'me, name@host' }, 'binding_invalid'],
     ['a binding with a path after it', { label: 'x', boundTo: 'name@host/page' }, 'binding_invalid'],
     ['a GUID without braces', { label: 'x', boundTo: firefoxId.slice(1, -1) }, 'binding_invalid'],
-  ])('is not made with %s', async (_, asked, problem) => {
+  ])('is refused with %s', async (_, asked, problem) => {
     const { accounts, storage } = openAccounts();
     const refused = accounts.create(asked);
     await expect(refused).rejects.toBeInstanceOf(InvalidAccountError);
     await expect(refused).rejects.toMatchObject({ problem });
-    // A sentence for a person.
+    // A sentence for the user.
     await expect(refused).rejects.toThrow(/^[A-Z].{20,}\.$/);
     expect(storage.writes).toEqual([]);
   });
@@ -127,13 +127,13 @@ describe('a new key', () => {
     expect((await reopen().list())[1]).toMatchObject({ limit });
   });
 
-  it('has a limit of 0 where it is asked for one below it by nothing, which no storage would keep', async () => {
+  it('stores a limit of -0 as 0, because storages do not preserve -0', async () => {
     const { accounts } = openAccounts();
     expect((await accounts.create({ label: 'x', limit: -0 })).account.limit).toBe(0);
   });
 
-  // Makes a thousand keys.
-  it('is refused beyond the thousandth, and made again after one is revoked', {
+  // Creates a thousand keys.
+  it('is refused beyond the thousandth, and allowed after one is revoked', {
     timeout: 60_000,
   }, async () => {
     const { accounts } = openAccounts();
@@ -148,14 +148,14 @@ describe('a new key', () => {
     await expect(accounts.create({ label: 'one more' })).resolves.toHaveProperty('key');
   });
 
-  it('is not made where it cannot be stored', async () => {
+  it('is not created if it cannot be stored', async () => {
     const { accounts, storage } = openAccounts();
     storage.refuses = 'writes';
     await expect(accounts.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
     expect(await accounts.list()).toHaveLength(1);
   });
 
-  it('never takes the place of another, even when the random source repeats itself', async () => {
+  it('never replaces another, even if the random source repeats itself', async () => {
     const random = (bytes: number) => new Uint8Array(bytes);
     const accounts = accountsOver(new MemoryStorage(), { random });
     const { account } = await accounts.create({ label: 'first', limit: 1 });
@@ -165,7 +165,7 @@ describe('a new key', () => {
 });
 
 describe('a change of an account', () => {
-  it('changes what it names and nothing else', async () => {
+  it('changes only the fields that it names', async () => {
     const { accounts, reopen } = openAccounts();
     const { account, key } = await accounts.create({ label: 'old', limit: 7, boundTo: 'a@b' });
     await accounts.charge(account.id, 3);
@@ -180,7 +180,7 @@ describe('a change of an account', () => {
     expect(await reopen().list()).toEqual(await accounts.list());
   });
 
-  it('is refused where a value is out of range, and changes nothing then', async () => {
+  it('is refused for an invalid value, and then changes nothing', async () => {
     const { accounts } = openAccounts();
     const { account } = await accounts.create({ label: 'old' });
     await expect(accounts.update(account.id, { label: 'new', limit: -5 })).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('a change of an account', () => {
     expect((await accounts.list())[1]).toEqual(account);
   });
 
-  it('sets the limit of the built-in account, but neither its name nor a binding', async () => {
+  it('can set the limit of the built-in account, but not its name or binding', async () => {
     const { accounts, reopen } = openAccounts();
     expect(await accounts.update(builtInId, { limit: -1 })).toMatchObject({ limit: -1, builtIn: true });
     expect((await reopen().list())[0]).toMatchObject({ limit: -1 });
@@ -204,7 +204,7 @@ describe('a change of an account', () => {
   });
 
   it.each(['', '__proto__', 'constructor', '0123456789abcdef'])(
-    'of an unknown id (%j) is refused',
+    'is refused for an unknown id (%j)',
     async (id) => {
       const { accounts } = openAccounts();
       await expect(accounts.update(id, { limit: 1 })).rejects.toBeInstanceOf(UnknownAccountError);
@@ -212,7 +212,7 @@ describe('a change of an account', () => {
     },
   );
 
-  it('is not made where it cannot be stored', async () => {
+  it('is refused if it cannot be stored', async () => {
     const { accounts, storage } = openAccounts();
     const { account, key } = await accounts.create({ label: 'x', limit: 5 });
     storage.refuses = 'writes';
@@ -224,8 +224,8 @@ describe('a change of an account', () => {
   });
 });
 
-describe('taking away', () => {
-  it('a key takes its record and its count from the disk', async () => {
+describe('revoking and deleting', () => {
+  it('removes the record and the count of a revoked key from the disk', async () => {
     const { accounts, storage } = openAccounts();
     const { id } = (await accounts.create({ label: 'x' })).account;
     await accounts.charge(id, 1);
@@ -233,7 +233,7 @@ describe('taking away', () => {
     expect(Object.keys(storage.items)).toEqual(['accounts.layout']);
   });
 
-  it('a key leaves no count to one that should ever get its id', async () => {
+  it('leaves no count to a new key that happens to get the same id', async () => {
     const random = (bytes: number) => new Uint8Array(bytes);
     const accounts = accountsOver(new MemoryStorage(), { random });
     const { id } = (await accounts.create({ label: 'x' })).account;
@@ -247,7 +247,7 @@ describe('taking away', () => {
     await expect(accounts.revoke(builtInId)).rejects.toMatchObject({ problem: 'built_in_account' });
   });
 
-  it('everything leaves the built-in account with its defaults, and what is not ours', async () => {
+  it('resets the built-in account and keeps items that do not belong to the accounts', async () => {
     const { accounts, storage } = openAccounts({ theme: 'dark', 'accounts.stray': 1 });
     const { key } = await accounts.create({ label: 'x' });
     await accounts.update(builtInId, { limit: -1 });

@@ -1,5 +1,6 @@
 /**
- * Reads storages with random damage: random items, and sound storages in which one item is replaced by a random value.
+ * Reads storages with random damage: random items, and valid storages with one item replaced by a random
+ * value.
  */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,10 +8,10 @@ import { builtInId } from '../../../src/contract/accounts/index.ts';
 import { readLayout } from '../../../src/contract/accounts/layout.ts';
 import { hash, id, sound, today } from './sound-storage.ts';
 
-// Tries hundreds of made-up examples in a test.
+// A test tries hundreds of generated examples.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('any damage', () => {
+describe('a randomly damaged storage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
   const idLike = fc.constantFrom(builtInId, id, 'fedcba9876543210', '__proto__', '');
   const nameLike = fc.oneof(
@@ -30,7 +31,7 @@ describe('any damage', () => {
     },
     { requiredKeys: [] },
   );
-  // A number in place of the layout's version has tests of its own.
+  // Other tests cover numbers in place of the layout version.
   const storage = fc
     .array(fc.tuple(nameLike, fc.oneof(nearlySound, anything)))
     .map((entries) =>
@@ -39,7 +40,7 @@ describe('any damage', () => {
       ),
     );
 
-  it('is read without an error, as accounts that make sense, and needs no repair once repaired', () => {
+  it('is read without errors as valid accounts, and needs no second repair', () => {
     fc.assert(
       fc.property(storage, (items) => {
         const { state, repair } = readLayout(items, today);
@@ -64,7 +65,7 @@ describe('any damage', () => {
     );
   });
 
-  it('of one item leaves every other account as it was, and gives its own no more', () => {
+  it('with one damaged item does not change other accounts or allow its account more usage', () => {
     const names = Object.keys(sound).filter((name) => name !== 'accounts.layout');
     const sane = readLayout(sound, today).state;
     fc.assert(

@@ -9,8 +9,8 @@ async function allow(accounts: Accounts) {
   return accounts.create({ ...asked, consent: { isPaused: false, keyAt: 0 } });
 }
 
-describe('the access that an extension asked for', () => {
-  it('is found by the id of the extension, also after a restart; a key made by hand is none', async () => {
+describe('the access of an extension that requested it', () => {
+  it('is found by the extension id, also after a restart, unlike keys created by hand', async () => {
     const { accounts, reopen } = openAccounts();
     await accounts.create(asked);
     expect(await accounts.allowedTo(caller.id)).toBeUndefined();
@@ -21,7 +21,7 @@ describe('the access that an extension asked for', () => {
     expect(account.consent).toEqual({ isPaused: false, keyAt: 0 });
   });
 
-  it('gets a new key with the counts of the old one, which opens nothing any more', async () => {
+  it('keeps its counts when its key is renewed, and the old key stops working', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const first = await allow(accounts);
     await accounts.charge(first.account.id, 7);
@@ -36,7 +36,7 @@ describe('the access that an extension asked for', () => {
     expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
   });
 
-  it('gets a new key before its first detection too', async () => {
+  it('can be renewed before the first detection', async () => {
     const { accounts, reopen, time } = openAccounts();
     const { account } = await accounts.renewKey((await allow(accounts)).account.id);
     expect(account).toMatchObject({ used: 0, limit: 10 });
@@ -46,7 +46,7 @@ describe('the access that an extension asked for', () => {
     }
   });
 
-  it('has one key and one count also where the background ends in the middle of a renewal', async () => {
+  it('has one key and one count even if the background ends during a renewal', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const first = await allow(accounts);
     await accounts.charge(first.account.id, 7);
@@ -62,7 +62,7 @@ describe('the access that an extension asked for', () => {
     expect(await after.usage(third.account.id)).toMatchObject({ used: 7 });
   });
 
-  it('opens nothing while it is paused, and says why; to others it says nothing', async () => {
+  it('is refused with a reason while paused, and other callers do not learn of the pause', async () => {
     const { accounts, reopen } = openAccounts();
     const { account, key } = await allow(accounts);
     await accounts.update(account.id, { isPaused: true });
@@ -74,7 +74,7 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.identify(key, caller)).toBe(account.id);
   });
 
-  it('is not charged once it is paused, while others are charged by the same write', async () => {
+  it('is not charged once paused, even in a write that charges others', async () => {
     const { accounts } = openAccounts();
     const { account } = await allow(accounts);
     const { account: other } = await accounts.create({ label: 'By hand' });
@@ -86,25 +86,22 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.usage(account.id)).toMatchObject({ used: 0 });
   });
 
-  it('stays paused where it cannot be read whether it is', async () => {
+  it('stays paused if the stored pause is unreadable', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const { account, key } = await allow(accounts);
     Object.assign(storage.items[`accounts.record.${account.id}`] as object, { isPaused: 'no', keyAt: -1 });
     await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
   });
 
-  it.each(['isPaused', 'keyAt'])(
-    'is an access still, and paused, where its record lacks %s',
-    async (field) => {
-      const { accounts, reopen, storage } = openAccounts();
-      const { account, key } = await allow(accounts);
-      await accounts.update(account.id, { isPaused: true });
-      Reflect.deleteProperty(storage.items[`accounts.record.${account.id}`] as object, field);
-      await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
-    },
-  );
+  it.each(['isPaused', 'keyAt'])('is kept and paused if its record lacks %s', async (field) => {
+    const { accounts, reopen, storage } = openAccounts();
+    const { account, key } = await allow(accounts);
+    await accounts.update(account.id, { isPaused: true });
+    Reflect.deleteProperty(storage.items[`accounts.record.${account.id}`] as object, field);
+    await expect(reopen().identify(key, caller)).rejects.toThrow(AccessPausedError);
+  });
 
-  it('cannot be paused, nor renewed, for a key that was made by hand', async () => {
+  it('cannot be paused or renewed for a key created by hand', async () => {
     const { accounts } = openAccounts();
     const { account, key } = await accounts.create(asked);
     await accounts.update(account.id, { isPaused: true });
@@ -115,7 +112,7 @@ describe('the access that an extension asked for', () => {
   it.each([
     ['for any extension', null],
     ['for none that can be', 'me'],
-  ])('is a key for nobody, to be bound anew, where its record says that it is %s', async (_, boundTo) => {
+  ])('becomes an unbound key that no caller can use if its record is %s', async (_, boundTo) => {
     const { accounts, storage, reopen } = openAccounts();
     const { account, key } = await allow(accounts);
     const item = `accounts.record.${account.id}`;
@@ -128,7 +125,7 @@ describe('the access that an extension asked for', () => {
     await openAccounts().accounts.restore(await reopened.backup());
   });
 
-  it('travels in a backup, a pause too, and never comes back beside one that is there', async () => {
+  it('is included in a backup with its pause, and never duplicates existing access', async () => {
     const { accounts } = openAccounts();
     const { account } = await allow(accounts);
     await accounts.update(account.id, { isPaused: true });
@@ -144,7 +141,7 @@ describe('the access that an extension asked for', () => {
     expect((await accounts.list()).map(({ id }) => id)).toEqual(['this-browser', renewed.account.id]);
   });
 
-  it('comes back for good with the key that a renewal left behind, once its successor is revoked', async () => {
+  it('can be restored with a key left over by a renewal, once the newer key is revoked', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const { account } = await allow(accounts);
     const backup = await accounts.backup();
@@ -157,7 +154,7 @@ describe('the access that an extension asked for', () => {
     expect(storage.items).not.toHaveProperty(['accounts.leftovers']);
   });
 
-  it('comes back from a file beside the access of another extension, and beside a key made by hand', async () => {
+  it('is restored next to the access of another extension and a key created by hand', async () => {
     const other = 'p'.repeat(32);
     const from = openAccounts().accounts;
     const { account } = await allow(from);
@@ -168,7 +165,7 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id });
   });
 
-  it('takes the place of itself when a file holds it as it was', async () => {
+  it('is replaced by an unchanged copy of itself in a file', async () => {
     const { accounts } = openAccounts();
     const { account } = await allow(accounts);
     const backup = await accounts.backup();
@@ -177,7 +174,7 @@ describe('the access that an extension asked for', () => {
     expect(await accounts.allowedTo(caller.id)).toMatchObject({ id: account.id, limit: 10 });
   });
 
-  it('stays paused when a file holds it as it was before, or as a key made by hand', async () => {
+  it('stays paused when a file has it unpaused, or as a key created by hand', async () => {
     const { accounts } = openAccounts();
     const { account, key } = await allow(accounts);
     const backup = await accounts.backup();
@@ -189,7 +186,7 @@ describe('the access that an extension asked for', () => {
     }
   });
 
-  it('keeps no key made by hand for the same extension out of a file', async () => {
+  it('does not block keys created by hand for the same extension in a file', async () => {
     const from = openAccounts().accounts;
     const { account } = await from.create(asked);
     const { accounts } = openAccounts();
@@ -198,7 +195,7 @@ describe('the access that an extension asked for', () => {
     expect((await accounts.list()).map(({ id }) => id)).toContain(account.id);
   });
 
-  it('stays the organisation’s alone over a restart, a new key and a backup, also where that is damaged', async () => {
+  it('by policy stays marked as such after a restart, a new key, a backup and damage', async () => {
     const { accounts, reopen, storage } = openAccounts();
     const consent = { isPaused: false, keyAt: 0, isByPolicy: true } as const;
     const made = await accounts.create({ ...asked, consent });

@@ -16,7 +16,7 @@ const record = { hash: hash(1), label: 'a key', limit: 5, boundTo: null, created
 const consent = { isPaused: false, keyAt: 0 };
 const sound: AccountsBackup = { limit: 7, keys: [record] };
 
-/** Accounts with one key, used today, and a limit of their own. */
+/** Accounts with one key that was used today, and a custom limit. */
 async function filled() {
   const opened = openAccounts();
   const { key, account } = await opened.accounts.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
@@ -26,7 +26,7 @@ async function filled() {
 }
 
 describe('a backup', () => {
-  it('has the records of all keys and the limit of the browser, no key and no count', async () => {
+  it("has the records of all keys and the browser's limit, but no keys and no counts", async () => {
     const { accounts, key } = await filled();
     const backup = await accounts.backup();
     expect(backup).toEqual({
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(JSON.stringify(backup)).not.toContain('used');
   });
 
-  it('makes keys work in another browser as they did, with a count of their own', async () => {
+  it('makes keys work in another browser, where their counts start at 0', async () => {
     const { accounts, key, account } = await filled();
     const other = openAccounts();
     await other.accounts.restore(JSON.parse(JSON.stringify(await accounts.backup())));
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect(await again.backup()).toEqual(await accounts.backup());
   });
 
-  it('changes a key that is here already, and leaves other keys and every count', async () => {
+  it('updates an existing key, and keeps other keys and all counts', async () => {
     const { accounts, account, time } = await filled();
     const before = await accounts.backup();
     time.now += 1;
@@ -73,7 +73,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('goes to disk in one write, with what the host has to keep', async () => {
+  it('is restored in one write, together with items of the host', async () => {
     const { accounts, storage } = openAccounts(layoutItem());
     const keys = Array.from({ length: 500 }, (_, n) => ({ ...record, hash: hash(n) }));
     await accounts.restore({ limit: 7, keys }, { theme: 'dark' });
@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect(storage.items.theme).toBe('dark');
   });
 
-  it('changes nothing at all when it cannot be written', async () => {
+  it('changes nothing if it cannot be written', async () => {
     const { accounts, storage, reopen } = await filled();
     const before = { items: structuredClone(storage.items), list: await accounts.list() };
     storage.refuses = 'writes';
@@ -122,7 +122,7 @@ describe('a backup', () => {
       'too many keys',
       { ...sound, keys: Array.from({ length: maxAccounts + 1 }, (_, n) => ({ ...record, hash: hash(n) })) },
     ],
-  ])('of %s is refused as a whole', async (_, backup) => {
+  ])('with %s is refused as a whole', async (_, backup) => {
     const { accounts, storage } = await filled();
     const before = structuredClone(storage.items);
     const refused = expect(accounts.restore(backup as AccountsBackup)).rejects;
@@ -131,14 +131,14 @@ describe('a backup', () => {
     expect(storage.items).toEqual(before);
   });
 
-  it('may have a label of the greatest length, and a binding that had been damaged', async () => {
+  it('can have a label of maximum length, and a binding that was damaged', async () => {
     const { accounts } = await filled();
     const kept = { label: 'x'.repeat(100), boundTo: nobodyId };
     await accounts.restore({ ...sound, keys: [{ ...record, ...kept }] } as AccountsBackup);
     expect(await accounts.list()).toContainEqual(expect.objectContaining(kept));
   });
 
-  it('that would make too many keys of those here and its own is refused as a whole', async () => {
+  it('is refused as a whole if there would be too many keys', async () => {
     const { accounts, storage } = await filled();
     const keys = Array.from({ length: maxAccounts }, (_, n) => ({ ...record, hash: hash(n) }));
     const before = structuredClone(storage.items);
@@ -150,7 +150,7 @@ describe('a backup', () => {
     expect(await accounts.list()).toHaveLength(maxAccounts + 1);
   });
 
-  it('cannot put another hash in the place of a key that is here', async () => {
+  it('cannot replace the hash of an existing key', async () => {
     const { accounts, key, account } = await filled();
     const forged = { ...record, hash: account.id.padEnd(64, '0') };
     await expect(accounts.restore({ limit: 1, keys: [forged] })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect(await accounts.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
   });
 
-  it('cannot smuggle items of the accounts in beside it', async () => {
+  it("cannot write items of the accounts through the host's items", async () => {
     const { accounts, storage } = await filled();
     await expect(accounts.restore(sound, { 'accounts.count.this-browser': 0 })).rejects.toBeInstanceOf(
       RangeError,

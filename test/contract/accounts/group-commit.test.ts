@@ -8,8 +8,8 @@ skipWaits();
 
 const countOf = (id: string) => `accounts.count.${id}`;
 
-describe('the writes of charges', () => {
-  it('are one write of one small item for one charge', async () => {
+describe('charges', () => {
+  it('write one small item for one charge', async () => {
     const { accounts, storage } = openAccounts(layoutItem());
     await accounts.charge(builtInId, 2);
     await accounts.charge(builtInId, 3);
@@ -19,7 +19,7 @@ describe('the writes of charges', () => {
     ]);
   });
 
-  it('name the version of the layout in the first write to an empty storage', async () => {
+  it('write the layout version with the first item of an empty storage', async () => {
     const { accounts, storage } = openAccounts();
     await accounts.charge(builtInId, 1);
     await accounts.charge(builtInId, 1);
@@ -29,7 +29,7 @@ describe('the writes of charges', () => {
     ]);
   });
 
-  it('name the version of the layout again where the first write failed', async () => {
+  it('write the layout version again if the first write failed', async () => {
     const { accounts, storage } = openAccounts();
     storage.refuses = 'writes';
     await expect(accounts.charge(builtInId, 1)).rejects.toBeInstanceOf(StorageUnavailableError);
@@ -41,7 +41,7 @@ describe('the writes of charges', () => {
     });
   });
 
-  it('go together for charges that wait while one is under way', async () => {
+  it('share one write if they wait for the same write', async () => {
     const { accounts, storage } = openAccounts(layoutItem());
     const other = (await accounts.create({ label: 'other' })).account.id;
     storage.writes.length = 0;
@@ -63,7 +63,7 @@ describe('the writes of charges', () => {
     ]);
   });
 
-  it('are none for a charge that is refused, for identifying and for usage', async () => {
+  it('write nothing for a refused charge, for identifying and for usage', async () => {
     const { accounts, storage } = openAccounts(layoutItem());
     const { key } = await accounts.create({ label: 'a key', limit: 0 });
     storage.writes.length = 0;
@@ -73,11 +73,11 @@ describe('the writes of charges', () => {
     await accounts.charge('no such account', 1);
     await accounts.usage(id);
     expect(storage.writes).toEqual([]);
-    // One that is believed, and one that confirms it.
+    // One read and its confirmation.
     expect(storage.reads).toBe(2);
   });
 
-  it('resolve no charge before they are done, and show no count that is not on disk', async () => {
+  it('resolve only after their write, and never show a count that is not on disk', async () => {
     const { accounts, storage } = openAccounts();
     let open = () => {};
     storage.gate = new Promise((resolve) => {
@@ -96,7 +96,7 @@ describe('the writes of charges', () => {
     expect(await accounts.usage(builtInId)).toMatchObject({ used: 7 });
   });
 
-  it('fail together, those refused for lack of room too, and leave the count as it was', async () => {
+  it('of a failed write all fail, even those over the limit, and leave the count unchanged', async () => {
     const { accounts, storage, reopen } = openAccounts();
     await accounts.charge(builtInId, 90);
     storage.refuses = 'writes';
@@ -107,7 +107,7 @@ describe('the writes of charges', () => {
     expect(await reopen().usage(builtInId)).toMatchObject({ used: 100 });
   });
 
-  it('let a revocation in between: the charges after it find no account', async () => {
+  it('after a revocation during a write find no account', async () => {
     const { accounts, storage } = openAccounts();
     const { id } = (await accounts.create({ label: 'short-lived' })).account;
     const [before, , after] = await Promise.all([
@@ -121,8 +121,8 @@ describe('the writes of charges', () => {
   });
 });
 
-describe('counts at the edges', () => {
-  it('stop at the largest safe integer where there is no limit', async () => {
+describe('counts', () => {
+  it('stop at the largest safe integer for unlimited accounts', async () => {
     const { accounts, reopen } = openAccounts();
     await accounts.update(builtInId, { limit: -1 });
     await accounts.charge(builtInId, Number.MAX_SAFE_INTEGER);
@@ -130,7 +130,7 @@ describe('counts at the edges', () => {
     expect(await reopen().usage(builtInId)).toMatchObject({ used: Number.MAX_SAFE_INTEGER });
   });
 
-  it('do not round past the largest limit', async () => {
+  it('are exact up to the largest limit', async () => {
     const { accounts } = openAccounts();
     await accounts.update(builtInId, { limit: Number.MAX_SAFE_INTEGER });
     await accounts.charge(builtInId, Number.MAX_SAFE_INTEGER - 1);
@@ -140,7 +140,7 @@ describe('counts at the edges', () => {
 });
 
 describe('a storage that cannot be read', () => {
-  it('makes every call fail, and none any more once it can', async () => {
+  it('fails every call until it can be read again', async () => {
     const { accounts, storage } = openAccounts();
     storage.refuses = 'everything';
     await expect(accounts.usage(builtInId)).rejects.toBeInstanceOf(StorageUnavailableError);
@@ -152,7 +152,7 @@ describe('a storage that cannot be read', () => {
     expect(await accounts.usage(builtInId)).toMatchObject({ used: 0 });
   });
 
-  it('is read and confirmed once for many calls at once', async () => {
+  it('is read and confirmed once for many simultaneous calls', async () => {
     const { accounts, storage } = openAccounts();
     await Promise.all(Array.from({ length: 50 }, () => accounts.usage(builtInId)));
     expect(storage.reads).toBe(2);

@@ -7,7 +7,7 @@ import { DAY, NOW, openAccounts } from './open.ts';
 const countItem = `accounts.count.${builtInId}`;
 const noon = (day: number) => NOW + day * DAY;
 
-/** The days of the built-in account as a person reads them: those with detections, by how long ago they were. */
+/** Days of the built-in account that have detections, by age in days. */
 async function history(accounts: ReturnType<typeof openAccounts>['accounts']) {
   const days = (await accounts.list())[0]?.days ?? [];
   expect(days).toHaveLength(30);
@@ -15,7 +15,7 @@ async function history(accounts: ReturnType<typeof openAccounts>['accounts']) {
 }
 
 describe('the history of an account', () => {
-  it('tells what was charged on each of the last 30 days, gaps and today too', async () => {
+  it('returns the usage of each of the last 30 days, including gaps and today', async () => {
     const { accounts, time, reopen } = openAccounts();
     for (const [day, used] of [
       [0, 5],
@@ -32,7 +32,7 @@ describe('the history of an account', () => {
     expect(await history(accounts)).toEqual({ 2: 3, 5: 8, 6: 6 });
   });
 
-  it('keeps the days before today where the clock is set back, each at its age', async () => {
+  it('keeps the days before today, at their ages, when the clock is set back', async () => {
     const { accounts, time } = openAccounts();
     for (const day of [0, 1, 2, 3, 4]) {
       time.now = noon(day);
@@ -42,7 +42,7 @@ describe('the history of an account', () => {
     expect(await history(accounts)).toEqual({ 1: 3, 2: 2, 3: 1 });
   });
 
-  it('goes to disk in the one write of a charge, as numbers and nothing else', async () => {
+  it('is stored as plain numbers in the same write as the charge', async () => {
     const { accounts, storage, time } = openAccounts(layoutItem());
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
@@ -60,7 +60,7 @@ describe('the history of an account', () => {
     expect(JSON.stringify(storage.writes[0]).length).toBeLessThan(200);
   });
 
-  it('costs the first charge of a day one write also in a worker that has just woken', async () => {
+  it('needs only one write for the first charge of a day, even in a new worker', async () => {
     const { storage, time, reopen } = openAccounts(layoutItem());
     for (let day = 0; day < 40; day++) {
       time.now = noon(day);
@@ -70,7 +70,7 @@ describe('the history of an account', () => {
     }
   });
 
-  it('survives a worker that is killed at any write, as the count of the day does', async () => {
+  it('survives a worker that is killed at any write', async () => {
     const { storage, time, reopen } = openAccounts();
     await reopen().charge(builtInId, 4);
     time.now = noon(1);
@@ -82,7 +82,7 @@ describe('the history of an account', () => {
     expect(await history(reopen())).toEqual({ 0: 2, 1: 4 });
   });
 
-  it('is the sum of the charges of each day, whatever happens between them', async () => {
+  it('is the sum of the charges of each day, for any sequence of events', async () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 9 }),
       used: fc.integer({ min: 1, max: 5 }),
@@ -109,7 +109,7 @@ describe('the history of an account', () => {
     );
   });
 
-  it('neither helps nor harms the count when the clock is set back and put right', async () => {
+  it('does not change the count when the clock is set back and corrected', async () => {
     const { accounts, time } = openAccounts();
     await accounts.charge(builtInId, 60);
     time.now = noon(2);
@@ -124,10 +124,10 @@ describe('the history of an account', () => {
   });
 });
 
-describe('days that are too old', () => {
+describe('expired days', () => {
   const full = { day: '2026-11-20', used: 1, past: Array(29).fill(1) };
 
-  it('are gone from the disk at the first use on a later day, of whichever account', async () => {
+  it('are deleted at the first use of any account on a later day', async () => {
     const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
     await accounts.list();
     expect(storage.items[countItem]).toEqual(full);
@@ -142,14 +142,14 @@ describe('days that are too old', () => {
     expect(storage.items).toEqual(layoutItem());
   });
 
-  it('are gone at the first use by a worker that has just woken', async () => {
+  it('are deleted at the first use by a new worker', async () => {
     const { storage, time, reopen } = openAccounts({ ...layoutItem(), [countItem]: full });
     time.now = noon(30);
     await reopen().list();
     expect(storage.items).toEqual(layoutItem());
   });
 
-  it('are never shown, and fail no call, while the storage refuses to let them go', async () => {
+  it('are hidden, and fail no call, while the storage cannot delete them', async () => {
     const { accounts, storage, time } = openAccounts({ ...layoutItem(), [countItem]: full });
     time.now = noon(20);
     storage.refuses = 'writes';
@@ -177,7 +177,7 @@ describe('a stored history', () => {
     [0],
     Array(30).fill(1),
     [2 ** 53],
-  ])('of %j is forgotten, and leaves the count of the day as it is', async (past) => {
+  ])("of %j is dropped, and the day's count is kept", async (past) => {
     const { accounts, storage } = openAccounts({
       ...layoutItem(),
       [countItem]: { day: '2026-11-20', used: 6, past },
@@ -186,7 +186,7 @@ describe('a stored history', () => {
     expect(storage.items[countItem]).toEqual({ day: '2026-11-20', used: 6 });
   });
 
-  it('that an earlier version of the program did not write is none, without a repair', async () => {
+  it('that an earlier version did not write counts as empty, without a repair', async () => {
     const { accounts, storage, time } = openAccounts({
       ...layoutItem(),
       [countItem]: { day: '2026-11-19', used: 6 },

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { createKey, hashKey, idOfHash, isHash, isKey, sameHash } from '../../../src/contract/accounts/key.ts';
 
 describe('a key', () => {
-  it('writes its random bytes as RFC 4648 base32 in lower case', () => {
+  it('is its random bytes in RFC 4648 base32 in lower case', () => {
     // RFC 4648, section 10: "fooba" is MZXW6YTB.
     const bytes = new TextEncoder().encode('fooba'.repeat(4));
     expect(createKey(() => bytes)).toBe(`vern_${'mzxw6ytb'.repeat(4)}`);
   });
 
-  it('is another for other bytes', () => {
+  it('differs for different bytes', () => {
     const twenty = fc.uint8Array({ minLength: 20, maxLength: 20 });
     fc.assert(
       fc.property(twenty, twenty, (one, other) => {
@@ -21,18 +21,18 @@ describe('a key', () => {
     );
   });
 
-  it('is not made of fewer random bytes than were asked for', () => {
+  it('is not created from too few random bytes', () => {
     expect(() => createKey(() => new Uint8Array(4))).toThrow('4 bytes');
   });
 
-  it('has the SHA-256 of its text for a hash, and sixteen digits of it for an id', () => {
+  it('is hashed by SHA-256, and its id is the first sixteen digits of the hash', () => {
     const key = `vern_${'a2'.repeat(16)}`;
     const hash = createHash('sha256').update(key).digest('hex');
     expect(hashKey(key)).toBe(hash);
     expect(idOfHash(hash)).toBe(hash.slice(0, 16));
   });
 
-  it('is told, as its hash is, from what has something before it or after it', () => {
+  it('and its hash are recognized only as whole strings', () => {
     const key = `vern_${'a2'.repeat(16)}`;
     for (const [is, text] of [[isKey, key] as const, [isHash, hashKey(key)] as const]) {
       expect([text, `a${text}`, `${text}a`].map(is)).toEqual([true, false, false]);
@@ -41,7 +41,7 @@ describe('a key', () => {
 });
 
 describe('comparing hashes', () => {
-  it('finds equal what is equal, and nothing else', () => {
+  it('returns true only for equal hashes', () => {
     const hash = 'ab12'.repeat(16);
     expect(sameHash(hash, 'ab12'.repeat(16))).toBe(true);
     for (let at = 0; at < hash.length; at++) {

@@ -8,7 +8,7 @@ import { count, countName, hash, id, record, recordName, sound, today } from './
 const builtIn = { id: builtInId, limit: 50, used: 20 };
 const keyed = { id, label: 'a key', limit: 10, used: 4, boundTo: 'a@b', createdAt: NOW };
 
-/** Values that are no sound value of any item or field. */
+/** Values that are invalid for every item and field. */
 const nonsense = [
   undefined,
   null,
@@ -31,27 +31,27 @@ async function listed(items: Record<string, unknown>) {
   return openAccounts(items).accounts.list();
 }
 
-describe('a sound storage', () => {
-  it('is read as it was written, and not written by reading', async () => {
+describe('a valid storage', () => {
+  it('is read unchanged, and not written by the read', async () => {
     const { accounts, storage } = openAccounts(sound);
     expect(await accounts.list()).toMatchObject([builtIn, keyed]);
     expect(storage.writes).toEqual([]);
   });
 
-  it('may lack any item: what is not there was never used or changed', async () => {
+  it('may lack any item, which then counts as never used or changed', async () => {
     expect(await listed({})).toMatchObject([{ id: builtInId, limit: 1000, used: 0 }]);
     expect(await listed({ [recordName]: record })).toMatchObject([{ id: builtInId }, { ...keyed, used: 0 }]);
   });
 
   it.each(Object.keys(record).filter((field) => field !== 'hash'))(
-    'opens with its key where a record lacks %s',
+    'accepts the key of a record that lacks %s',
     async (field) => {
       const lacking = Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
       expect(await listed({ ...sound, [recordName]: lacking })).toMatchObject([{ id: builtInId }, { id }]);
     },
   );
 
-  it('may hold items and fields that are not ours; they stay', async () => {
+  it('keeps unknown items and fields', async () => {
     const foreign = { theme: 'dark', [recordName]: { ...record, colour: 'red' }, 'accounts.future': [1] };
     const { accounts, storage } = openAccounts({ ...sound, ...foreign });
     expect(await accounts.list()).toMatchObject([builtIn, keyed]);
@@ -60,7 +60,7 @@ describe('a sound storage', () => {
 });
 
 describe('a damaged storage', () => {
-  it.each(nonsense)('takes a count of %j for used up today, and starts anew tomorrow', async (damage) => {
+  it.each(nonsense)('treats the count %j as used up today, and starts again tomorrow', async (damage) => {
     const { accounts, reopen, time } = openAccounts({ ...sound, [countName]: damage });
     expect(await accounts.list()).toMatchObject([builtIn, { ...keyed, used: 10 }]);
     expect((await accounts.charge(id, 1)).outcome).toBe('limit-exceeded');
@@ -69,12 +69,12 @@ describe('a damaged storage', () => {
     expect(await reopen().usage(id)).toMatchObject({ used: 0 });
   });
 
-  it('takes nothing for used up where there is no limit', async () => {
+  it('treats no count as used up for an unlimited account', async () => {
     const items = { ...sound, [recordName]: { ...record, limit: -1 }, [countName]: 'few' };
     expect(await listed(items)).toMatchObject([builtIn, { id, limit: -1, used: 0 }]);
   });
 
-  it.each(nonsense)('takes %j for an amount or a day for used up today', async (damage) => {
+  it.each(nonsense)('treats %j as an amount or day as used up today', async (damage) => {
     for (const damaged of [
       { ...count, used: damage },
       { ...count, day: damage },
@@ -87,14 +87,14 @@ describe('a damaged storage', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-11-2', '2026-11-20T00:00:00Z', '20261120'])(
-    'takes the date %s, which is none, for used up today',
+    'treats the invalid date %s as used up today',
     async (day) => {
       const items = { ...sound, [countName]: { day, used: 0 } };
       expect(await listed(items)).toMatchObject([builtIn, { ...keyed, used: 10 }]);
     },
   );
 
-  it.each(nonsense)('takes %j for the default limit, never for unlimited', async (damage) => {
+  it.each(nonsense)('replaces %j by the default limit, never by unlimited', async (damage) => {
     const damaged = {
       ...sound,
       'accounts.record.this-browser': { limit: damage },
@@ -108,13 +108,13 @@ describe('a damaged storage', () => {
     expect(await listed({ ...damaged, 'accounts.record.this-browser': damage })).toMatchObject(expected);
   });
 
-  it('repairs the limit before it calls a count used up', async () => {
+  it('repairs the limit before it marks a count as used up', async () => {
     const items = { ...sound, [recordName]: { ...record, limit: 'many' }, [countName]: 'few' };
     expect(await listed(items)).toMatchObject([builtIn, { ...keyed, limit: 100, used: 100 }]);
   });
 
   it.each(nonsense.filter((damage) => damage !== null))(
-    'takes %j for a binding to nobody, until it is bound anew',
+    'treats the binding %j as unusable until it is bound again',
     async (damage) => {
       const { accounts, storage } = openAccounts();
       const { account, key } = await accounts.create({ label: 'x', boundTo: 'a@b' });
@@ -131,18 +131,18 @@ describe('a damaged storage', () => {
     },
   );
 
-  it.each(nonsense)('gives an account labelled %j a label', async (damage) => {
+  it.each(nonsense)('gives an account with the label %j a valid label', async (damage) => {
     const [, account] = await listed({ ...sound, [recordName]: { ...record, label: damage } });
     expect(account).toMatchObject({ ...keyed, label: expect.stringMatching(/./) });
   });
 
-  it('cuts a label that is too long', async () => {
+  it('truncates a label that is too long', async () => {
     const label = '🙂'.repeat(150);
     const [, account] = await listed({ ...sound, [recordName]: { ...record, label } });
     expect(account?.label).toBe('🙂'.repeat(100));
   });
 
-  it('leaves no white space where a label is cut, and no half of a character', async () => {
+  it('truncates labels without trailing white space or half characters', async () => {
     const labelled = async (label: string) =>
       (await listed({ ...sound, [recordName]: { ...record, label } }))[1]?.label;
     expect(await labelled(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
@@ -150,13 +150,13 @@ describe('a damaged storage', () => {
     expect(await labelled('  ')).toBe(id);
   });
 
-  it.each(nonsense)('calls a creation at %j unknown', async (damage) => {
+  it.each(nonsense)('treats the creation time %j as unknown', async (damage) => {
     const [, account] = await listed({ ...sound, [recordName]: { ...record, createdAt: damage } });
     expect(account).toMatchObject({ ...keyed, createdAt: 0 });
   });
 
   it.each([...nonsense, hash.toUpperCase(), hash.slice(1), `f${hash.slice(1)}`])(
-    'drops a record with the hash %j, and its count, and nothing else',
+    'removes only a record with the hash %j and its count',
     async (damage) => {
       const { accounts, storage } = openAccounts({ ...sound, [recordName]: { ...record, hash: damage } });
       expect(await accounts.list()).toMatchObject([builtIn]);
@@ -166,7 +166,7 @@ describe('a damaged storage', () => {
   );
 
   it.each(['__proto__', 'constructor', '', 'THIS-BROWSER', `${id}0`, id.slice(1)])(
-    'drops records and counts under the name %j',
+    'removes records and counts with the name %j',
     async (name) => {
       const stray = [`accounts.record.${name}`, `accounts.count.${name}`];
       const { accounts, storage } = openAccounts({
@@ -179,7 +179,7 @@ describe('a damaged storage', () => {
   );
 
   it.each([...nonsense.filter((damage) => damage !== 2 ** 53), 0])(
-    'takes %j in place of the layout version for today’s',
+    'replaces %j by the current layout version',
     async (damage) => {
       const { accounts, storage } = openAccounts({ ...sound, 'accounts.layout': damage });
       expect(await accounts.list()).toMatchObject([builtIn, keyed]);
@@ -187,7 +187,7 @@ describe('a damaged storage', () => {
     },
   );
 
-  it('fails a call while its repair cannot be written, and changes nothing', async () => {
+  it('refuses a call while its repair cannot be written, and changes nothing', async () => {
     const damaged = { ...sound, [countName]: 'few' };
     const { accounts, storage } = openAccounts(damaged);
     storage.refuses = 'writes';
@@ -199,7 +199,7 @@ describe('a damaged storage', () => {
 });
 
 describe('the version of the layout', () => {
-  it('is refused where it is later than known, and everything is left untouched', async () => {
+  it('is refused if it is newer than supported, and nothing is changed', async () => {
     const tooLate = layoutVersion + 1;
     const later = {
       ...sound,
@@ -216,13 +216,13 @@ describe('the version of the layout', () => {
     expect(storage.writes).toEqual([]);
   });
 
-  it.each([0, -1, 1.5, 'one'])('counts as the current one where it is %j', (version) => {
+  it.each([0, -1, 1.5, 'one'])('counts as the current one if it is %j', (version) => {
     const { state, repair } = readLayout({ ...sound, 'accounts.layout': version }, today);
     expect(state.accounts.has(id)).toBe(true);
     expect(repair.set).toEqual({ 'accounts.layout': layoutVersion });
   });
 
-  it('has no leftovers but items of ours that are there', () => {
+  it('ignores leftovers that are not existing items of the accounts', () => {
     const { [recordName]: _, ...rest } = sound;
     const named = [recordName, 'theme', 'accounts.layout', 'accounts.nowhere'];
     const { state, repair } = readLayout({ ...sound, theme: 'dark', 'accounts.leftovers': named }, today);
@@ -231,14 +231,14 @@ describe('the version of the layout', () => {
     expect(repair.remove.sort()).toEqual([countName, 'accounts.leftovers', recordName]);
   });
 
-  it.each(nonsense)('has no leftovers where %j is in their place', (damage) => {
+  it.each(nonsense)('treats leftovers of %j as none', (damage) => {
     const { state, repair } = readLayout({ ...sound, 'accounts.leftovers': damage }, today);
     expect(state).toEqual(readLayout(sound, today).state);
     expect(repair).toEqual({ set: {}, remove: ['accounts.leftovers'] });
   });
 });
 
-describe('a damaged count under a limit that stands above the record', () => {
+describe('a damaged count under a limit that overrides the record', () => {
   it.each([
     [1000, 5000],
     [1000, 10],

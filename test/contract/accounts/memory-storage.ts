@@ -1,17 +1,18 @@
 /**
- * Implements the storage in memory as browsers do: copies of plain JSON in and out, one tick for each call.
+ * An in-memory storage that behaves as in browsers: plain JSON is copied in and out, and each call takes one
+ * tick.
  */
 import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 
 export class MemoryStorage implements KeyValueStorage {
-  /** What is on disk. */
+  /** Stored items. */
   items: Record<string, unknown> = {};
-  /** Every `set` that was asked for, in order. */
+  /** Arguments of all `set` calls, in order. */
   readonly writes: Record<string, unknown>[] = [];
   reads = 0;
-  /** While set, the calls of that kind reject. */
+  /** Makes calls of this kind reject while set. */
   refuses: 'nothing' | 'writes' | 'everything' = 'nothing';
-  /** While set, writes wait for it before they reach the disk. */
+  /** Delays writes while set. */
   gate: Promise<void> | undefined;
 
   async getAll(): Promise<Record<string, unknown>> {

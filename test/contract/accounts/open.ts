@@ -1,6 +1,4 @@
-/**
- * Opens accounts over a storage in memory, with a clock that tests set.
- */
+/** Opens accounts over an in-memory storage, with a clock that tests control. */
 import { randomBytes } from 'node:crypto';
 import {
   type AccountRules,
@@ -18,11 +16,11 @@ export interface Opened {
   readonly accounts: Accounts;
   readonly storage: MemoryStorage;
   readonly time: { now: number };
-  /** Further accounts over the same storage, as after a restart. */
+  /** Opens further accounts over the same storage, as after a restart. */
   reopen(): Accounts;
 }
 
-/** Accounts over a storage that nobody else writes to, at a time that stands still: unless a test gives `other` parts. */
+/** Opens accounts over a storage that only they write to, at a fixed time, unless overridden by `other`. */
 export function accountsOver(
   storage: KeyValueStorage,
   { now = NOW, ...other }: Partial<Parameters<typeof createAccounts>[0]> & { now?: number } = {},

@@ -1,6 +1,3 @@
-/**
- * Makes a storage without damage, for tests that damage one item of it.
- */
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
 import { NOW } from './open.ts';
 
@@ -11,7 +8,7 @@ export const recordName = `accounts.record.${id}`;
 export const countName = `accounts.count.${id}`;
 export const record = { hash, label: 'a key', limit: 10, boundTo: 'a@b', createdAt: NOW };
 export const count = { day: today, used: 4 };
-/** A storage with nothing wrong in it. */
+/** A valid storage, of which tests damage one item. */
 export const sound = {
   ...layoutItem(),
   'accounts.record.this-browser': { limit: 50 },

@@ -1,23 +1,23 @@
 /**
- * Tests what every account store promises, whatever it keeps its accounts in. The test file of an implementation calls
- * {@link describeAccountStore} with a function that opens it.
+ * The test suite of all account stores. Each implementation calls {@link describeAccountStore} with a
+ * function that opens it.
  */
 import { describe, expect, it } from 'vitest';
 import type { AccountStore, Caller } from '../../../src/contract/accounts/index.ts';
 import { StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 
-/** An implementation, over a storage that may hold accounts of other tests. */
+/** An implementation. Its storage may hold accounts of other tests. */
 export interface StoreUnderTest {
   readonly store: AccountStore;
-  /** The clock of the store: milliseconds since the epoch. */
+  /** Epoch milliseconds of the store's clock. */
   setTime(now: number): void;
-  /** Makes an account with a key, by whatever management the implementation has. */
+  /** Creates an account with a key. */
   addAccount(account: { limit: number; boundTo?: string }): Promise<{ id: string; key: string }>;
   setLimit(id: string, limit: number): Promise<void>;
   revoke(id: string): Promise<void>;
-  /** Another store over the same storage, as after the process was killed and started again. */
+  /** Opens another store over the same storage, as after a restart. */
   reopen(): Promise<AccountStore>;
-  /** From now on the storage refuses to write (`true`), or writes again (`false`). */
+  /** Makes the storage refuse to write (`true`), or write again (`false`). */
   refuseWrites(refuse: boolean): void;
 }
 
@@ -28,8 +28,8 @@ const peer = { kind: 'extension', id: 'abcdefghijklmnopabcdefghijklmnop' } as co
 const stranger: Caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' };
 
 /**
- * Holds an account store to its port. `open` is called anew for each test. `daysGoBack` is false where several machines
- * share the store, whose days must not change to and fro around midnight.
+ * Runs the suite. `open` is called for each test. `daysGoBack` is false if several machines share the store,
+ * whose day must not change back and forth around midnight.
  */
 export function describeAccountStore(
   name: string,
@@ -42,15 +42,15 @@ export function describeAccountStore(
     return under;
   }
 
-  describe(`${name}: who calls`, () => {
-    it('gives every caller with a key the account of that key', async () => {
+  describe(`${name}: identifying`, () => {
+    it('returns the account of each key', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       expect(await store.identify(key, http)).toBe(id);
       expect(await store.identify(key, peer)).toBe(id);
     });
 
-    it('knows no account with a wrong key, or with an id for a key', async () => {
+    it('returns no account for a wrong key, or for an id in place of a key', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       const changed = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
@@ -61,7 +61,7 @@ export function describeAccountStore(
       }
     });
 
-    it('opens a bound key to the extension that it is bound to, and to no one else', async () => {
+    it('accepts a bound key only from its extension', async () => {
       const { store, addAccount } = await opened();
       const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
       expect(await store.identify(key, peer)).toBe(id);
@@ -69,7 +69,7 @@ export function describeAccountStore(
       expect(await store.identify(key, http)).toBeUndefined();
     });
 
-    it('knows a revoked key no more, from the moment that it is revoked', async () => {
+    it('refuses a revoked key immediately', async () => {
       const { store, addAccount, revoke } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       await store.charge(id, 1);
@@ -79,7 +79,7 @@ export function describeAccountStore(
       expect(await store.charge(id, 1)).toEqual({ outcome: 'unknown-account' });
     });
 
-    it('knows nothing of accounts that never were', async () => {
+    it('returns nothing for unknown accounts', async () => {
       const { store } = await opened();
       for (const id of ['', 'nobody', '__proto__', 'constructor', 'toString']) {
         expect(await store.usage(id)).toBeUndefined();
@@ -88,8 +88,8 @@ export function describeAccountStore(
     });
   });
 
-  describe(`${name}: what is charged`, () => {
-    it('counts up to the limit and not beyond, each charge whole or not at all', async () => {
+  describe(`${name}: charging`, () => {
+    it('charges each amount completely or not at all, up to the limit', async () => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: 5 });
       const usage = { limit: 5, resetsAt: midnight };
@@ -101,13 +101,13 @@ export function describeAccountStore(
       expect(await store.usage(id)).toEqual({ used: 5, ...usage });
     });
 
-    it('refuses every charge where the limit is 0', async () => {
+    it('refuses every charge if the limit is 0', async () => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: 0 });
       expect((await store.charge(id, 1)).outcome).toBe('limit-exceeded');
     });
 
-    it('counts without end where the limit is -1', async () => {
+    it('has no maximum if the limit is -1', async () => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: -1 });
       expect(await store.charge(id, 1_000_000)).toMatchObject({
@@ -116,7 +116,7 @@ export function describeAccountStore(
       });
     });
 
-    it('keeps a count that is above a lowered limit, and charges no more', async () => {
+    it('keeps a count above a lowered limit, and refuses further charges', async () => {
       const { store, addAccount, setLimit } = await opened();
       const { id } = await addAccount({ limit: 10 });
       await store.charge(id, 8);
@@ -127,7 +127,7 @@ export function describeAccountStore(
       expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 9 } });
     });
 
-    it('keeps the counts of accounts apart', async () => {
+    it('counts accounts separately', async () => {
       const { store, addAccount } = await opened();
       const one = await addAccount({ limit: 5 });
       const other = await addAccount({ limit: 5 });
@@ -136,7 +136,7 @@ export function describeAccountStore(
       expect(await store.usage(other.id)).toMatchObject({ used: 1 });
     });
 
-    it('never exceeds the limit by charges at the same time', async () => {
+    it('never exceeds the limit under concurrent charges', async () => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: 300 });
       const results = await Promise.all(Array.from({ length: 1_000 }, () => store.charge(id, 1)));
@@ -145,7 +145,7 @@ export function describeAccountStore(
       expect(await store.usage(id)).toMatchObject({ used: 300 });
     });
 
-    it('charges each of many at the same time whole or not at all, whatever their sizes', async () => {
+    it('charges concurrent amounts of any size completely or not at all', async () => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: 100 });
       const amounts = Array.from({ length: 60 }, (_, at) => (at % 7) + 1);
@@ -155,14 +155,14 @@ export function describeAccountStore(
         0,
       );
       expect(used).toBeLessThanOrEqual(100);
-      // What was refused does not fit into what is left at the end either.
+      // Refused amounts do not fit into the remaining quota either.
       const refused = amounts.filter((_, at) => results[at]?.outcome === 'limit-exceeded');
       expect(refused.length).toBeGreaterThan(0);
       expect(Math.min(...refused)).toBeGreaterThan(100 - used);
       expect(await store.usage(id)).toMatchObject({ used });
     });
 
-    it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('takes no charge of %s', async (amount) => {
+    it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a charge of %s', async (amount) => {
       const { store, addAccount } = await opened();
       const { id } = await addAccount({ limit: -1 });
       await expect(store.charge(id, amount)).rejects.toThrow(RangeError);
@@ -171,7 +171,7 @@ export function describeAccountStore(
   });
 
   describe(`${name}: days`, () => {
-    it('starts a new count at 00:00 UTC, and not a millisecond before', async () => {
+    it('starts a new count exactly at 00:00 UTC', async () => {
       const { store, addAccount, setTime } = await opened();
       const { id } = await addAccount({ limit: 5 });
       await store.charge(id, 5);
@@ -200,8 +200,8 @@ export function describeAccountStore(
     });
   });
 
-  describe(`${name}: the disk`, () => {
-    it('finds keys, limits, bindings and counts again after a restart', async () => {
+  describe(`${name}: durability`, () => {
+    it('finds keys, limits, bindings and counts after a restart', async () => {
       const { store, addAccount, reopen } = await opened();
       const { id, key } = await addAccount({ limit: 5, boundTo: peer.id });
       await store.charge(id, 4);
@@ -211,7 +211,7 @@ export function describeAccountStore(
       expect(await again.usage(id)).toEqual({ used: 4, limit: 5, resetsAt: midnight });
     });
 
-    it('has a charge on disk when it resolves', async () => {
+    it('resolves a charge only once it is on disk', async () => {
       const { store, addAccount, reopen } = await opened();
       const { id } = await addAccount({ limit: 1_000 });
       await Promise.all(
@@ -224,14 +224,14 @@ export function describeAccountStore(
       );
     });
 
-    it('forgets a revoked key also after a restart', async () => {
+    it('refuses a revoked key after a restart', async () => {
       const { addAccount, revoke, reopen } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       await revoke(id);
       expect(await (await reopen()).identify(key, http)).toBeUndefined();
     });
 
-    it('charges nothing while the storage refuses to write, and all again after', async () => {
+    it('charges nothing while the storage refuses to write, and works again afterwards', async () => {
       const { store, addAccount, refuseWrites, reopen } = await opened();
       const { id, key } = await addAccount({ limit: 5 });
       await store.charge(id, 1);

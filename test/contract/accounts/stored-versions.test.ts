@@ -1,5 +1,5 @@
 /**
- * Opens storages as every version so far has left them. Their items are never changed: a new layout gets a file of its own.
+ * Opens storages as every version has written them. Never change their items: a new layout gets a new file.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Stored {
 const files = readdirSync(folder);
 const read = (file: string): Stored => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-it('there is a storage of every layout', () => {
+it('there is a stored example of every layout', () => {
   const layouts = new Set(files.map((file) => read(file).items['accounts.layout']));
   expect([...layouts].sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: layoutVersion }, (_, at) => at + 1),
@@ -30,14 +30,14 @@ it('there is a storage of every layout', () => {
 describe.each(files)('the storage in %s', (file) => {
   const stored = read(file);
 
-  it('opens with every account, count and day that is in it', async () => {
+  it('opens with all of its accounts, counts and days', async () => {
     const { accounts } = openAccounts(stored.items);
     const listed = await accounts.list();
     expect(listed).toMatchObject(stored.accounts);
     expect(listed.map(({ days }) => days.at(-2))).toEqual(stored.yesterday);
   });
 
-  it('goes on counting, and keeps what is not the accounts’', async () => {
+  it('continues its counts, and keeps items of others', async () => {
     const { accounts, storage, reopen } = openAccounts(stored.items);
     const before = (await accounts.list())[0];
     await accounts.charge('this-browser', 1);
@@ -47,7 +47,7 @@ describe.each(files)('the storage in %s', (file) => {
     }
   });
 
-  it('of a later layout is refused with 503 by everything that can be asked, and left as it is', async () => {
+  it('with a newer layout is refused with 503 by every request, and not changed', async () => {
     const later = { ...stored.items, 'accounts.layout': layoutVersion + 1, 'accounts.new': [1] };
     const storage = new FaultyStorage(later);
     const service = openService(storage, enginesFromFiles());

@@ -16,8 +16,8 @@ function open(items: Record<string, unknown> = stored): { accounts: Accounts; st
 
 const unavailable = expect.any(StorageUnavailableError);
 
-describe('a reading that fails once', () => {
-  it.each(readFaults)('harms nothing where it %s, and the next call finds everything', async (fault) => {
+describe('a read that fails once', () => {
+  it.each(readFaults)('does no harm if it %s, and the next call reads everything', async (fault) => {
     for (const at of [0, 1]) {
       const { accounts, storage } = open();
       storage.failAt(at, fault);
@@ -29,7 +29,7 @@ describe('a reading that fails once', () => {
     }
   });
 
-  it('is believed where it says the same again: what is gone is gone', async () => {
+  it('is accepted if it is repeated: missing items are gone', async () => {
     const { [`accounts.record.${id}`]: _, ...rest } = stored;
     const { accounts, storage } = open(rest);
     expect(await accounts.usage(id)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a reading that fails once', () => {
 });
 
 describe('a storage that fails', () => {
-  it('is told of in a sentence, with what it said for those who look into it', async () => {
+  it("is reported in a sentence, with the storage's error as the cause", async () => {
     const written = open();
     await written.accounts.usage(id);
     written.storage.failAt(0, 'is full');
@@ -55,8 +55,8 @@ describe('a storage that fails', () => {
   });
 });
 
-describe('a storage that says something else at each reading', () => {
-  it('is not believed, and nothing is repaired', async () => {
+describe('a storage that returns something else at each read', () => {
+  it('is refused, and nothing is repaired', async () => {
     const { accounts, storage } = open();
     for (let at = 0; at < 10; at += 2) storage.failAt(at, 'lacks an item');
     await expect(accounts.usage(id)).rejects.toEqual(unavailable);
@@ -66,7 +66,7 @@ describe('a storage that says something else at each reading', () => {
 
 describe('a write that fails once', () => {
   it.each(writeFaults.filter((fault) => !fault.startsWith('hangs') && fault !== 'loses an item'))(
-    'is refused where it %s, and the next charge makes the count right',
+    'is refused if it %s, and the next charge corrects the count',
     async (fault) => {
       const { accounts, storage } = open();
       await accounts.usage(id);
@@ -80,7 +80,7 @@ describe('a write that fails once', () => {
 
 describe('a write that hangs', () => {
   it.each(['hangs', 'hangs, having written', 'hangs, and writes late'] as const)(
-    'is given up by its caller where it %s',
+    'times out for its caller if it %s',
     async (fault) => {
       const { accounts, storage } = open();
       await accounts.usage(id);
@@ -90,7 +90,7 @@ describe('a write that hangs', () => {
     },
   );
 
-  it('lets no other write begin before it is done, so that none can land on a later one', async () => {
+  it('delays all other writes, so that none can be overwritten by it', async () => {
     const { accounts, storage } = open();
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -101,7 +101,7 @@ describe('a write that hangs', () => {
     expect(storage.calls.length).toBe(writes);
   });
 
-  it('is followed by nothing that was refused while it lasted, and by everything that comes after it', async () => {
+  it('is not followed by calls that were refused meanwhile, but by all later ones', async () => {
     const { accounts, storage } = open();
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -118,7 +118,7 @@ describe('a write that hangs', () => {
     expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
   });
 
-  it('is taken back once it is done after all: who was told that nothing was charged is charged nothing', async () => {
+  it('is taken back when it completes after its caller got an error', async () => {
     const { accounts, storage } = open();
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -130,7 +130,7 @@ describe('a write that hangs', () => {
     expect(await accounts.usage(id)).toMatchObject({ used: 4 });
   });
 
-  it('is taken back with the next charge where taking it back fails', async () => {
+  it('is taken back with the next charge if taking it back fails', async () => {
     const { accounts, storage } = open();
     await accounts.usage(id);
     storage.failAt(0, 'hangs, and writes late');
@@ -144,8 +144,8 @@ describe('a write that hangs', () => {
   });
 });
 
-describe('charges that were given up while a write hung', () => {
-  it('are taken back once the write is done after all', async () => {
+describe('charges that timed out during a hanging write', () => {
+  it('are taken back when the write completes', async () => {
     const storage = new FaultyStorage(stored);
     const accounts = accountsOver(storage, { timeout });
     await accounts.usage(id);
@@ -158,7 +158,7 @@ describe('charges that were given up while a write hung', () => {
 });
 
 describe('a lock that is never granted', () => {
-  it('is waited for as long, and what waited does not happen when it comes after all', async () => {
+  it('times out, and its calls have no effect if it is granted later', async () => {
     const storage = new FaultyStorage(stored);
     let grant = () => {};
     const granted = new Promise<void>((resolve) => {
@@ -176,11 +176,11 @@ describe('a lock that is never granted', () => {
   });
 });
 
-describe('old days that cannot be taken away, because the storage hangs,', () => {
-  it('do not make the call before them fail, which is done', async () => {
+describe('expired days that cannot be removed because the storage hangs', () => {
+  it('do not fail the call before them, which is complete', async () => {
     const old = { 'accounts.count.this-browser': { day: '2026-10-01', used: 5 } };
     const { accounts, storage } = open({ ...stored, ...old });
-    // Two readings, the update, and then the removal.
+    // Two reads, the update, and then the removal.
     storage.failAt(3, 'hangs');
     expect(await accounts.update(id, { limit: 7 })).toMatchObject({ limit: 7 });
     expect(storage.items).toMatchObject({ [`accounts.record.${id}`]: { limit: 7 } });

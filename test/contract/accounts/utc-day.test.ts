@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { utcDate } from '../../../src/contract/accounts/utc-day.ts';
 
-it('a time is on its UTC day, whichever day was asked for before', () => {
+it('utcDate returns the UTC day of each time, regardless of the previous call', () => {
   const midnight = Date.UTC(2026, 10, 22);
   const times = [midnight - 1, midnight, midnight + 1, midnight + 86_399_999, midnight + 86_400_000, 0, -1];
   const dates = [
@@ -17,7 +17,7 @@ it('a time is on its UTC day, whichever day was asked for before', () => {
   expect(times.toReversed().map(utcDate)).toEqual(dates.toReversed());
 });
 
-it('a time that is none has no day', () => {
+it('utcDate throws for an invalid time', () => {
   for (const time of [Number.NaN, Number.POSITIVE_INFINITY, 9e15])
     expect(() => utcDate(time)).toThrow(RangeError);
 });

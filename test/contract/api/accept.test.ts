@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, http } from './parts.ts';
 
-/** The status of a list of languages that is asked for with an Accept header. */
+/** Returns the status for the list of languages with this Accept header. */
 async function statusFor(accept: string): Promise<number> {
   const request = new Request('https://localhost/v2/languages', { headers: { accept } });
   return (await apiOf().fetch(request, { caller: http })).status;
@@ -51,7 +51,7 @@ describe('the Accept header', () => {
     expect(await statusFor(accept)).toBe(status);
   });
 
-  it('that is refused is told what to ask for', async () => {
+  it('is answered with what to send if it is refused', async () => {
     const request = new Request('https://localhost/v2/languages', { headers: { accept: 'text/html' } });
     const answer = await apiOf().fetch(request, { caller: http });
     const { error } = (await answer.json()) as { error: { message: string } };

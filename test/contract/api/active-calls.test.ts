@@ -10,7 +10,7 @@ describe('active calls', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A call under way, and how to end it. */
+  /** A call in progress, and a function that ends it. */
   function call(calls: ActiveCalls): { end: () => void; ended: Promise<unknown> } {
     let end = () => {};
     const ended = calls.track(
@@ -28,7 +28,7 @@ describe('active calls', () => {
     expect(calls.hasOthers).toBe(false);
   });
 
-  it('have others while another is in progress, and a moment longer', async () => {
+  it('have others while another is in progress, and shortly afterwards', async () => {
     const calls = new ActiveCalls();
     call(calls);
     const other = call(calls);
@@ -41,7 +41,7 @@ describe('active calls', () => {
     expect(calls.hasOthers).toBe(false);
   });
 
-  it('end also when they fail', async () => {
+  it('also end when they fail', async () => {
     const calls = new ActiveCalls();
     call(calls);
     await expect(calls.track(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -49,7 +49,7 @@ describe('active calls', () => {
     expect(calls.hasOthers).toBe(false);
   });
 
-  it('give the result of their work', async () => {
+  it('return the result of their work', async () => {
     expect(await new ActiveCalls().track(async () => 'answer')).toBe('answer');
   });
 });

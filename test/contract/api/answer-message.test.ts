@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerMessage, endpoints, maxBodyBytes, responseSchemas } from '../../../src/contract/api/index.ts';
 import { apiOf, http } from './parts.ts';
 
-// Tries hundreds of made-up examples in a test.
+// A test tries hundreds of generated examples.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = apiOf();
@@ -34,7 +34,7 @@ function refuse(): never {
   throw new Error('mine');
 }
 
-describe('a message that JSON could never bring', () => {
+describe('a message that JSON cannot represent', () => {
   it.each<[string, unknown]>([
     ['undefined', undefined],
     ['a function', () => 'GET'],
@@ -59,7 +59,7 @@ describe('a message that JSON could never bring', () => {
     ['headers that are a map', { ...detect, headers: new Map([['Accept', '*/*']]) }],
     ['headers that are Headers', { ...detect, headers: new Headers() }],
     ['a method that is a String object', { ...detect, method: new String('POST') }],
-  ])('is a bad request: %s', async (_, message) => {
+  ])('is answered with bad_request: %s', async (_, message) => {
     expect(await answerMessage(api, message, http)).toMatchObject(badRequest);
   });
 
@@ -70,15 +70,15 @@ describe('a message that JSON could never bring', () => {
   }
 });
 
-it('a Content-Length in a message counts for nothing, as in a browser', async () => {
+it('ignores a Content-Length in a message, as browsers do', async () => {
   const headers = { ...detect.headers, 'Content-Length': '99999999999' };
   expect(await answerMessage(api, { ...detect, headers, body: { q: 'Guten Morgen' } }, http)).toMatchObject({
     status: 200,
   });
 });
 
-describe('a message that asks for far more work than it is long', () => {
-  it('has no more than 32 KiB of headers', async () => {
+describe('a short message that would take much work', () => {
+  it('is refused with more than 32 KiB of headers', async () => {
     const accept = (length: number) => ({ ...detect, headers: { accept: 'a/b,'.repeat(length / 4) } });
     expect(await answerMessage(api, accept(16 * 1024), http)).toMatchObject({ status: 406 });
     expect(await answerMessage(api, accept(64 * 1024), http)).toMatchObject(badRequest);
@@ -89,14 +89,14 @@ describe('a message that asks for far more work than it is long', () => {
     expect(await answerMessage(api, { ...detect, headers: many }, http)).toMatchObject(badRequest);
   });
 
-  it('leads nowhere where its path is longer than any address', async () => {
+  it('is answered with 404 if its path is longer than any endpoint', async () => {
     expect(await answerMessage(api, { ...detect, path: '/a'.repeat(5_000_000) }, http)).toMatchObject({
       status: 404,
       body: { error: { code: 'not_found' } },
     });
   });
 
-  it('has its body written only where there is a key', async () => {
+  it('is not serialized without a key', async () => {
     let written = 0;
     const body = { toJSON: () => (written += 1) };
     expect(await answerMessage(api, { ...detect, headers: {}, body }, http)).toMatchObject({ status: 401 });
@@ -106,7 +106,7 @@ describe('a message that asks for far more work than it is long', () => {
     expect(written).toBe(0);
   });
 
-  it('has no more values than a body may have, however few there are in what was sent', async () => {
+  it('is refused with too many values, even if they share few objects', async () => {
     const tooMany = { status: 400, body: { error: { code: 'too_many_texts' } } };
     const sparse = { q: new Array(50_000_000) };
     expect(await answerMessage(api, { ...detect, body: sparse }, http)).toMatchObject(tooMany);
@@ -115,8 +115,8 @@ describe('a message that asks for far more work than it is long', () => {
     expect(await answerMessage(api, { ...detect, body: { q: shared } }, http)).toMatchObject(tooMany);
   });
 
-  it('has its bytes not written one by one', async () => {
-    // Written out they are more than a string can hold.
+  it('is not serialized byte by byte', async () => {
+    // Their JSON would be longer than a string can be.
     const q = new Uint8Array(600_000_000);
     expect(await answerMessage(api, { ...detect, body: { q } }, http)).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('a message that asks for far more work than it is long', () => {
     });
   });
 
-  it('may be as long as a body may be, however many its texts are', async () => {
+  it('may be as large as the body limit, with any number of texts', async () => {
     const q = Array(10_000).fill('a'.repeat(1_674));
     expect(JSON.stringify({ q }).length).toBeGreaterThan(maxBodyBytes - 10_000);
     expect(await answerMessage(api, { ...detect, body: { q } }, http)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a message that asks for far more work than it is long', () => {
     });
   });
 
-  it('is no longer than a body may be, however short what was sent is', async () => {
+  it('is refused if its JSON exceeds the body limit, however small the message is', async () => {
     const page = { ['n'.repeat(100_000)]: 't'.repeat(100_000) };
     for (const one of [page, new String('t'.repeat(1_000_000))]) {
       expect(await answerMessage(api, { ...detect, body: { q: Array(400).fill(one) } }, http)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a message that asks for far more work than it is long', () => {
   });
 });
 
-describe('whatever the message, the answer', () => {
+describe('the answer to any message', () => {
   const path = fc.oneof(
     fc.constantFrom(...endpoints.map((endpoint) => endpoint.path), '/v2/status.json', '/v2/status.xml'),
     fc.string({ unit: 'binary' }),
@@ -170,7 +170,7 @@ describe('whatever the message, the answer', () => {
     ),
   );
 
-  it('is one of the contract, and can be sent as JSON', async () => {
+  it('conforms to the contract and can be sent as JSON', async () => {
     await fc.assert(
       fc.asyncProperty(message, async (sent) => {
         const answer = await answerMessage(api, sent, http);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/contract/accounts/index.ts';
 import { apiOf, failure, http, openAccount } from './parts.ts';
 
-/** The keys that the accounts were asked for, and the answer to a call of the status with this header. */
+/** The keys that were looked up, and the answer to a status call with this header. */
 async function askedWith(
   authorization: string | undefined,
   caller: Caller = http,
@@ -29,14 +29,14 @@ describe('the Authorization header', () => {
     ['Bearer a', 'a'],
     ['bearer  two words', 'two words'],
     ['BEARER \tkey', 'key'],
-  ])('%j has the key %j', async (header, key) => {
+  ])('%j contains the key %j', async (header, key) => {
     const { keys, answer } = await askedWith(header);
     expect(keys).toEqual([key]);
     expect(await failure(answer)).toEqual([401, 'api_key_invalid']);
   });
 
   it.each([undefined, 'Bearer', 'Bearerkey', 'Basic key', 'Basic bearer key', 'key'])(
-    '%j has none, and nobody looks for an account',
+    '%j contains no key, and no account is looked up',
     async (header) => {
       const { keys, answer } = await askedWith(header);
       expect(keys).toEqual([]);
@@ -45,7 +45,7 @@ describe('the Authorization header', () => {
   );
 
   it.each([undefined, 'Bearer key'])(
-    '%j counts for nothing from our own pages, which have the account of the host',
+    "%j is ignored on the product's own pages, which use the host's account",
     async (header) => {
       const { keys, answer } = await askedWith(header, { kind: 'self' }, { ownAccount: 'own' });
       expect(keys).toEqual([]);
@@ -53,17 +53,17 @@ describe('the Authorization header', () => {
     },
   );
 
-  it('is needed by everybody where the host has no account of its own', async () => {
+  it('is required from everyone if the host has no own account', async () => {
     const { answer } = await askedWith(undefined, { kind: 'self' });
     expect(await failure(answer)).toEqual([401, 'api_key_missing']);
   });
 
-  it('is needed by others where the host has an account of its own', async () => {
+  it('is required from other callers if the host has an own account', async () => {
     const { answer } = await askedWith(undefined, http, { ownAccount: 'own' });
     expect(await failure(answer)).toEqual([401, 'api_key_missing']);
   });
 
-  it.each([undefined, 'Bearer wrong'])('is asked for in a sentence where it is %j', async (header) => {
+  it.each([undefined, 'Bearer wrong'])('is requested in the error message for %j', async (header) => {
     const { answer } = await askedWith(header);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     const { error } = (await answer.json()) as { error: { message: string } };

@@ -4,14 +4,14 @@ import type { LanguageContext } from '../../../src/engine/engines.ts';
 import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
 
 const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
-/** So much text that the account is asked before the work. */
+/** Enough text that the quota is checked before the work. */
 const long = () => detection('/v2/detect/language', { q: 'Guten Tag '.repeat(200) });
 const status = () => new Request('https://localhost/v2/status', { headers: { Authorization: 'Bearer key' } });
 
 describe('an engine that fails', () => {
   const broken = { ...engines, language: () => Promise.reject(new Error('model.bin is damaged: Guten Tag')) };
 
-  it('is 503 with a time to try again when it cannot be loaded, and costs nothing', async () => {
+  it('is answered with 503 and Retry-After if it cannot be loaded, and costs nothing', async () => {
     const { accounts, charges } = openAccount();
     const answer = await apiOf({ engines: broken, accounts }).fetch(single(), { caller: http });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('an engine that fails', () => {
     expect(charges).toEqual([]);
   });
 
-  it('leaves the status, the languages and the other engine working', async () => {
+  it('does not affect status, languages and the other engine', async () => {
     const api = apiOf({ engines: broken });
     const others = [
       status(),
@@ -30,7 +30,7 @@ describe('an engine that fails', () => {
     for (const request of others) expect((await api.fetch(request, { caller: http })).status).toBe(200);
   });
 
-  it('is 500 when it throws, says nothing of why, and costs nothing', async () => {
+  it('is answered with 500 without details if it throws, and costs nothing', async () => {
     const { accounts, charges } = openAccount();
     const detect = (text: string): never => {
       throw new Error(`cannot read ${text}`);
@@ -43,11 +43,11 @@ describe('an engine that fails', () => {
   });
 });
 
-describe('what the host says of the texts', () => {
+describe("the host's context of a text", () => {
   const asked = { only: ['fr'], contexts: [{ declared: 'fr' }] };
   const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], ...asked });
 
-  /** What the detector was told beside each text. */
+  /** The contexts that the detector received. */
   async function told(request: Request, contexts?: readonly LanguageContext[]): Promise<unknown[]> {
     const options: unknown[] = [];
     const detect = (_text: string, told?: unknown) => {
@@ -60,13 +60,13 @@ describe('what the host says of the texts', () => {
     return options;
   }
 
-  it('is told to the detector, to each text its own', async () => {
+  it('is passed to the detector with its text', async () => {
     const [one, other] = [{ declared: 'de' }, { declared: 'en' }];
     expect(await told(single(), [one])).toEqual([{ context: one }]);
     expect(await told(bulk(), [one, other])).toEqual([{ context: one }, { context: other }]);
   });
 
-  it('is no matter of the request: without a word from the host a text stands by itself', async () => {
+  it('cannot be set by a request, and is empty without the host', async () => {
     expect(await told(single())).toEqual([{}]);
     expect(await told(bulk())).toEqual([{}, {}]);
   });
@@ -75,7 +75,7 @@ describe('what the host says of the texts', () => {
 describe('accounts that fail', () => {
   const calls = ['identify', 'usage', 'charge'] as const satisfies (keyof AccountStore)[];
 
-  it.each(calls)('are 503 when %s meets a storage that cannot be used', async (call) => {
+  it.each(calls)('are answered with 503 if %s meets an unavailable storage', async (call) => {
     const accounts = {
       ...openAccount().accounts,
       [call]: () => Promise.reject(new StorageUnavailableError('full')),
@@ -91,7 +91,7 @@ describe('accounts that fail', () => {
       [call, 'x'] as const,
       [call, undefined] as const,
     ]),
-  )('are 500 when %s throws %s', async (call, thrown) => {
+  )('are answered with 500 if %s throws %s', async (call, thrown) => {
     const accounts = { ...openAccount().accounts, [call]: () => Promise.reject(thrown) };
     expect(await failure(await apiOf({ accounts }).fetch(long(), { caller: http }))).toEqual([
       500,
@@ -99,7 +99,7 @@ describe('accounts that fail', () => {
     ]);
   });
 
-  it('are 401 when the account goes while its call is under way', async () => {
+  it('are answered with 401 if the account is deleted during its call', async () => {
     const { accounts } = openAccount();
     const gone = { ...accounts, charge: async () => ({ outcome: 'unknown-account' }) as const };
     expect(await failure(await apiOf({ accounts: gone }).fetch(single(), { caller: http }))).toEqual([
@@ -113,7 +113,7 @@ describe('accounts that fail', () => {
     ]);
   });
 
-  it('answer HEAD without a body even then', async () => {
+  it('answer HEAD without a body in that case too', async () => {
     const accounts = { ...openAccount().accounts, identify: () => Promise.reject('x') };
     const answer = await apiOf({ accounts }).fetch(new Request(status(), { method: 'HEAD' }), {
       caller: http,
@@ -128,7 +128,7 @@ describe('the quota', () => {
   const bulk = (texts: number, text: string) =>
     detection('/v2/bulk_detect/language', { q: Array(texts).fill(text) });
 
-  it('spares the engine much work that cannot be charged', async () => {
+  it('prevents expensive work that could not be charged', async () => {
     const { accounts } = openAccount({ used: 99, limit: 100, resetsAt });
     let detections = 0;
     const language = async () => {
@@ -148,7 +148,7 @@ describe('the quota', () => {
     expect(detections).toBe(1);
   });
 
-  it('loads its engine while the key is looked up', async () => {
+  it('is checked while the engine loads', async () => {
     const { accounts } = openAccount();
     const order: string[] = [];
     const language = () => {
@@ -164,31 +164,28 @@ describe('the quota', () => {
     expect(order.slice(0, 2)).toEqual(['engine', 'key']);
   });
 
-  it.each([1, 1000])(
-    'takes one question to the account, the charge, where there is little work: %i texts',
-    async (texts) => {
-      const asked: string[] = [];
-      const { accounts } = openAccount();
-      const counting: AccountStore = {
-        identify: accounts.identify,
-        usage: (id) => {
-          asked.push('usage');
-          return accounts.usage(id);
-        },
-        charge: (id, detections) => {
-          asked.push('charge');
-          return accounts.charge(id, detections);
-        },
-      };
-      await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
-      expect(asked).toEqual(['charge']);
-    },
-  );
+  it.each([1, 1000])('takes only the charge as a query for cheap work: %i texts', async (texts) => {
+    const asked: string[] = [];
+    const { accounts } = openAccount();
+    const counting: AccountStore = {
+      identify: accounts.identify,
+      usage: (id) => {
+        asked.push('usage');
+        return accounts.usage(id);
+      },
+      charge: (id, detections) => {
+        asked.push('charge');
+        return accounts.charge(id, detections);
+      },
+    };
+    await apiOf({ accounts: counting }).fetch(bulk(texts, 'a'), { caller: http });
+    expect(asked).toEqual(['charge']);
+  });
 
   it.each([
     ['little', single],
     ['much', long],
-  ])('goes before an engine that fails, with %s work', async (_, request) => {
+  ])('takes precedence over a failing engine, with %s work', async (_, request) => {
     const { accounts } = openAccount({ used: 100, limit: 100, resetsAt });
     const language = () => Promise.reject(new Error('damaged'));
     const api = apiOf({ accounts, engines: { ...engines, language } });
@@ -198,7 +195,7 @@ describe('the quota', () => {
     ]);
   });
 
-  it('is exceeded as well when others used it up during the detection', async () => {
+  it('is exceeded if others use it up during the detection', async () => {
     const usage = { used: 100, limit: 100, resetsAt };
     const accounts: AccountStore = {
       ...openAccount({ used: 0, limit: 100, resetsAt }).accounts,
@@ -210,7 +207,7 @@ describe('the quota', () => {
     ]);
   });
 
-  it('charges a bulk call once, for all of its texts', async () => {
+  it('is charged once for all texts of a bulk call', async () => {
     const { accounts, charges } = openAccount();
     await apiOf({ accounts }).fetch(detection('/v2/bulk_detect/profanity', { q: ['a', 'b', 'c'] }), {
       caller: http,
@@ -220,7 +217,7 @@ describe('the quota', () => {
 });
 
 describe('the engines', () => {
-  it('are given texts trimmed and well-formed', async () => {
+  it('receive trimmed, well-formed texts', async () => {
     const seen: string[] = [];
     const score = (text: string): number => {
       seen.push(text);
@@ -233,7 +230,7 @@ describe('the engines', () => {
     expect(seen).toEqual(['a b', 'x\ufffdy', '😀']);
   });
 
-  it('let others have their turn during a long bulk call', async () => {
+  it('yield to other calls during a long bulk call', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     onTestFinished(() => clock.mockRestore());
@@ -259,8 +256,8 @@ describe('the engines', () => {
   });
 });
 
-describe('what a cache may keep', () => {
-  it('is the list of languages, for a day, and no other answer', async () => {
+describe('caches', () => {
+  it('may keep only the list of languages, for a day', async () => {
     const kept = async (request: Request) =>
       (await apiOf().fetch(request, { caller: http })).headers.get('cache-control');
     expect(await kept(new Request('https://localhost/v2/languages'))).toBe('public, max-age=86400');

@@ -30,7 +30,7 @@ describe('docs/errors.md', () => {
 });
 
 describe('errorAnswer', () => {
-  it('answers an error of ours with its code, status, message and headers', async () => {
+  it('answers an ApiError with its code, status, message and headers', async () => {
     const answer = responseOf(
       errorAnswer(new ApiError('daily_limit_exceeded', 'Enough.', { 'Retry-After': '5' })),
     );
@@ -40,7 +40,7 @@ describe('errorAnswer', () => {
     expect(await answer.json()).toEqual({ error: { code: 'daily_limit_exceeded', message: 'Enough.' } });
   });
 
-  it('answers a storage that fails with 503 and when to try again', async () => {
+  it('answers a failing storage with 503 and Retry-After', async () => {
     const answer = responseOf(errorAnswer(new StorageUnavailableError('disk sda1 is full')));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('errorAnswer', () => {
     expect(JSON.parse(text).error.message).toMatch(/^The accounts are .* Nothing was charged\. .*\.$/);
   });
 
-  it('tells an extension whose access the person has paused that it is so, and that a key is still needed', async () => {
+  it('answers an extension whose access is paused with access_paused and WWW-Authenticate', async () => {
     const answer = responseOf(errorAnswer(new AccessPausedError()));
     expect(answer.status).toBe(statusOf.access_paused);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -68,7 +68,7 @@ describe('errorAnswer', () => {
     ['null', null],
     ['a promise', Promise.resolve('secret')],
     ['an object that looks like ours', { code: 'not_found', message: 'secret', headers: {} }],
-  ])('answers %s with 500 and no trace of it', async (_, thrown) => {
+  ])('answers %s with 500 without details', async (_, thrown) => {
     const answer = responseOf(errorAnswer(thrown));
     expect(answer.status).toBe(500);
     const text = await answer.text();

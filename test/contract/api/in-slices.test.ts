@@ -3,7 +3,7 @@ import { inSlices } from '../../../src/contract/api/in-slices.ts';
 
 const noOthers = { hasOthers: false };
 
-/** Lets a millisecond pass at each call, as a detection does. */
+/** Takes a millisecond per call, as a detection does. */
 function work(): void {
   now += 1;
 }
@@ -19,7 +19,7 @@ describe.each([
     vi.unstubAllGlobals();
   });
 
-  it('gives the results in order', async () => {
+  it('returns the results in order', async () => {
     vi.stubGlobal('setImmediate', immediate);
     const items = Array.from({ length: 40 }, (_, index) => index);
     const doubled = await inSlices(
@@ -33,7 +33,7 @@ describe.each([
     expect(doubled).toEqual(items.map((item) => item * 2));
   });
 
-  it('lets a message that came meanwhile be handled before it goes on', async () => {
+  it('handles a message that arrived meanwhile before it continues', async () => {
     vi.stubGlobal('setImmediate', immediate);
     const { port1, port2 } = new MessageChannel();
     let done = 0;
@@ -54,7 +54,7 @@ describe.each([
     port1.close();
   });
 
-  it('hands on what the work throws', async () => {
+  it('rethrows errors of the work', async () => {
     vi.stubGlobal('setImmediate', immediate);
     const failing = inSlices(
       [1],
@@ -67,13 +67,13 @@ describe.each([
   });
 });
 
-describe('the slices', () => {
+describe('slices', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('end when ten milliseconds are over, by the pause of the host where it has one', async () => {
+  it('end after ten milliseconds with the pause of the host, if it has one', async () => {
     let now = 0;
     const pausedAt: number[] = [];
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -89,7 +89,7 @@ describe('the slices', () => {
   });
 });
 
-it('short work is done without a pause', async () => {
+it('short work runs without a pause', async () => {
   const pause = vi.fn();
   vi.stubGlobal('setImmediate', pause);
   expect(await inSlices(['a', 'b'], (item) => item, noOthers)).toEqual(['a', 'b']);

@@ -12,7 +12,7 @@ const others: readonly Caller[] = [
   { kind: 'self' },
 ];
 
-/** An API that one key opens, and how long each of its callers was made to wait, in milliseconds. */
+/** An API that accepts one key, and the delay of each call in milliseconds. */
 function open() {
   const time = { now: 1_000_000 };
   const waits: number[] = [];
@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('a caller that guesses keys', () => {
-  it('is answered at once twenty times, and then slower and slower', async () => {
+  it('is answered at once twenty times, and then with growing delays', async () => {
     const { guess, waits } = open();
     await guess(20);
     expect(waits).toEqual([]);
@@ -49,14 +49,14 @@ describe('a caller that guesses keys', () => {
     expect(waits).toEqual([250, 500, 750]);
   });
 
-  it('cannot tell by the time which of its keys was right', async () => {
+  it('cannot tell from the delay which key was right', async () => {
     const { ask, guess, waits } = open();
     await guess(20);
     expect((await ask('right')).status).toBe(200);
     expect(waits).toHaveLength(1);
   });
 
-  it('gains nothing by asking many times at once, and waits no longer than ten seconds', async () => {
+  it('gains nothing from parallel calls, and waits at most ten seconds', async () => {
     const { ask, guess, waits } = open();
     await guess(20);
     await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`more-${n}`)));
@@ -65,7 +65,7 @@ describe('a caller that guesses keys', () => {
     expect(Math.max(...waits)).toBe(10_000);
   });
 
-  it('is answered at once again when it has not guessed for a minute', async () => {
+  it('is answered at once again after a minute without guesses', async () => {
     const { ask, guess, waits, time } = open();
     await guess(25);
     waits.length = 0;
@@ -74,7 +74,7 @@ describe('a caller that guesses keys', () => {
     expect(waits).toEqual([]);
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('does not delay other callers', async () => {
     const { ask, guess, waits } = open();
     await guess(30);
     waits.length = 0;
@@ -82,7 +82,7 @@ describe('a caller that guesses keys', () => {
     expect(waits).toEqual([]);
   });
 
-  it('may ask for what needs no key without waiting', async () => {
+  it('is not delayed for requests that need no key', async () => {
     const { api, guess, waits } = open();
     await guess(20);
     expect((await api.fetch(new Request('https://a/v2/languages'), { caller: guesser })).status).toBe(200);
@@ -90,8 +90,8 @@ describe('a caller that guesses keys', () => {
   });
 });
 
-describe('whether a caller guesses', () => {
-  it('is told from its twentieth wrong key on, for a minute, and of nobody else', () => {
+describe('isGuessing', () => {
+  it('is true from the twentieth wrong key on, for a minute, only for that caller', () => {
     const time = { now: 1_000_000 };
     const throttle = new KeyGuessThrottle(() => time.now);
     for (let n = 0; n < 19; n++) throttle.recordFailure(guesser, `wrong-${n}`);
@@ -103,7 +103,7 @@ describe('whether a caller guesses', () => {
     expect(throttle.isGuessing(guesser)).toBe(false);
   });
 
-  it('is never true of our own pages and of callers without an address', () => {
+  it("is never true for the product's own pages and callers without an address", () => {
     const throttle = new KeyGuessThrottle(() => 1_000_000);
     for (const caller of [{ kind: 'self' }, { kind: 'http' }] as const) {
       for (let n = 0; n < 30; n++) throttle.recordFailure(caller, `wrong-${n}`);
@@ -112,12 +112,12 @@ describe('whether a caller guesses', () => {
   });
 });
 
-describe('the wait of a caller that guesses', () => {
+describe('the delay of a caller that guesses', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is by the clock of the host, unless another is given', async () => {
+  it("uses the host's clock unless another is given", async () => {
     vi.useFakeTimers();
     const accounts = { ...openAccount().accounts, identify: async () => undefined };
     const api = createApi({ engines, accounts, clock: () => 1_000_000 });
@@ -137,14 +137,14 @@ describe('the wait of a caller that guesses', () => {
   });
 });
 
-describe('a caller that guesses nothing', () => {
-  it('may repeat one wrong key as often as it likes', async () => {
+describe('a caller that does not guess', () => {
+  it('may repeat one wrong key any number of times', async () => {
     const { ask, waits } = open();
     for (let n = 0; n < 100; n++) await ask('revoked');
     expect(waits).toEqual([]);
   });
 
-  it('may send twenty wrong keys a minute, for ever', async () => {
+  it('may send nineteen different wrong keys a minute, indefinitely', async () => {
     const { guess, waits, time } = open();
     for (let minute = 0; minute < 5; minute++) {
       await guess(20, guesser, 20 * minute);
@@ -155,7 +155,7 @@ describe('a caller that guesses nothing', () => {
 });
 
 describe('a wrong key', () => {
-  it('counts for a minute from when it came last', async () => {
+  it('counts for a minute after it was last sent', async () => {
     const { ask, guess, waits, time } = open();
     await guess(1);
     time.now += 59_000;
@@ -169,7 +169,7 @@ describe('a wrong key', () => {
     expect(waits).toHaveLength(1);
   });
 
-  it('counts no more where the clock was set back', async () => {
+  it('no longer counts after the clock is set back', async () => {
     const { ask, guess, waits, time } = open();
     await guess(20);
     time.now -= 1;
@@ -185,21 +185,21 @@ describe('a wrong key', () => {
     expect(waits.length).toBeGreaterThan(0);
   });
 
-  it('of our own pages, which need none, slows nobody down', async () => {
+  it("on the product's own pages, which need no key, delays no one", async () => {
     const { ask, waits } = open();
     for (let n = 0; n < 30; n++) expect((await ask(`wrong-${n}`, { kind: 'self' })).status).toBe(200);
     expect(waits).toEqual([]);
   });
 });
 
-describe('callers that cannot be told apart', () => {
-  it('are not slowed down: a stranger would pay for another', async () => {
+describe('HTTP callers', () => {
+  it('without an address are not delayed, because that would affect others', async () => {
     const { guess, waits } = open();
     await guess(100, { kind: 'http' });
     expect(waits).toEqual([]);
   });
 
-  it('are slowed down by the address where the host knows it', async () => {
+  it('are delayed by address if the host knows it', async () => {
     const { ask, guess, waits } = open();
     await guess(21, { kind: 'http', address: '192.0.2.7' });
     expect(waits).toEqual([250]);
@@ -208,8 +208,8 @@ describe('callers that cannot be told apart', () => {
   });
 });
 
-describe('what is remembered of guesses', () => {
-  it('is forgotten for the callers of long ago, so that many callers do not fill the memory', async () => {
+describe('the record of guesses', () => {
+  it('drops the oldest callers, so that memory stays bounded', async () => {
     const { ask, guess, waits } = open();
     await guess(20);
     for (let n = 0; n < 1000; n++) await ask('wrong', { kind: 'http', address: `198.51.100.${n}` });

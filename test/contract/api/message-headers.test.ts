@@ -5,7 +5,7 @@ import { MessageHeaders } from '../../../src/contract/api/message-headers.ts';
 const names = ['authorization', 'Accept', 'ACCEPT', 'x-a', 'content-type'];
 
 describe('the headers of a message', () => {
-  it('are read, joined and refused as Headers of the Fetch standard are', () => {
+  it('are parsed, joined and refused as the Fetch standard specifies', () => {
     const name = fc.oneof(fc.constantFrom(...names), fc.string(), fc.string({ unit: 'binary' }));
     const value = fc.oneof(
       fc.string(),
@@ -28,7 +28,7 @@ describe('the headers of a message', () => {
     );
   });
 
-  it('have no Content-Length, which no browser lets a page set', () => {
+  it('omit Content-Length, which browsers forbid pages to set', () => {
     expect(new MessageHeaders({ 'Content-Length': '99' }).get('content-length')).toBeNull();
   });
 });

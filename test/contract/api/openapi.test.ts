@@ -8,12 +8,12 @@ import { answerMessage, endpoints } from '../../../src/contract/api/index.ts';
 import { cases, messageOf } from '../cases.ts';
 import { caller, openFixtures } from '../in-memory.ts';
 
-// Every case of the contract is answered and checked against the document.
+// Answers every case of the contract and validates the answer against the document.
 vi.setConfig({ testTimeout: 120_000 });
 
 const file = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
 
-/** The part of the document that these tests walk. */
+/** The part of the document in use. */
 interface Document {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;
 }
@@ -25,7 +25,7 @@ describe('docs/openapi.json', () => {
     expect(readFileSync(file, 'utf8') === openApiText()).toBe(true);
   });
 
-  it('has nothing that the linter finds worth an error or a warning', async () => {
+  it('has no errors or warnings in the linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const problems = await lintFromString({ source: openApiText(), absoluteRef: file, config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -41,11 +41,11 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('real answers', () => {
+describe('answers of the API', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ ...document, $id: 'openapi' });
 
-  /** What an answer to a message should look like, by the document; undefined where it knows no such operation. */
+  /** Returns the expected schema of an answer, or undefined for undocumented operations. */
   function pointerTo(message: unknown, status: number): string | undefined {
     const { method = '', path = '' } = Object(message);
     const route = String(path)
@@ -64,7 +64,7 @@ describe('real answers', () => {
     return encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'));
   }
 
-  it('fit the document, for every case of the contract that it describes', async () => {
+  it('match the document for every documented case of the contract', async () => {
     const { api, keys } = await openFixtures();
     const wrong: unknown[] = [];
     const seen = new Set<string>();
@@ -77,7 +77,7 @@ describe('real answers', () => {
       if (!ajv.validate(pointer, body)) wrong.push([held.name, ajv.errorsText()]);
     }
     expect(wrong).toEqual([]);
-    // Every endpoint's 200, and the four failures that a case can provoke.
+    // A 200 for every endpoint, and the four failures that cases can provoke.
     expect(seen.size, 'each endpoint has a case in test/contract/cases that is answered 200').toBe(
       endpoints.length + 4,
     );

@@ -1,6 +1,4 @@
-/**
- * Makes an API from parts that tests can replace: engines with fixed answers, accounts without a limit.
- */
+/** Creates an API from replaceable parts: engines with fixed answers, and unlimited accounts. */
 import type { AccountStore, Caller, Usage } from '../../../src/contract/accounts/index.ts';
 import type { DetectionEngines } from '../../../src/contract/api/index.ts';
 import { type Api, type ApiParts, createApi } from '../../../src/contract/api/index.ts';
@@ -12,7 +10,7 @@ export const engines: DetectionEngines = {
   profanity: async () => ({ score: () => 0.25 }),
 };
 
-/** An account that every key opens, always as much used as it is told, and what was charged to it, in order. */
+/** An account that every key opens, with a fixed usage and a record of its charges. */
 export function openAccount(usage: Usage = { used: 0, limit: -1, resetsAt: 0 }): {
   readonly accounts: AccountStore;
   readonly charges: number[];
@@ -46,7 +44,7 @@ export function detection(path: string, body: unknown): Request {
   });
 }
 
-/** The same with a body that comes as it likes. */
+/** A detection with any body. */
 export function streamed(body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}): Request {
   return new Request('https://localhost/v2/detect/language', {
     method: 'POST',
@@ -56,7 +54,7 @@ export function streamed(body: ReadableStream<Uint8Array>, headers: Record<strin
   } as RequestInit);
 }
 
-/** Status and error code of an answer. */
+/** Returns status and error code of an answer. */
 export async function failure(answer: Response): Promise<readonly [status: number, code: string]> {
   const { error } = (await answer.json()) as { error: { code: string } };
   return [answer.status, error.code];

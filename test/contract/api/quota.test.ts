@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf, detection, http, openAccount } from './parts.ts';
 
-/** What a call of so many texts is told when so many are used of those that are allowed, so long before midnight. */
+/** Returns the error message for a call, by its number of texts, usage, limit and time before midnight. */
 async function refusal(texts: number, used: number, { before = 1_500, limit = 10 } = {}) {
   const usage = { used, limit, resetsAt: 1_000_000 };
   const api = apiOf({
@@ -17,7 +17,7 @@ async function refusal(texts: number, used: number, { before = 1_500, limit = 10
   return { message: error.message, retryAfter: answer.headers.get('retry-after') };
 }
 
-describe('a call beyond the limit', () => {
+describe('a call that exceeds the limit', () => {
   it.each([
     [
       'how much it needs, how much is left, and when there is more',
@@ -43,11 +43,11 @@ describe('a call beyond the limit', () => {
       0,
       'This call needs 11 detections, which is more than the daily limit of 10; send fewer texts in one call, or ask for a higher limit.',
     ],
-  ])('is told %s', async (_, texts, used, message) => {
+  ])('is refused with the advice to %s', async (_, texts, used, message) => {
     expect((await refusal(texts, used)).message).toBe(message);
   });
 
-  it('is not told to send fewer texts where none is allowed', async () => {
+  it('is not advised to send fewer texts if the limit is 0', async () => {
     expect((await refusal(1, 0, { limit: 0 })).message).toBe(
       'This call needs 1 detection, which is more than the daily limit of 0; ask for a higher limit.',
     );

@@ -12,19 +12,19 @@ const messageOf = async (request: Request): Promise<string> => {
   return error.message;
 };
 
-/** A detection whose body is of a type, as it is given. */
+/** A detection with a body of this type. */
 const posted = (path: string, type: string | undefined, body: string | Uint8Array<ArrayBuffer>) =>
   new Request(`https://localhost${path}`, {
     method: 'POST',
     headers: { Authorization: 'Bearer key', ...(type !== undefined && { 'Content-Type': type }) },
-    // As bytes, which bring no type of their own.
+    // Bytes, so that no default type is added.
     body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
   });
 
 const form = 'application/x-www-form-urlencoded';
 const parts = 'multipart/form-data';
 
-describe('a refusal says what is wrong, and what to send instead', () => {
+describe('the error message of a refused request names problem and remedy', () => {
   it.each<[string, Request, RegExp]>([
     [
       'at no address of ours',
@@ -168,18 +168,18 @@ describe('a refusal says what is wrong, and what to send instead', () => {
     expect(await messageOf(request)).toMatch(said);
   });
 
-  it('where a body breaks off', async () => {
+  it('if the body is incomplete', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('lost')) });
     expect(await messageOf(streamed(body))).toMatch(/^The body is incomplete\. Send the request again\.$/);
   });
 
-  it('where a body is compressed', async () => {
+  it('if the body is compressed', async () => {
     const request = detection(single, { q: 'a' });
     request.headers.set('Content-Encoding', 'gzip');
     expect(await messageOf(request)).toMatch(/^The body is compressed .* Send it uncompressed\.$/);
   });
 
-  it('where a message is no request', async () => {
+  it('if the message is not a request', async () => {
     const { body } = await answerMessage(apiOf(), 'hello', http);
     expect(body).toMatchObject({
       error: {
@@ -194,10 +194,10 @@ it.each([
   ['?p=1&%71%5B%5D=x#y', 'text_in_query'],
   ['?q', 'text_in_query'],
   ['?Q=a&qq=b&a=?q=c&%5B%5D=q&p=1#&q=x', 'unsupported_content_type'],
-])('a text in the address is found whatever the host is called: %j', async (query, code) => {
+])('a text in the URL is detected for every host name: %j', async (query, code) => {
   const request = {
     method: 'POST',
-    // As workerd hands it on.
+    // As workerd passes it on.
     url: `https://[:99999/v2/detect/language${query}`,
     headers: new Headers({ Authorization: 'Bearer key' }),
     body: null,

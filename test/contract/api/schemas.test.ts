@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maxCharacters, responseSchemas, text } from '../../../src/contract/api/index.ts';
 
-/** What is wrong with a text: the code that it is refused with, undefined where it is taken. */
+/** Returns the error code of a text, or undefined if it is valid. */
 function wrongWith(given: string): string | undefined {
   return v.safeParse(text, given).issues?.[0].message;
 }
 
 describe('the length of a text', () => {
-  it('is counted in characters, not in the units of UTF-16', () => {
+  it('is counted in code points, not UTF-16 code units', () => {
     for (const character of ['\u{10000}', '\u{10ffff}', '😀']) {
       expect(wrongWith(character.repeat(maxCharacters))).toBeUndefined();
       expect(wrongWith(`${character.repeat(maxCharacters)}a`)).toBe('text_too_long');
@@ -33,13 +33,13 @@ describe('the length of a text', () => {
   });
 });
 
-describe('what an answer may say', () => {
+describe('the schema of answers', () => {
   const status = (limit: number) => ({
     status: { detections_today: 0, daily_limit: limit, remaining_today: limit },
   });
   const language = (lang: string) => ({ results: [{ lang, confidence: 0.5 }] });
 
-  it('is -1 for a limit that there is not, and no lower number', () => {
+  it('allows -1 for unlimited, but no lower number', () => {
     expect([-2, -1, 0].map((limit) => v.is(responseSchemas.status, status(limit)))).toEqual([
       false,
       true,
@@ -47,7 +47,7 @@ describe('what an answer may say', () => {
     ]);
   });
 
-  it('is a language by two or three small letters, and by nothing else', () => {
+  it('allows languages of two or three lower-case letters only', () => {
     const codes = ['d', 'de', 'ckb', 'abcd', 'DE', 'de-AT', ' de'];
     expect(codes.filter((code) => v.is(responseSchemas.language, language(code)))).toEqual(['de', 'ckb']);
   });

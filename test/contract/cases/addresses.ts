@@ -1,6 +1,4 @@
-/**
- * Cases of paths and methods: 404 comes before 405, and both before everything else.
- */
+/** Paths and methods: 404 comes before 405, and both before other errors. */
 import type { ContractCase } from '../contract-case.ts';
 
 export const detectionPaths = [
@@ -51,7 +49,7 @@ const unknown: ContractCase[] = [
   expected: notFound,
 }));
 
-/** What a URL parser would quietly turn into an address of ours, so that only a message can say it. */
+/** Paths that a URL parser would turn into valid endpoints, so only messages can carry them. */
 const folded: ContractCase[] = [
   ['a dot segment', '/v2/./status'],
   ['a star', '*'],

@@ -1,6 +1,4 @@
-/**
- * Cases of bodies: content types, forms, JSON, and everything that can be wrong with them.
- */
+/** Bodies: content types, forms, JSON, and invalid variants. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { detectionPaths } from './addresses.ts';
 import {

@@ -1,6 +1,4 @@
-/**
- * Cases of the format of the answer: the Accept header and the extension of the path.
- */
+/** Formats of the answer: the Accept header and the extension of the path. */
 import type { ContractCase } from '../contract-case.ts';
 
 const served: ContractCase[] = [

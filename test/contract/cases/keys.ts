@@ -1,6 +1,4 @@
-/**
- * Cases of keys and accounts, and of what the status says about them.
- */
+/** Keys, accounts and their status. */
 import type { ContractCase } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';
 import { detectionPaths } from './addresses.ts';

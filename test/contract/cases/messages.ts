@@ -1,6 +1,4 @@
-/**
- * Cases that only messages allow: malformed messages, odd methods and headers, bodies that are objects.
- */
+/** Cases for messages only: malformed messages, odd methods and headers, objects as bodies. */
 import type { ContractCase } from '../contract-case.ts';
 
 const badRequest = { status: 400, code: 'bad_request' } as const;

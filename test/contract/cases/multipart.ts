@@ -1,10 +1,8 @@
-/**
- * Cases of multipart forms: as various programs write them, and malformed ones.
- */
+/** Multipart forms as written by various programs, and malformed ones. */
 import type { ContractCase } from '../contract-case.ts';
 import { bulk, multipart, nothing, part, posted, two, unreadable, wrongContentType } from './posted.ts';
 
-/** What RFC 2046 and RFC 7578 allow, though few clients do it. */
+/** Variants that RFC 2046 and RFC 7578 allow, though few clients use them. */
 const unusual: ContractCase[] = [
   ['text after the last delimiter', `${part('q', '1234')}--frontier--\r\nbye\r\n`],
   ['no line break at its end', `${part('q', '1234')}--frontier--`],
@@ -25,12 +23,12 @@ const unusual: ContractCase[] = [
   ['a file under another name', `${part('a', 'b', '; filename="q"')}${part('q', '1234')}--frontier--\r\n`],
 ].map(([what, body]) => posted(`A multipart form with ${what}`, { type: multipart, body }, nothing));
 
-/** A part with a header of its own. */
+/** A part with an additional header. */
 function partWith(header: string, name: string): string {
   return part(name, '1234').replace('\r\n\r\n', `\r\n${header}\r\n\r\n`);
 }
 
-/** RFC 7578, 4.4 and 4.7: a part may name its charset, and should not be encoded. */
+/** RFC 7578, 4.4 and 4.7: a part may specify its charset, and should not be encoded. */
 const writtenOtherwise: ContractCase[] = [
   ...['iso-8859-1', '"utf-16"'].map((charset) =>
     posted(

@@ -1,13 +1,11 @@
-/**
- * Builds the cases of bodies: a POST to a detection with a content type and a body, and the expected answer.
- */
+/** Builds cases of bodies: a POST to a detection with a content type and a body, and the expected answer. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 
 export const json = 'application/json';
 export const form = 'application/x-www-form-urlencoded';
 export const multipart = 'multipart/form-data; boundary=frontier';
 
-/** Digits hold no evidence of a language, so the answer does not depend on the engine. */
+/** Digits are no evidence of a language, so the answer does not depend on the engine. */
 export const nothing = { status: 200, body: { results: [] }, charges: 1 } as const;
 
 interface Sent {

@@ -1,6 +1,4 @@
-/**
- * Cases of limits: a call is charged as a whole or not at all.
- */
+/** Limits: a call is charged completely or not at all. */
 import type { ContractCase } from '../contract-case.ts';
 import type { FixtureName } from '../fixtures.ts';
 

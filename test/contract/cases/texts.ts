@@ -1,6 +1,4 @@
-/**
- * Cases of texts: which are empty, how long they may be, and what is answered.
- */
+/** Texts: empty ones, maximum lengths, and their answers. */
 import type { ContractCase, Expected } from '../contract-case.ts';
 import { form as formType, nothing, posted } from './posted.ts';
 
@@ -52,7 +50,7 @@ const empty: ContractCase[] = [
   form('An empty field in a bulk form fails the call', '/v1/bulk', 'q[]=hello&q[]=', emptyBulk),
 ];
 
-/** One text longer than the limit is refused; at the limit it is answered. */
+/** A text at the limit is answered, a longer one is refused. */
 const long: ContractCase[] = [
   json('A text of 1,000,000 characters is answered', language, { $repeat: ['1', 1_000_000] }, nothing),
   json(

@@ -1,10 +1,8 @@
-/**
- * Cases of bodies that hold more than their texts.
- */
+/** Bodies with other values than texts. */
 import type { ContractCase } from '../contract-case.ts';
 import { form, json, multipart, nothing, part, posted, tooMany } from './posted.ts';
 
-/** Values that no call needs: fifty thousand of them may be ignored, more are refused before they are parsed. */
+/** Up to fifty thousand unneeded values are ignored. More are refused before parsing. */
 export const valueCases: ContractCase[] = [
   ...[
     ['numbers', '0,', '0'],

@@ -6,7 +6,7 @@ import { endpoints } from '../../../../src/contract/api/index.ts';
 const type = 'application/x-www-form-urlencoded';
 const bulk = endpoints.find((one) => one.path === '/v2/bulk_detect/language');
 
-/** The values of `q` in a form, in order. */
+/** Returns the values of `q` in a form, in order. */
 function textsOf(form: string): unknown {
   if (bulk?.method !== 'POST') throw new Error('There is no such endpoint.');
   return parseFields[type](new TextEncoder().encode(form), bulk, type).q ?? [];
@@ -23,11 +23,11 @@ describe('a form', () => {
     ['%71=a&&?q=b&q&q==&q[]=c', ['a', '', '=']],
     ['\ufeffq=a&q=\ufeffb', ['\ufeffb']],
     ['', []],
-  ])('is read so, whatever the host: %j', (form, texts) => {
+  ])('is parsed the same on every host: %j', (form, texts) => {
     expect(textsOf(form)).toEqual(texts);
   });
 
-  it('is read as the URL standard has it', () => {
+  it('is parsed as the URL standard specifies', () => {
     const piece = fc.constantFrom(
       'q',
       '=',
@@ -47,7 +47,7 @@ describe('a form', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const form = pieces.join('');
-        // Node's own makes nonsense of letters beside bytes that are no UTF-8.
+        // Node's parser corrupts letters next to bytes that are not UTF-8.
         const asKnown = [...new URLSearchParams(`?${form}`)];
         fc.pre(!JSON.stringify(asKnown).includes('\ufffd'));
         expect(textsOf(form)).toEqual(asKnown.filter(([name]) => name === 'q').map(([, text]) => text));
@@ -56,7 +56,7 @@ describe('a form', () => {
     );
   });
 
-  it('may be nothing but spaces, as many as a body may hold', () => {
+  it('may consist of spaces up to the body limit', () => {
     const length = 16 * 1024 * 1024 - 2;
     expect(textsOf(`q=${'+'.repeat(length)}`)).toEqual([' '.repeat(length)]);
   });

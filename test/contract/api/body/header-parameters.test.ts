@@ -17,7 +17,7 @@ describe('the parameters of a header', () => {
     expect(Object.fromEntries(parametersOf(header))).toEqual(parameters);
   });
 
-  it('count as they come first', () => {
+  it('use the first of several values', () => {
     expect(Object.fromEntries(parametersOf('a/b; c=1; C=2'))).toEqual({ c: '1' });
   });
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { multipartFields } from '../../../../src/contract/api/body/multipart.ts';
 
-/** Texts that a form can carry unchanged: no line breaks, which FormData writes as CRLF. */
+/** Texts that a form carries unchanged. Excludes line breaks, which FormData writes as CRLF. */
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed().replace(/[\r\n]/g, ''));
 const name = fc.constantFrom('q', 'q[]', 'other', 'größe', 'a;b');
 
-/** The fields of a body whose boundary is "x". */
+/** Returns the fields of a body with the boundary "x". */
 const fieldsOf = (body: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
   multipartFields(Uint8Array.from(Buffer.from(body, encoding)), 'multipart/form-data; boundary=x');
 
 describe('a multipart form', () => {
-  it('reads what the platform writes', async () => {
+  it('is parsed as the platform writes it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, word)), async (fields) => {
         const form = new FormData();
@@ -26,23 +26,23 @@ describe('a multipart form', () => {
     );
   });
 
-  it('keeps line breaks inside a text, and lines that only look like a delimiter', () => {
+  it('keeps line breaks in a text, and lines that resemble a delimiter', () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\na--x\n--x\n\r\n-x--\r\n\r\n--x--\r\n';
     expect(fieldsOf(body)).toEqual([{ name: 'q', text: 'a--x\n--x\n\r\n-x--\r\n' }]);
   });
 
-  it('keeps what looks like a byte order mark: it is part of the text', () => {
+  it('keeps a byte order mark, which is part of the text', () => {
     const body = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n\ufeffa\r\n--x--\r\n';
     expect(fieldsOf(body)).toEqual([{ name: 'q', text: '\ufeffa' }]);
   });
 
-  it('finds no parameters inside a quoted one', () => {
+  it('ignores parameters inside a quoted value', () => {
     const body = '--x\r\nContent-Disposition: form-data; filename="; name=q"; name=a\r\n\r\n1\r\n--x--';
     expect(fieldsOf(body)).toEqual([{ name: 'a', text: null }]);
   });
 
-  it('may have bytes that are not UTF-8 in the headers of its parts, as old clients write names of files', () => {
+  it('may have bytes that are not UTF-8 in part headers, as old clients write file names', () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="cv"; filename="r\xe9sum\xe9"\r\n\r\n\xff\r\n' +
       '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n1\xff2\r\n--x--';
@@ -53,14 +53,14 @@ describe('a multipart form', () => {
   });
 
   it.each(['', '\r\nContent-Disposition: form-data; name="q"', '\xe9\nA: b\r\n\r\n1\r\n--x--'])(
-    'is none where it breaks off after such a header, or goes on with no header: %j',
+    'is invalid if it ends after such a header, or continues without one: %j',
     (rest) => {
       const body = `--x\r\nContent-Disposition: form-data; name="\xe9"\r\n\r\n1\r\n--x${rest}`;
       expect(fieldsOf(body, 'latin1')).toBeUndefined();
     },
   );
 
-  it('has files under names in any charset, and writes nothing of it into a log', () => {
+  it('accepts file names in any charset, and logs nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const body = "--x\r\nContent-Disposition: form-data; name=a; filename*=secret''b\r\n\r\n1\r\n--x--";
     expect(fieldsOf(body)).toEqual([{ name: 'a', text: null }]);
@@ -69,14 +69,14 @@ describe('a multipart form', () => {
   });
 
   it.each(['\r\n', 'This is a message in MIME format: --x\n--x\r\n'])(
-    'begins at its first delimiter, after %j',
+    'starts at its first delimiter, after %j',
     (preamble) => {
       const body = `${preamble}--x\r\nContent-Disposition: form-data; name="q"\r\n\r\nä\r\n--x--\r\n`;
       expect(fieldsOf(body)).toEqual([{ name: 'q', text: 'ä' }]);
     },
   );
 
-  it('may have more parts than there may be texts, and one as long as a body has room for', () => {
+  it('may have more parts than texts are allowed, and one part up to the body limit', () => {
     const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="q[]"\r\n\r\n${text}\r\n`;
     const form = `${part('a').repeat(12_000)}${part('b'.repeat(8 * 1024 * 1024))}--x--`;
     const fields = fieldsOf(form);
@@ -84,11 +84,11 @@ describe('a multipart form', () => {
     expect(fields?.at(-1)?.text?.length).toBe(8 * 1024 * 1024);
   });
 
-  it('is none where there is nothing at all, not even a delimiter', () => {
+  it('is invalid if it is completely empty', () => {
     expect(fieldsOf('')).toBeUndefined();
   });
 
-  it.each(['', 'é', 'a"b', 'x'.repeat(71), 'x '])('takes no boundary like "%s"', (boundary) => {
+  it.each(['', 'é', 'a"b', 'x'.repeat(71), 'x '])('refuses the boundary "%s"', (boundary) => {
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="q"\r\n\r\n1\r\n--${boundary}--`;
     expect(
       multipartFields(new TextEncoder().encode(body), `multipart/form-data; boundary="${boundary}"`),

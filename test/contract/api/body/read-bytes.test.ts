@@ -6,7 +6,7 @@ import { apiOf, failure, http, streamed } from '../parts.ts';
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();
 
-/** A stream of the pieces that `next` gives until it gives none; counts how many were asked for. */
+/** A stream of the chunks that `next` returns, with the number of calls. */
 function pieces(next: () => Uint8Array | undefined): {
   readonly body: ReadableStream<Uint8Array>;
   readonly counts: { pulled: number; cancelled: number };
@@ -23,18 +23,18 @@ function pieces(next: () => Uint8Array | undefined): {
       counts.cancelled += 1;
     },
   };
-  // Nothing is asked for ahead of its being read.
+  // No read-ahead.
   return { body: new ReadableStream(source, { highWaterMark: 0 }), counts };
 }
 
-/** A detection in a host whose requests have no stream of their body. */
+/** A detection on a host without body streams. */
 function withoutStream(body: Uint8Array<ArrayBuffer>): Request {
   const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers, body });
   return Object.defineProperty(request, 'body', { value: undefined });
 }
 
-describe('a body that comes in pieces', () => {
-  it('is read as a whole, also where a piece ends inside a character', async () => {
+describe('a body in chunks', () => {
+  it('is joined, even if a chunk ends inside a character', async () => {
     const bytes = encoder.encode('{"q":"žluťoučký 😀"}');
     const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
     const seen: string[] = [];
@@ -50,7 +50,7 @@ describe('a body that comes in pieces', () => {
     expect(seen).toEqual(['žluťoučký 😀']);
   });
 
-  it('is read no further than the limit, even if it never ends', async () => {
+  it('is read only up to the limit, even if it never ends', async () => {
     const piece = new Uint8Array(1024 * 1024);
     const { body, counts } = pieces(() => piece);
     expect(await failure(await apiOf().fetch(streamed(body), { caller: http }))).toEqual([
@@ -61,20 +61,20 @@ describe('a body that comes in pieces', () => {
     expect(counts.cancelled).toBe(1);
   });
 
-  it('is not read at all when its length is announced as too large', async () => {
+  it('is not read if its Content-Length exceeds the limit', async () => {
     const { body, counts } = pieces(() => undefined);
     const request = streamed(body, { 'Content-Length': String(maxBodyBytes + 1) });
     expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
     expect(counts.pulled).toBe(0);
   });
 
-  it('is refused for what it is when its announced length was a lie', async () => {
+  it('is checked by its real size if its Content-Length is wrong', async () => {
     const { body } = pieces(() => new Uint8Array(1024 * 1024));
     const request = streamed(body, { 'Content-Length': '2' });
     expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'body_too_large']);
   });
 
-  it('is kept without the larger stores that its pieces lie in', async () => {
+  it('does not keep the larger buffers of its chunks alive', async () => {
     const stores: WeakRef<ArrayBuffer>[] = [];
     let end = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -90,13 +90,13 @@ describe('a body that comes in pieces', () => {
     });
     const answer = apiOf().fetch(streamed(body), { caller: http });
     await expect.poll(() => stores.length).toBe(1000);
-    // The last ones may be on their way.
+    // The last chunks may still be in flight.
     expect(await countKept(stores)).toBeLessThan(10);
     end();
     expect(await failure(await answer)).toEqual([400, 'body_unreadable']);
   });
 
-  it('is unreadable when it breaks off', async () => {
+  it('is refused as unreadable if it is incomplete', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(encoder.encode('{"q":'));
@@ -112,7 +112,7 @@ describe('a body that comes in pieces', () => {
 describe('a body of exactly the limit', () => {
   const largest = encoder.encode('{"q":"Guten Tag"}'.padEnd(maxBodyBytes));
 
-  it('is taken, whether its length is announced or not', async () => {
+  it('is accepted, with or without Content-Length', async () => {
     for (const extra of [{}, { 'Content-Length': String(maxBodyBytes) }]) {
       const parts = [largest];
       const request = streamed(pieces(() => parts.shift()).body, extra);
@@ -120,17 +120,17 @@ describe('a body of exactly the limit', () => {
     }
   });
 
-  it('is taken where the host has no stream of it', async () => {
+  it('is accepted on a host without streams', async () => {
     expect((await apiOf().fetch(withoutStream(largest), { caller: http })).status).toBe(200);
   });
 });
 
-it('a request without a body has no field, and is told so', async () => {
+it('a request without a body is refused with field_missing', async () => {
   const request = new Request('https://localhost/v2/detect/language', { method: 'POST', headers });
   expect(await failure(await apiOf().fetch(request, { caller: http }))).toEqual([400, 'field_missing']);
 });
 
-it('a host whose Request has no body stream keeps the limit', async () => {
+it('a host whose Request has no body stream enforces the limit', async () => {
   const answer = await apiOf().fetch(withoutStream(new Uint8Array(maxBodyBytes + 1)), { caller: http });
   expect(await failure(answer)).toEqual([400, 'body_too_large']);
 });
