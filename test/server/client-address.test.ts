@@ -4,7 +4,7 @@ import { forwardedAddress } from '../../src/server/client-address.ts';
 const addressOf = (forwarded?: string) =>
   forwardedAddress(new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }));
 
-describe('the address of a client behind a proxy', () => {
+describe('the client address behind a proxy', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:5000', '192.0.2.1'],
@@ -12,11 +12,11 @@ describe('the address of a client behind a proxy', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['203.0.113.9, 192.0.2.1', '192.0.2.1'],
     ['203.0.113.9, 192.0.2.1:5000', '192.0.2.1'],
-  ])('is the last one that the header names: %s', (forwarded, address) => {
+  ])('is the last one in the header: %s', (forwarded, address) => {
     expect(addressOf(forwarded)).toBe(address);
   });
 
-  it('is unknown if the proxy names none', () => {
+  it('is unknown without the header', () => {
     expect(addressOf()).toBeUndefined();
     expect(addressOf('')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
 import { type OpenServer, openServer } from './open.ts';
 
-describe('the typed client, against a server', () => {
+describe('the client package, calling a server,', () => {
   let server: OpenServer;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the typed client, against a server', () => {
 
   afterAll(() => server?.close());
 
-  it('does what it does against the extension', async () => {
+  it('works as with the extension', async () => {
     const { key } = await server.management.create({ label: 'The client', limit: 7 });
     const client = createClient({ baseUrl: server.url, key });
     expect((await client.detectLanguage('Guten Morgen, wie geht es dir?'))[0]?.lang).toBe('de');
@@ -23,7 +23,7 @@ describe('the typed client, against a server', () => {
     expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
   });
 
-  it('fails as it fails against the extension', async () => {
+  it('fails as with the extension', async () => {
     const { key } = await server.management.create({ label: 'Nothing left', limit: 0 });
     await expect(createClient({ baseUrl: server.url, key }).detectLanguage('Hallo')).rejects.toMatchObject({
       code: 'daily_limit_exceeded',

@@ -1,13 +1,11 @@
-/**
- * Runs the commands as processes of their own, and collects their output.
- */
+/** Runs commands as separate processes and collects their output. */
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { commandLine, type Output, runToEnd } from '../../scripts/lib/serve-command.ts';
 
 export { type Output, runToEnd };
 
-/** What a command prints when it runs in this process. */
+/** The output of a command that runs in this process. */
 export async function outputOf(command: () => Promise<number>): Promise<Output> {
   const printed = { stdout: '', stderr: '' };
   const spies = [
@@ -30,10 +28,9 @@ export async function outputOf(command: () => Promise<number>): Promise<Output> 
   }
 }
 
-/** Runs a command to its end. */
 export const run = (name: string, ...args: string[]) => runToEnd([...commandLine(name), ...args]);
 
-/** Whether a process is there. One that has ended and that nobody has asked for yet is gone, too. */
+/** True if the process exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -44,7 +41,7 @@ export function isAlive(pid: number): boolean {
   return !/^\d+ \(.*\) Z/s.test(readStat(pid));
 }
 
-/** Resolves when a process is gone. */
+/** Resolves once a process has ended. */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the cases of the contract over HTTPS, and compares each answer with that of the API itself. The test file of a host
- * calls {@link describeContract} with a function that opens it.
+ * Runs the cases of the contract over HTTPS and compares each answer with the API's own. Each host calls
+ * {@link describeContract} with a function that opens it.
  */
 import { METHODS } from 'node:http';
 import { Agent } from 'node:https';
@@ -22,10 +22,10 @@ export interface ServerUnderTest {
   close(): Promise<void>;
 }
 
-/** A server's keys are bound to no extension: what such keys open and to whom, the test of the store holds. */
+/** Keys of a server are not bound to extensions. The account store's test covers bound keys. */
 const isBound = (fixture: Fixture | undefined): boolean => fixture?.bound !== undefined;
 
-/** Node refuses a method that HTTP does not know before the API sees it. */
+/** Node refuses unknown methods before the API sees them. */
 const isUnknown = ({ request }: ContractCase): boolean =>
   !METHODS.includes((request as { method: string }).method);
 
@@ -33,10 +33,10 @@ const held = cases.filter(
   (one) => one.only !== 'messages' && !isBound(one.as && fixtures[one.as]) && !isUnknown(one),
 );
 
-/** What HTTP itself adds to an answer. */
+/** Headers that HTTP itself adds. */
 const ofTheTransport = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** Holds a host to the contract. `open` is called once. */
+/** Runs the suite. `open` is called once. */
 export function describeContract(name: string, open: () => Promise<ServerUnderTest>): void {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let server: ServerUnderTest;
@@ -72,14 +72,14 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
     const answers = new Map<string, Promise<ApiAnswer>>();
 
     beforeAll(() => {
-      // All at once, as callers come.
+      // In parallel, like real callers.
       for (const one of held) {
         answers.set(one.name, call({ ...server, agent }, messageOf(one, keys) as ApiMessage));
       }
       return Promise.allSettled(answers.values());
     });
 
-    it('leaves out of the table only what a message alone can say, bound keys and a method of nobody', () => {
+    it('omits only cases for messages, bound keys and unknown methods', () => {
       const left = cases.filter((one) => one.only !== 'messages' && !held.includes(one));
       expect(left.filter(({ as }) => !as?.startsWith('bound-')).map(({ name }) => name)).toEqual([
         'ALL of /v2/status is not allowed',
@@ -107,7 +107,7 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
       );
     });
 
-    it('charges every account what the cases say, and nothing more', async () => {
+    it('charges each account exactly what the cases specify', async () => {
       for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
         if (fixture.revoked || isBound(fixture)) continue;
         const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
@@ -118,7 +118,7 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
   });
 }
 
-/** Seconds to the end of the day are no promise of the table: there has to be a number. */
+/** The table does not specify the seconds until midnight, but there must be a number. */
 function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const wait = headers['retry-after'];
   return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };

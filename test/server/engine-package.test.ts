@@ -1,6 +1,4 @@
-/**
- * The engines as a package in workerd, the runtime of Cloudflare's edge: files as modules, nothing fetched.
- */
+/** Runs the engine package in workerd, the runtime of Cloudflare Workers: files as modules, no network. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
@@ -42,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'worker.js'), worker);
   cpSync(project.of('vernacular-engine'), join(folder, 'vernacular-engine'), { recursive: true });
   writeFileSync(join(folder, 'config.capnp'), configOf(join(folder, 'vernacular-engine')));
-  // Not node_modules/.bin/workerd, which may be a script that starts the program and does not end it.
+  // node_modules/.bin/workerd may be a script that does not end the program it starts.
   const platform = `@cloudflare/workerd-${process.platform}-${process.arch === 'x64' ? '64' : process.arch}`;
   const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`);
   runtime = spawn(
@@ -55,7 +53,7 @@ beforeAll(async () => {
       log += text;
     });
   }
-  // One line of JSON, when its socket listens.
+  // One line of JSON when its socket listens.
   const [line] = await once(runtime.stdio[3] as Readable, 'data');
   url = `http://127.0.0.1:${JSON.parse(line).port}`;
 });
@@ -65,7 +63,7 @@ afterAll(async () => {
   project?.remove();
 });
 
-/** A Worker with the files of the package as modules beside it, and no way out. */
+/** A Worker with the package's files as modules, without network access. */
 function configOf(packageFolder: string): string {
   const scripts = readdirSync(packageFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?:language|profanity|chunks\/.*)\.js$/.test(file),
@@ -94,14 +92,14 @@ const ask = async (path: string, body: string): Promise<unknown> =>
   (await fetch(url + path, { method: 'POST', body })).json();
 
 describe('vernacular-engine in workerd', () => {
-  it('detects languages and scores profanity, with its model and core handed in', async () => {
+  it('detects languages and scores profanity with the model and core passed in', async () => {
     expect(await ask('/', 'Guten Morgen, wie geht es dir?')).toEqual({ lang: 'de', score: 0 });
     const { score } = (await ask('/', 'fuck off, all of you')) as { score: number };
     expect(score).toBeGreaterThan(0.9);
   });
 
-  it('says that they have to be handed in', async () => {
-    expect(await ask('/without', 'x')).toMatch(/could not be read\. Pass it as bytes or as an address/);
+  it('throws an error that says to pass them in', async () => {
+    expect(await ask('/without', 'x')).toMatch(/could not be read\. Give it as bytes or as an address/);
     expect(log).toBe('');
   });
 });

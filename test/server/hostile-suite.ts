@@ -1,5 +1,5 @@
 /**
- * Sends servers what no client should: bodies without end, half requests, what is no HTTP. The test file of a host calls
+ * Sends hostile input to servers: endless bodies, partial requests, bytes that are not HTTP. Each host calls
  * {@link describeHostility} with a function that opens it over plain HTTP.
  */
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { drainIdleMs } from '../../src/server/node/limits.ts';
 import type { ServerUnderTest } from './contract-suite.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
-/** Holds a host to staying at the service of honest callers. `open` is called once. */
+/** Checks that a host keeps serving other callers. `open` is called once. */
 export function describeHostility(name: string, open: () => Promise<ServerUnderTest>): void {
   const sockets: Socket[] = [];
   let server: ServerUnderTest;
@@ -27,7 +27,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
 
   afterAll(() => server?.close());
 
-  /** A connection that has sent some bytes, and what came back so far. Errors on the way are part of the game. */
+  /** A connection that has sent some bytes, with the bytes received so far. Ignores connection errors. */
   function sent(bytes: string | Buffer): Promise<{ socket: Socket; got(): string; closed: Promise<void> }> {
     return new Promise((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -46,7 +46,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   }
 
-  /** An honest caller's detection, answered rightly. */
+  /** Expects a correct detection for a normal caller. */
   async function expectService(): Promise<void> {
     const { status, body } = await call(server, detection(key, 'Guten Morgen, wie geht es dir?'));
     expect(status).toBe(200);
@@ -57,9 +57,9 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
     `Content-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
 
-  describe(`${name}: a path that URLs would be written otherwise for`, () => {
+  describe(`${name}: a path that the URL parser would change`, () => {
     it.each(['/x/../v2/languages', '/v2/./languages', '/x/%2e%2e/v2/languages', '/v2\\languages'])(
-      'is taken as it was sent, and not found: %s',
+      'is used as sent, and returns 404: %s',
       async (path) => {
         const { status, body } = await call(server, { method: 'GET', path });
         expect(status).toBe(404);
@@ -68,8 +68,8 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     );
   });
 
-  describe(`${name}: a body that is refused`, () => {
-    it('is refused by its length alone, though nothing of it is sent, with the word that its connection ends', async () => {
+  describe(`${name}: a refused body`, () => {
+    it('is refused by its Content-Length before anything is sent, with Connection: close', async () => {
       const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));
       await closed;
       expect(got()).toMatch(/^HTTP\/1\.1 400 /);
@@ -77,7 +77,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       expect(got()).toContain('"code":"body_too_large"');
     });
 
-    it('is refused while it comes, though it never ends', async () => {
+    it('is refused while it is sent, even if it never ends', async () => {
       const { socket, got, closed } = await sent(post('Transfer-Encoding: chunked'));
       const chunk = Buffer.concat([
         Buffer.from('10000\r\n'),
@@ -95,9 +95,9 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       }
       socket.end();
       await closed;
-      // What lies in the buffers of both ends comes on top of what was read.
+      // Buffers on both ends add to the bytes read.
       expect(bytes).toBeLessThan(96 * 1024 * 1024);
-      // Whoever sends on and on may lose the answer with the connection: then nothing was got at all.
+      // A client that keeps sending may lose the answer with the connection. Then it received nothing.
       expect(got() || '"code":"body_too_large"').toContain('"code":"body_too_large"');
       await expectService();
     });
@@ -107,21 +107,21 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['too large without a length', '/v2/detect/language', { 'Transfer-Encoding': 'chunked' }, 400],
       ['for an address that does not exist', '/v2/nothing', {}, 404],
       ['sent without a key', '/v2/detect/language', { Authorization: '' }, 401],
-    ])('arrives, and its sender gets the answer, where it is %s', async (_, path, headers, expected) => {
+    ])('is drained so that the sender gets the answer: %s', async (_, path, headers, expected) => {
       const body = 'a'.repeat(maxBodyBytes + 1);
       const form = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-www-form-urlencoded' };
-      // As programs do that write all before they read anything.
+      // Like programs that send everything before they read.
       for (let times = 0; times < 3; times += 1) {
         const message = { method: 'POST', path, headers: { ...form, ...headers }, body };
         expect((await call(server, message)).status).toBe(expected);
       }
     });
 
-    it('is read to its end while it comes slowly, and the next request on its connection is answered', async () => {
+    it('is drained even if it arrives slowly, and the connection is kept', async () => {
       const { socket, got, closed } = await sent(
         'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\n\r\n',
       );
-      // Takes longer in all than the server waits for the next byte, which comes far sooner than that.
+      // Takes longer in total than the timeout between two chunks, but each chunk arrives in time.
       for (const byte of 'q=uvwxyz') {
         await pause(drainIdleMs / 7);
         expect(got()).toBe('');
@@ -145,12 +145,12 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   });
 
-  describe(`${name}: a body on a lookup, which needs none`, () => {
+  describe(`${name}: a body of a lookup`, () => {
     it.each([
       ['of a known length', 'Content-Length: 5', 'hello'],
       ['in chunks', 'Transfer-Encoding: chunked', '5\r\nhello\r\n0\r\n\r\n'],
       ['too large by its length', `Content-Length: ${maxBodyBytes + 1}`, 'hello'],
-    ])('is ignored where it is %s', async (_, length, body) => {
+    ])('is ignored if it is %s', async (_, length, body) => {
       const headers = `Host: a\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n${length}\r\n\r\n`;
       const got = await sent(`GET /v2/status HTTP/1.1\r\n${headers}${body}`);
       const head = await sent(`HEAD /v2/status HTTP/1.1\r\n${headers}${body}`);
@@ -161,7 +161,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   });
 
-  describe(`${name}: a header that may be there once`, () => {
+  describe(`${name}: a header that must be unique`, () => {
     const json = 'Content-Type: application/json\r\n';
     const plain = 'Content-Type: text/plain\r\n';
     const other = 'Authorization: Bearer zz\r\n';
@@ -169,7 +169,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['a second key', json + other, 'api_key_invalid'],
       ['the same key again', `${json}Authorization: Bearer KEY\r\n`, 'api_key_invalid'],
       ['a second content type', json + plain, 'unsupported_content_type'],
-    ])('is refused where it is there twice: %s', async (_, more, code) => {
+    ])('is refused if it occurs twice: %s', async (_, more, code) => {
       const { got, closed } = await sent(
         `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
           `${more.replace('KEY', key)}Connection: close\r\nContent-Length: 12\r\n\r\n{"q":"1234"}`,
@@ -179,8 +179,8 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   });
 
-  describe(`${name}: a caller that is slow or silent`, () => {
-    it('does not stop others, in whatever state two hundred of them stay', async () => {
+  describe(`${name}: slow or silent callers`, () => {
+    it('do not block others, even two hundred in any state', async () => {
       const states = [
         '',
         'GET',
@@ -188,7 +188,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
         post('Content-Length: 1000000'),
         `${post('Content-Length: 1000000')}q=Guten`,
         `${post('Transfer-Encoding: chunked')}ff\r\nq=Gu`,
-        // Answered, and never read.
+        // The answer is sent but never read.
         'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50),
       ];
       const callers = await Promise.all(
@@ -198,7 +198,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       for (let times = 0; times < 20; times += 1) await expectService();
     });
 
-    it('that leaves half open, or in the middle of its call, does not stop others', async () => {
+    it('that close one side or disconnect during a call do not block others', async () => {
       const left = await Promise.all(
         Array.from({ length: 100 }, () => sent(`${post('Content-Length: 1000000')}q=Guten`)),
       );
@@ -216,7 +216,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       for (let times = 0; times < 10; times += 1) await expectService();
     });
 
-    it('gets its answer when its body comes byte by byte', async () => {
+    it('get their answer if the body arrives byte by byte', async () => {
       const { socket, got, closed } = await sent(post('Content-Length: 7\r\nConnection: close'));
       for (const byte of 'q=12345') {
         socket.write(byte);
@@ -227,7 +227,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
     });
   });
 
-  describe(`${name}: what is no HTTP`, () => {
+  describe(`${name}: bytes that are not HTTP`, () => {
     const line = 'GET /v2/languages HTTP/1.1\r\n';
     it.each([
       ['bytes of nothing', '\x00\x01\x02\xff\r\n\r\n'],
@@ -252,7 +252,7 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['a header of a mebibyte', `${line}Host: a\r\nX: ${'a'.repeat(1 << 20)}\r\n\r\n`],
       ['twenty thousand headers', `${line}Host: a\r\n${'X: a\r\n'.repeat(20_000)}\r\n`],
       ['an address of a mebibyte', `GET /${'a'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-    ])('is refused, and stops nobody: %s', async (_, bytes) => {
+    ])('are refused and block no one: %s', async (_, bytes) => {
       const { got, socket, closed } = await sent(bytes);
       await Promise.race([closed, new Promise((resolve) => socket.once('data', resolve)), expectService()]);
       await expectService();
@@ -267,23 +267,26 @@ export function describeHostility(name: string, open: () => Promise<ServerUnderT
       ['a whole request and words', '', `${line}Host: a\r\n\r\nzzz\r\n\r\n`, '224'],
       ['a broken body', '', `${post('Transfer-Encoding: chunked')}ZZ\r\n`, '24'],
       ['words after the last request', 'Connection: close\r\n', 'zzz\r\n\r\n', '2'],
-    ])('takes no answer from the request before it, which was charged: %s', async (_, header, bytes, all) => {
-      const { key } = await server.management.create({ label: 'Charged' });
-      const { got, closed } = await sent(
-        `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${header}` +
-          `Content-Type: application/json\r\nContent-Length: 12\r\n\r\n{"q":"1234"}${bytes}`,
-      );
-      await closed;
-      expect(got()).toContain('{"results":[]}');
-      expect(
-        got()
-          .match(/(?<=HTTP\/1\.1 )\d/g)
-          ?.join(''),
-      ).toBe(all);
-      expect(await usedBy(server, key)).toBe(1);
-    });
+    ])(
+      'do not lose the answer of the request before, which was charged: %s',
+      async (_, header, bytes, all) => {
+        const { key } = await server.management.create({ label: 'Charged' });
+        const { got, closed } = await sent(
+          `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${header}` +
+            `Content-Type: application/json\r\nContent-Length: 12\r\n\r\n{"q":"1234"}${bytes}`,
+        );
+        await closed;
+        expect(got()).toContain('{"results":[]}');
+        expect(
+          got()
+            .match(/(?<=HTTP\/1\.1 )\d/g)
+            ?.join(''),
+        ).toBe(all);
+        expect(await usedBy(server, key)).toBe(1);
+      },
+    );
 
-    it('does not hide a second request in a body of two lengths', async () => {
+    it('cannot smuggle a second request in a body with two lengths', async () => {
       const hidden = 'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n';
       const { got, closed } = await sent(
         `POST /v2/status HTTP/1.1\r\nHost: a\r\nContent-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,

@@ -10,7 +10,7 @@ describeHostility('the server', async () => {
   return server;
 });
 
-/** What comes back for bytes on a connection of their own. */
+/** Returns the answer to bytes on a separate connection. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');
@@ -24,7 +24,7 @@ function answerTo(bytes: string): Promise<string> {
   });
 }
 
-describe('what Node refuses before the API sees it', () => {
+describe('a request that Node refuses before the API sees it', () => {
   it.each([
     ['bytes of nothing', '\x00\x01\r\n\r\n', 'bad_request'],
     ['a method of nobody', 'FETCH /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n', 'bad_request'],
@@ -37,7 +37,7 @@ describe('what Node refuses before the API sees it', () => {
       'body_unreadable',
     ],
     ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'not_found'],
-  ])('has the shape of the contract: %s', async (_, bytes, code) => {
+  ])("gets an answer in the contract's shape: %s", async (_, bytes, code) => {
     const answer = await answerTo(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
@@ -45,7 +45,7 @@ describe('what Node refuses before the API sees it', () => {
     });
   });
 
-  it('tells who writes an umlaut into the address where texts belong', async () => {
+  it('with an umlaut in the URL gets the advice to send texts in the body', async () => {
     const answer = await answerTo('POST /v2/detect/language?q=gr\xf6\xdfe HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*percent-encoded\. Send texts in the body/s);
   });

@@ -1,6 +1,4 @@
-/**
- * Sends one HTTP request with exactly the given path and headers, over a connection of its own by default.
- */
+/** Sends one HTTP request with exactly the given path and headers, by default on a new connection. */
 import { type Agent, request as http, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -11,13 +9,13 @@ interface Target {
   /** The certificate to trust, in PEM. */
   readonly ca?: string | undefined;
   readonly agent?: Agent | undefined;
-  /** The address of this machine to call from. */
+  /** The local address to call from. */
   readonly localAddress?: string;
 }
 
 /**
- * Sends a message over HTTP: an object as body goes as JSON. Rejects where there is no answer. As RFC 9112, 9.3.1 has it,
- * a request is sent again if the server closed its reused connection just then.
+ * Sends a message over HTTP, with an object as JSON. Rejects if there is no answer. As RFC 9112, 9.3.1
+ * allows, repeats a request if the server closed its reused connection at that moment.
  */
 export async function call(target: Target, message: ApiMessage): Promise<ApiAnswer> {
   const { url, ca, agent, localAddress } = target;
@@ -29,12 +27,12 @@ export async function call(target: Target, message: ApiMessage): Promise<ApiAnsw
   const request = (protocol === 'https:' ? https : http)({
     hostname,
     port,
-    // What is not ASCII goes percent-encoded, as every client sends it.
+    // Percent-encodes characters outside of ASCII, as all clients do.
     path: path.replace(/[^\x21-\x7e]/gu, encodeURIComponent),
     method,
     headers: {
       ...(isObject && { 'Content-Type': 'application/json' }),
-      // Node leaves it out where a method does not usually have a body, and sends the body all the same.
+      // Node omits it for methods without a usual body, but sends the body.
       ...(bytes && headers?.['Transfer-Encoding'] === undefined && { 'Content-Length': bytes.length }),
       ...headers,
     },
@@ -44,7 +42,7 @@ export async function call(target: Target, message: ApiMessage): Promise<ApiAnsw
   });
   const response = await new Promise<IncomingMessage | 'closed'>((resolve, reject) => {
     request.on('response', resolve);
-    // After the answer nothing else counts: a server that refuses a large body need not read all of it.
+    // Later errors are irrelevant: a server that refuses a large body need not read all of it.
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (request.reusedSocket && error.code === 'ECONNRESET') resolve('closed');
       else reject(error);
@@ -60,7 +58,7 @@ export async function call(target: Target, message: ApiMessage): Promise<ApiAnsw
   };
 }
 
-/** A detection of one text, or of many, on a key's account. */
+/** A detection of one or several texts with a key. */
 export function detection(key: string, q: string | readonly string[], subject = 'language'): ApiMessage {
   return {
     method: 'POST',
@@ -70,7 +68,7 @@ export function detection(key: string, q: string | readonly string[], subject = 
   };
 }
 
-/** The detections that a key's account has used today. */
+/** Returns the key's detections today. */
 export async function usedBy(target: Target, key: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}` };
   const { body } = await call(target, { method: 'GET', path: '/v2/status', headers });

@@ -21,7 +21,7 @@ const run = (data: string, ...args: string[]): Promise<Output> =>
   outputOf(() => keys([...args, '--data', data]));
 
 describe('npm run keys', () => {
-  it('makes, lists, limits and revokes keys where no server runs', async () => {
+  it('creates, lists, limits and revokes keys without a running server', async () => {
     const data = folderOfTest();
     const made = JSON.parse((await run(data, 'create', '--label', ' A team ', '--limit', '7')).stdout);
     expect(made).toEqual({
@@ -42,7 +42,7 @@ describe('npm run keys', () => {
     expect((await run(data, 'list')).stdout).toBe('[]\n');
   });
 
-  it('waits for others that run at once', async () => {
+  it('waits for others that run at the same time', async () => {
     const data = folderOfTest();
     const labels = ['one', 'two', 'three'];
     const create = (label: string) => keys(['create', '--label', label, '--data', data]);
@@ -55,7 +55,7 @@ describe('npm run keys', () => {
     expect(listed.map(({ label }) => label).sort()).toEqual([...labels].sort());
   });
 
-  it('acts at once on the server that runs', async () => {
+  it('affects a running server immediately', async () => {
     const server = await serverOfTest();
     const { id, key } = JSON.parse(
       (await run(server.data, 'create', '--label', 'A team', '--limit', '1')).stdout,
@@ -94,14 +94,14 @@ describe('npm run keys', () => {
       ['create', '--label', 'a', '--limit', '-1', '--limit', '5'],
       '--limit stands there twice, and only one can count.',
     ],
-  ])('called with %j says: %s', async (args, message) => {
+  ])('called with %j prints: %s', async (args, message) => {
     const { status, stdout, stderr } = await run('/nowhere', ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain('Usage: npm run -s keys');
   });
 
-  it.runIf(hasFullDisk)('takes a key back that it cannot print', async () => {
+  it.runIf(hasFullDisk)('revokes a new key that it cannot print', async () => {
     const data = folderOfTest();
     const command = [...commandLine('keys'), 'create', '--label', 'a', '--data', data];
     expect(runOnFullDisk(command)).toEqual(toldOfFullDisk);
@@ -123,7 +123,7 @@ describe('npm run keys', () => {
   });
 
   it.each([[['list']], [['limit', 'a', '1']], [['revoke', 'a']]])(
-    'makes no data folder to do %j: only the first key does',
+    'creates no data folder for %j',
     async (args) => {
       const data = join(folderOfTest(), 'mistyped');
       const stderr = `There is no data folder at ${data}.\n`;
@@ -135,7 +135,7 @@ describe('npm run keys', () => {
     },
   );
 
-  it('refuses a folder of the kind that ran on workerd', async () => {
+  it('refuses a folder of the old workerd version', async () => {
     const data = folderOfTest();
     mkdirSync(join(data, 'objects'));
     for (const args of [['list'], ['create', '--label', 'a']]) {
@@ -170,7 +170,7 @@ describe('keys that expire', () => {
   afterAll(() => database?.remove());
 
   it.each(['data folder', 'database'])(
-    'and keys that are rotated open their account in time, in a %s',
+    'and rotated keys open their account only within their time, in a %s',
     async (kind) => {
       if (kind === 'database') database ??= await newDatabase();
       const server = await serverOfTest({
@@ -194,7 +194,7 @@ describe('keys that expire', () => {
       expect([await statusOf(made.key), await statusOf(rotated.key)]).toEqual([200, 200]);
       const last = await manage('rotate', made.id, '--overlap', '0m');
       expect(await statusOf(last.key)).toBe(200);
-      // A process over a database remembers a key for a minute.
+      // A process over a database caches a key for a minute.
       if (database === undefined) expect(await statusOf(rotated.key)).toBe(401);
       expect(await manage('list')).toMatchObject([{ id: made.id, used: 4 }]);
     },

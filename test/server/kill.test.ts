@@ -1,6 +1,7 @@
 /**
- * Kills all processes of a server under load (kill -9), each time after another number of answers. Every answered charge must be on disk, and at most the calls in
- * progress besides. `VERNACULAR_KILLS=200 npx vitest run --project=server test/server/kill.test.ts` is the long form.
+ * Kills all processes of a server under load (kill -9) after a varying number of answers. All answered
+ * charges must be on disk, and at most the calls in flight in addition. Long form: `VERNACULAR_KILLS=200 npx
+ * vitest run --project=server test/server/kill.test.ts`.
  */
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -17,13 +18,13 @@ const data = folderOfFile();
 
 interface Account {
   readonly key: string;
-  /** Detections of calls that were answered with 200. */
+  /** Detections answered with 200. */
   answered: number;
-  /** Detections of calls that got no answer. */
+  /** Detections without an answer. */
   unanswered: number;
 }
 
-/** Calls one account after the other, one to three detections a call, until the server is gone. */
+/** Calls the accounts in turn, with one to three detections per call, until the server is gone. */
 async function callUntilGone(
   server: OpenServer,
   accounts: readonly Account[],
@@ -51,8 +52,8 @@ async function callUntilGone(
   }
 }
 
-describe('a server that is killed under load', () => {
-  it(`has charged what it answered, ${kills} times`, { timeout: 300_000 + kills * 10_000 }, async () => {
+describe('a server killed under load', () => {
+  it(`has charged every answered call, ${kills} times`, { timeout: 300_000 + kills * 10_000 }, async () => {
     let server = await openServer({ data, args });
     const accounts: Account[] = [];
     for (const label of ['one', 'two', 'three']) {
@@ -80,13 +81,13 @@ describe('a server that is killed under load', () => {
         expect(charged).toBeGreaterThanOrEqual(account.answered);
         expect(charged).toBeLessThanOrEqual(account.answered + account.unanswered);
         answers += account.answered;
-        // What was under way is settled now: from here on it counts as it was charged.
+        // The outcome of calls in flight is now known and counts from here on.
         account.answered = charged;
         account.unanswered = 0;
       }
     }
     await server.close();
-    // A run in which nothing was answered would prove nothing.
+    // A run without answers would prove nothing.
     expect(answers).toBeGreaterThanOrEqual(kills);
     if (kills > 2) process.stdout.write(`${kills} kills, ${accounts.map((one) => one.answered)} charged\n`);
   });

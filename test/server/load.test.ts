@@ -24,15 +24,15 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
   return counts;
 }
 
-describe('calls at once', () => {
-  it('are answered 100 times of 500 when 100 are left, by four processes', async () => {
+describe('simultaneous calls', () => {
+  it('are answered 100 times out of 500 if 100 detections are left, by four processes', async () => {
     const { key } = await server.management.create({ label: 'Five hundred at once' });
     const answers = await Promise.all(Array.from({ length: 500 }, () => ask(detection(key, 'Guten Morgen'))));
     expect(countStatuses(answers)).toEqual({ 200: 100, 429: 400 });
     expect(await usedBy(server, key)).toBe(100);
   });
 
-  it('get each the answer to their own text', async () => {
+  it('each get the answer to their own text', async () => {
     const { key } = await server.management.create({ label: 'Mixed', limit: -1 });
     const texts = {
       de: 'Guten Morgen, wie geht es dir?',
@@ -45,7 +45,7 @@ describe('calls at once', () => {
     expect(found).toEqual(asked.map(([lang]) => lang));
   });
 
-  it('are answered while a bulk call is worked on', async () => {
+  it('are answered while a bulk call is in progress', async () => {
     const { key } = await server.management.create({ label: 'Greedy', limit: -1 });
     const texts = Array.from({ length: 10_000 }, (_, at) =>
       `Der Hund läuft durch den Garten, ${at}. `.repeat(4),
@@ -60,7 +60,7 @@ describe('calls at once', () => {
       if (!isDone) meanwhile += 1;
     }
     expect((await bulk).status).toBe(200);
-    // The first may come before the bulk call has arrived as a whole.
+    // The first may precede the complete arrival of the bulk call.
     expect(meanwhile).toBeGreaterThan(1);
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-/** Opens all the files that it may for longer than two looks at npm take. */
+/** Keeps all file descriptors open for longer than two checks. */
 const program = `
   import { closeSync, openSync } from 'node:fs';
   import { whenNpmIsGone } from './src/server/serve/npm.ts';
@@ -17,7 +17,7 @@ const program = `
     }, 1500);
   }`;
 
-it('does not take npm for gone while no file can be opened', async () => {
+it('whenNpmIsGone does not report the end of npm while no file can be opened', async () => {
   // As npm starts it: from a shell that waits for it.
   const script = 'ulimit -n 200; "$0" --import tsx --input-type=module -e "$1"; true';
   const env = { ...process.env, npm_lifecycle_event: 'serve' };
@@ -28,7 +28,7 @@ it('does not take npm for gone while no file can be opened', async () => {
   expect(await text(shell.stdout)).toBe('EMFILE\n');
 });
 
-it('looks for no npm on Windows, where there is no ps', async () => {
+it('whenNpmIsGone does nothing on Windows, which has no ps', async () => {
   const onWindows = `
     import { whenNpmIsGone } from './src/server/serve/npm.ts';
     Object.defineProperty(process, 'platform', { value: 'win32' });

@@ -1,5 +1,6 @@
 /**
- * Opens servers for tests: the command as a process of its own on a free port, over a data folder or a database.
+ * Opens servers for tests: the command as a separate process on a free port, over a data folder or a
+ * database.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,18 +20,18 @@ export interface OpenServer extends Served {
   readonly ca: string | undefined;
   readonly management: KeyManagement;
   readonly data: string;
-  /** URL of health and metrics, if the command line asked for it. */
+  /** URL of health checks and metrics, if enabled. */
   readonly operations: string | undefined;
-  /** Kills all of its processes, as a power failure would. */
+  /** Kills all processes, as a power failure would. */
   kill(): Promise<void>;
-  /** Ends it as an operator does, and removes a folder that was made for it. */
+  /** Ends the server with SIGTERM and removes its temporary folder. */
   close(): Promise<void>;
 }
 
 interface Opening {
-  /** Further options; plain HTTP by default. */
+  /** Further options. Plain HTTP by default. */
   readonly args?: readonly string[];
-  /** A folder that stays; a new one by default. */
+  /** An existing folder. A temporary one by default. */
   readonly data?: string;
   /** The address of a database. */
   readonly database?: string;
@@ -68,7 +69,7 @@ export async function serverOfTest(opening?: Opening): Promise<OpenServer> {
   return server;
 }
 
-/** A running database with nothing in it. */
+/** An empty database. */
 export async function newDatabase(): Promise<PostgresNode> {
   const node = await newNode();
   await node.start();

@@ -1,6 +1,4 @@
-/**
- * Tests what operators set up: certificates that are renewed, web pages that may call, documents, the access log.
- */
+/** Tests operator features: renewed certificates, CORS, documents, the access log. */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -28,7 +26,7 @@ async function newCertificate(): Promise<string> {
   return made.chain;
 }
 
-/** The certificate that new connections get, in PEM without its frame. */
+/** The certificate of new connections, as PEM without its header and footer. */
 function certificateOf(): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(new URL(server.url).port), rejectUnauthorized: false }, () => {
@@ -41,7 +39,7 @@ function certificateOf(): Promise<string | undefined> {
 
 const bodyOf = (pem: string) => pem.replaceAll(/-----.*-----|\s/g, '');
 
-/** The answer to a GET, whatever its type. */
+/** Returns the answer to a GET of any type. */
 async function textOf(path: string) {
   const asking = request(new URL(path, server.url), { ca: first, servername: 'localhost', agent: false });
   asking.end();
@@ -65,7 +63,7 @@ const target = () => ({ url: server.url, ca: first });
 const languages = { method: 'GET', path: '/v2/languages' };
 
 describe('the access log', () => {
-  it('has status and time of each call, and neither text nor key', async () => {
+  it('has the status and duration of each call, but no text or key', async () => {
     const { key } = await server.management.create({ label: 'A team' });
     expect((await call(target(), detection(key, 'Guten Morgen'))).status).toBe(200);
     expect((await call(target(), { method: 'GET', path: '/Guten/Morgen' })).status).toBe(404);
@@ -85,20 +83,20 @@ describe('the access log', () => {
 describe('a web page', () => {
   const from = (page: string) => ({ Origin: page });
 
-  it('of the allowed origin may read answers, and errors too', async () => {
+  it('of the allowed origin may read answers and errors', async () => {
     for (const path of ['/v2/languages', '/v2/status']) {
       const { headers } = await call(target(), { method: 'GET', path, headers: from(origin) });
       expect(headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
     }
   });
 
-  it('of another origin may not', async () => {
+  it('of another origin may not read answers', async () => {
     const { headers } = await call(target(), { ...languages, headers: from('https://evil.example.org') });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers.vary).toBe('Origin');
   });
 
-  it('is told before it calls what it may send', async () => {
+  it('gets the allowed methods and headers in a preflight', async () => {
     const asking = { ...from(origin), 'Access-Control-Request-Method': 'POST' };
     const message = { method: 'OPTIONS', path: '/v2/detect/language', headers: asking };
     const { status, headers } = await call(target(), message);
@@ -111,8 +109,8 @@ describe('a web page', () => {
   });
 });
 
-describe('the documents', () => {
-  it('are the contract, and a page of it that loads nothing', async () => {
+describe('/openapi.json and /docs', () => {
+  it('serve the OpenAPI document, and a page that loads no other resource', async () => {
     const contract = await textOf('/openapi.json');
     expect(JSON.parse(contract.text)).toMatchObject({ info: { title: 'Vernacular' } });
     const page = await textOf('/docs');
@@ -126,8 +124,8 @@ describe('the documents', () => {
   });
 });
 
-describe('a certificate that is renewed', () => {
-  it('is used for new connections of all processes after SIGHUP, and a broken one is not', async () => {
+describe('a renewed certificate', () => {
+  it('is used for new connections of all processes after SIGHUP, unless it is invalid', async () => {
     expect(await certificateOf()).toBe(bodyOf(first));
     const renewed = await newCertificate();
     process.kill(server.pid, 'SIGHUP');

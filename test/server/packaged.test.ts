@@ -9,7 +9,7 @@ import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase } from './open.ts';
 
-/** As on a machine that has the built folder and the packages, and nothing else of ours. */
+/** A folder as on a machine with only the build and its packages. */
 const place = folderOfFile();
 const data = folderOfFile();
 const program = [process.execPath, join(place, 'vernacular.js')];
@@ -28,22 +28,19 @@ afterAll(() => served?.stop());
 const run = (...args: string[]) => runToEnd([...program, ...args]);
 
 describe('the built server', () => {
-  it('serves and manages keys, without the sources', async () => {
+  it('serves and manages keys without the sources', async () => {
     served = await startServe(['--data', data, '--http'], [...program, 'serve']);
     const made = await run('keys', 'create', '--label', 'A team', '--data', data);
     const { key } = JSON.parse(made.stdout) as { key: string };
     expect((await call(served, detection(key, 'Guten Morgen'))).status).toBe(200);
   });
 
-  it.each([[['nothing']], [['worker']], [[]]])(
-    'says how it is used where it is called with %j',
-    async (args) => {
-      const usage = 'Usage: node vernacular.js serve | keys | database, each with its options\n';
-      expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
-    },
-  );
+  it.each([[['nothing']], [['worker']], [[]]])('prints its usage when called with %j', async (args) => {
+    const usage = 'Usage: node vernacular.js serve | keys | database, each with its options\n';
+    expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
+  });
 
-  it('serves over a database, too, from franc-min where its model is damaged, and says why', async () => {
+  it('serves over a database with franc-min if its model is damaged, and logs the reason', async () => {
     const model = join(place, 'language.bin');
     truncateSync(model, statSync(model).size - 64);
     const database = await newDatabase();
@@ -63,7 +60,7 @@ describe('the built server', () => {
     }
   });
 
-  it('names the packages that it imports, and no others', () => {
+  it('lists exactly the packages that it imports', () => {
     const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
     const source = readFileSync(join(place, 'vernacular.js'), 'utf8');
     const imported = [...source.matchAll(/^import .* from "([^"]+)";$|\bimport\("([^"]+)"\)/gm)].map(
@@ -73,7 +70,7 @@ describe('the built server', () => {
     expect(packages.sort()).toEqual(Object.keys(dependencies).sort());
   });
 
-  it('brings a lock file with which npm installs its packages and no others', () => {
+  it('has a lock file with which npm installs exactly its packages', () => {
     const { packages } = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8'));
     expect(Object.keys(packages)).toEqual(
       expect.arrayContaining(['', 'node_modules/pg', 'node_modules/@photostructure/sqlite']),
@@ -83,7 +80,7 @@ describe('the built server', () => {
     expect([npm.status, npm.stderr]).toEqual([0, '']);
   });
 
-  it('brings the licences of what is in it; packages beside it bring their own', () => {
+  it('has the licences of bundled packages, and only those', () => {
     expect(readFileSync(join(place, 'LICENSE'))).toEqual(readFileSync('LICENSE'));
     const licences = readFileSync(join(place, 'LICENSES.txt'), 'utf8');
     const named = [...licences.matchAll(/^(\S+) [\d.]+: /gm)].map(([, name]) => name);
@@ -92,7 +89,7 @@ describe('the built server', () => {
     expect(licences).toMatch(/Copyright .* Yusuke Wada/);
   });
 
-  it('brings the bill of materials of what is in it and of the packages beside it', () => {
+  it('has a bill of materials of bundled and installed packages', () => {
     const bill = JSON.parse(readFileSync(join(place, 'sbom.cdx.json'), 'utf8'));
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',

@@ -1,6 +1,4 @@
-/**
- * Searches the data folder and the output of a server for submitted texts and keys.
- */
+/** Searches the data folder and the output of a server for submitted texts and keys. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,14 +14,14 @@ const label = newMarker();
 let server: OpenServer;
 let key: string;
 
-/** A text with a marker of its own. */
+/** A text with a unique marker. */
 function text(): string {
   const marker = newMarker();
   markers.push(marker);
   return `Der Hund läuft mit ${marker} durch den Garten`;
 }
 
-/** Sends bytes as they are, and waits until the server has done with them. */
+/** Sends raw bytes and waits until the server has handled them. */
 function sendRaw(bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end(bytes));
@@ -41,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('a submitted text', () => {
-  it('is detected, refused or broken off in every way there is', async () => {
+  it('is detected, refused or aborted in every possible way', async () => {
     const form = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-www-form-urlencoded' };
     const json = { ...form, 'Content-Type': 'application/json' };
     const path = '/v2/detect/language';
@@ -84,7 +82,7 @@ describe('a submitted text', () => {
     await sendRaw(`CONNECT ${newMarkedHost()}:443 HTTP/1.1\r\nHost: a\r\n\r\n`);
   });
 
-  it('is in no file while the server runs, and in none after it was killed in mid-call', async () => {
+  it('is in no file while the server runs, nor after it was killed during a call', async () => {
     for (const marker of markers) expect(filesWith(data, marker)).toEqual([]);
     const bulk = Array.from({ length: 3000 }, text);
     const cut = call(server, detection(key, bulk)).catch(() => 'cut');
@@ -97,23 +95,23 @@ describe('a submitted text', () => {
     server = await openServer({ data });
   });
 
-  it('would be found where it was kept: what is meant to be kept is', () => {
+  it('would be detected by this test if it were stored, as other data are', () => {
     expect(filesWith(data, label)).not.toEqual([]);
   });
 
-  it('is not in the log, access log included', async () => {
+  it('is not in the log, including the access log', async () => {
     const logged = logs.join('') + server.output.stderr;
     expect(logged).toContain('"event":"started"');
     for (const marker of markers) expect(logged).not.toContain(marker);
     expect(logged).not.toContain(key);
   });
 
-  it('does not bring the key along: only its hash is kept', () => {
+  it('does not reveal its key: only the hash is stored', () => {
     expect(filesWith(data, key)).toEqual([]);
     expect(filesWith(data, key.slice('vern_'.length))).toEqual([]);
   });
 
-  it('is in no file of a proxy that is set up as the documents say, which leaves large ones for the server to refuse', () => {
+  it('is in no file of a proxy configured as documented, which passes large bodies on for the server to refuse', () => {
     const [, nginx] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
     expect(nginx).toContain(' proxy_request_buffering off;');
     expect(nginx).toContain(' client_max_body_size 0;');

@@ -1,6 +1,4 @@
-/**
- * Tests the serve command as a process: what it prints, how it ends, what it leaves behind.
- */
+/** Runs `serve` as a process: output, shutdown, leftovers. */
 import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
@@ -34,11 +32,11 @@ const texts = Array.from({ length: 3_000 }, (_, at) =>
   `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
 );
 
-// Each start takes seconds on a slow machine, so one server is looked at for several things.
+// Each start takes seconds on a slow machine, so the tests share one server.
 describe('npm run serve', () => {
   let key: string;
 
-  it('prints one JSON line once it serves, over TLS, keeps what is secret for its owner alone, and answers what is under way before it ends, late bodies too', async () => {
+  it('prints one JSON line when ready, serves TLS, keeps its secrets private, and answers calls in progress before it ends', async () => {
     const { url, pid, output, child, ended } = await served([]);
     expect(output.stdout).toBe(`${JSON.stringify({ url, pid })}\n`);
     expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
@@ -69,7 +67,7 @@ describe('npm run serve', () => {
     const agent = new Agent({ keepAlive: true });
     await call({ url, ca, agent }, languages);
     const answer = call({ url, ca, agent }, detection(key, texts));
-    // Another call that is answered while those are worked on: the server has them.
+    // Another call that is answered meanwhile proves that the server has received them.
     await call({ url, ca }, languages);
     child.kill('SIGTERM');
     const { status, body } = await answer;
@@ -81,12 +79,12 @@ describe('npm run serve', () => {
     }
     expect(await ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
-    // Nothing is left to be read back from the log.
+    // No log remains to be recovered.
     expect(statSync(join(data, 'accounts.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     expect(readFileSync(join(data, 'localhost.cert.pem'), 'utf8')).toBe(ca);
   });
 
-  it('counts on when it is started again, and beside another server over the same folder', async () => {
+  it('continues its counts after a restart, and next to another server over the same folder', async () => {
     const again = await served(['--http']);
     const other = await served(['--http']);
     expect(await usedBy(again, key)).toBe(texts.length);

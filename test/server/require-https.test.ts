@@ -28,20 +28,20 @@ describe('a request', () => {
     expect(await codeOf(secure, {})).toBe('served');
   });
 
-  it('over plain HTTP is told to use HTTPS', async () => {
+  it('over plain HTTP is refused with https_required', async () => {
     expect(await codeOf(plain, {})).toEqual(refused);
     expect(await codeOf(plain, { plainHttp: false, behindProxy: false })).toEqual(refused);
   });
 
-  it('over plain HTTP is told so without a body where it is a HEAD', async () => {
+  it('over plain HTTP is refused without a body for HEAD', async () => {
     expect(await codeOf(plain, {}, undefined, 'HEAD')).toEqual([400, null]);
   });
 
-  it('over plain HTTP is served where a person asked for that', async () => {
+  it('over plain HTTP is served if plain HTTP is enabled', async () => {
     expect(await codeOf(plain, { plainHttp: true })).toBe('served');
   });
 
-  it('cannot say of itself that it came over HTTPS', async () => {
+  it('cannot claim by a header that it came over HTTPS', async () => {
     expect(await codeOf(plain, {}, 'https')).toEqual(refused);
   });
 
@@ -55,16 +55,16 @@ describe('a request', () => {
     ['http, https', refused],
     ['httpss', refused],
     ['javascript', refused],
-  ])('behind a proxy that says "%s" is %j', async (forwarded, expected) => {
+  ])('behind a proxy that sends "%s" is %j', async (forwarded, expected) => {
     expect(await codeOf(plain, { behindProxy: true }, forwarded)).toEqual(expected);
   });
 
-  it('behind a proxy that says nothing is judged by the way to us', async () => {
+  it('behind a proxy that sends no header is checked by its own connection', async () => {
     expect(await codeOf(plain, { behindProxy: true })).toEqual(refused);
     expect(await codeOf(secure, { behindProxy: true })).toBe('served');
   });
 
-  it('that came to the proxy over plain HTTP is refused though the proxy speaks HTTPS', async () => {
+  it('that reached the proxy over plain HTTP is refused even if the proxy uses HTTPS', async () => {
     expect(await codeOf(secure, { behindProxy: true }, 'http')).toEqual(refused);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Tests the options of the serve command, within this process. processes.test.ts tests the process itself.
- */
+/** Tests the options of `serve` within this process. processes.test.ts tests the process itself. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,13 +13,13 @@ import { call } from './http-call.ts';
 import { serverOfTest } from './open.ts';
 
 const opened = (...args: string[]) => serverOfTest({ args });
-/** A start that is to fail: it would not come back otherwise. */
+/** A start that must fail. Otherwise it would not return. */
 const started = (...args: string[]): Promise<Output> => outputOf(() => serve(args, sourceProgram));
 
 const languages: ApiMessage = { method: 'GET', path: '/v2/languages' };
 
 describe('a server', () => {
-  it('serves with the certificate that it is given', async () => {
+  it('serves with the given certificate', async () => {
     const folder = folderOfTest();
     const own = await localhostCertificate(folder);
     const [cert, key] = [join(folder, 'cert'), join(folder, 'key')];
@@ -32,13 +30,13 @@ describe('a server', () => {
     expect(existsSync(join(data, 'localhost.cert.pem'))).toBe(false);
   });
 
-  it('serves plain HTTP on loopback when it is asked to', async () => {
+  it('serves plain HTTP on loopback with --http', async () => {
     const { url } = await opened('--http');
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await call({ url }, languages)).status).toBe(200);
   });
 
-  it('tells a caller who left out the "s" to use HTTPS, on the port of HTTPS', async () => {
+  it('answers plain HTTP on its HTTPS port with https_required', async () => {
     const { url, ca } = await opened();
     const plain = url.replace('https:', 'http:');
     for (const headers of [{}, { 'X-Forwarded-Proto': 'https' }]) {
@@ -48,7 +46,7 @@ describe('a server', () => {
     expect((await call({ url, ca }, languages)).status).toBe(200);
   });
 
-  it('does not start on a port that another program listens on, and says so', async () => {
+  it('reports a port in use and does not start', async () => {
     const { url } = await opened();
     const { port } = new URL(url);
     const { status, stderr } = await started('--data', folderOfTest(), '--port', port);
@@ -65,7 +63,7 @@ describe('a server', () => {
     }
   });
 
-  it('believes a proxy when it is told that there is one', async () => {
+  it('trusts a proxy with --behind-proxy', async () => {
     const { url } = await opened('--http', '--behind-proxy');
     const says = (proto: string) => ({ ...languages, headers: { 'X-Forwarded-Proto': proto } });
     expect((await call({ url }, says('https'))).status).toBe(200);
@@ -73,7 +71,7 @@ describe('a server', () => {
     expect((await call({ url }, languages)).status).toBe(400);
   });
 
-  it('does not start over a damaged accounts file, and says so', async () => {
+  it('reports a damaged accounts file and does not start', async () => {
     const data = folderOfTest();
     writeFileSync(join(data, 'accounts.sqlite'), 'x'.repeat(5_000));
     const { status, stdout, stderr } = await started('--data', data, '--http', '--port', '0');
@@ -81,7 +79,7 @@ describe('a server', () => {
     expect(stderr).toMatch(/^The accounts file \S+ is damaged: file is not a database\. .*backup/);
   });
 
-  it('does not start over a folder of the kind that ran on workerd, and says so', async () => {
+  it('reports a folder of the old workerd version and does not start', async () => {
     const data = folderOfTest();
     mkdirSync(join(data, 'objects'));
     const { status, stderr } = await started('--data', data, '--http', '--port', '0');
@@ -89,7 +87,7 @@ describe('a server', () => {
     expect(stderr).toContain('ran on workerd. This version cannot read it');
   });
 
-  it('does not start with a certificate that belongs to another key', async () => {
+  it('does not start with a certificate that does not match its key', async () => {
     const [one, other] = [folderOfTest(), folderOfTest()];
     await localhostCertificate(one);
     await localhostCertificate(other);
@@ -118,7 +116,7 @@ describe('a server', () => {
       1,
       'The server cannot listen on 192.0.2.1: listen EADDRNOTAVAIL',
     ],
-  ])('called with %j ends with status %i and says: %s', async (args, expected, message) => {
+  ])('called with %j exits with status %i and prints: %s', async (args, expected, message) => {
     const { status, stdout, stderr } = await started(...args);
     expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
     expect(stderr).toContain(message);
@@ -127,9 +125,9 @@ describe('a server', () => {
 });
 
 it.each(['--host', '--data', '--database'])(
-  '%s without a text, as of a variable that is not set, starts nothing',
+  'serve refuses an empty %s, as from an unset variable',
   async (option) => {
-    // Without the other, a server that starts would do harm: in this folder, and on all addresses.
+    // Without the invalid port, a server would start in this folder and on all addresses.
     const { status, stderr } = await started(option, '', '--port', 'none');
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
       status: 2,
@@ -139,7 +137,7 @@ it.each(['--host', '--data', '--database'])(
 );
 
 describe('the certificate for localhost', () => {
-  it('is made once, and anew where it is cut off', async () => {
+  it('is created once, and again if it is truncated', async () => {
     const data = folderOfTest();
     const made = await localhostCertificate(data);
     expect(await localhostCertificate(data)).toEqual(made);
@@ -150,8 +148,8 @@ describe('the certificate for localhost', () => {
   });
 });
 
-describe('loopback', () => {
-  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('is %s', (host) => {
+describe('isLoopback', () => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('is true for %s', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
 
@@ -164,7 +162,7 @@ describe('loopback', () => {
     'localhost.example.org',
     '127.0.0.1.example.org',
     '',
-  ])('is not "%s"', (host) => {
+  ])('is false for "%s"', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const commands = {
 
 describe.each(Object.entries(commands))('the command %s', (name, command) => {
   it.each([['--help'], ['-h'], ['--data', 'elsewhere', '--help']])(
-    'says how it is used: %s',
+    'prints its usage for %s',
     async (...args) => {
       const { status, stdout, stderr } = await outputOf(() => command(args));
       expect(stdout).toMatch(new RegExp(`^Usage: (npm run (-s )?|node vernacular.js )${name}`));
@@ -21,7 +21,7 @@ describe.each(Object.entries(commands))('the command %s', (name, command) => {
     },
   );
 
-  it('says so as a failure where an option is unknown', async () => {
+  it('exits with status 2 and the usage for an unknown option', async () => {
     const { status, stdout, stderr } = await outputOf(() => command(['--hlep']));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option --hlep.*Usage: /s);

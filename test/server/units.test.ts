@@ -1,6 +1,6 @@
 /**
- * Tests the units for systemd, and what starts a container: whether the server takes their command lines, and what they
- * allow it.
+ * Tests the systemd units and container files: the server must accept their command lines, and their limits
+ * must suffice.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { isLoopback, readServeOptions } from '../../src/server/serve/options.ts';
 import { folderOfFile } from '../folder.ts';
 
-/** Where systemd puts what a unit loads. */
+/** Folder where systemd puts a unit's credentials. */
 const credentials = folderOfFile();
 
 function unit(name: string): string {
@@ -19,7 +19,7 @@ function unit(name: string): string {
 
 const made = await localhostCertificate(credentials);
 
-/** The command line of a unit, as the server reads it. */
+/** The command line of a unit, as the server parses it. */
 function optionsOf(text: string): ReturnType<typeof readServeOptions> {
   for (const [, file = ''] of text.matchAll(/^LoadCredential=([^:]+):/gm))
     writeFileSync(join(credentials, file), file === 'key.pem' ? made.key : made.chain);
@@ -30,30 +30,31 @@ function optionsOf(text: string): ReturnType<typeof readServeOptions> {
   return readServeOptions(filled.split(' '));
 }
 
-describe('the unit for systemd', () => {
-  it('of a server over a folder is understood', () => {
+describe('the systemd unit', () => {
+  it('of a server over a folder has a valid command line', () => {
     expect(optionsOf(unit('vernacular.service'))).toMatchObject({ data: '/var/lib/vernacular', port: 8443 });
   });
 
-  it('of a server over a database tells its metrics to this machine alone', () => {
+  it('of a server over a database serves metrics only to this machine', () => {
     const { operations } = optionsOf(unit('vernacular-database.service'));
     expect(isLoopback(operations?.host ?? '')).toBe(true);
   });
 
-  it('of a server over a database starts it until the database can be reached, however often it cannot', () => {
-    // By default systemd gives up for good after five starts within ten seconds, and one in vain takes little more than one.
+  it('of a server over a database keeps restarting until the database is reachable', () => {
+    // By default, systemd gives up after five starts within ten seconds. A failed start takes little more
+    // than one.
     expect(unit('vernacular-database.service')).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0\n/m);
   });
 
-  it('of a server over a database allows all processes that the server may be told to start, with their threads', () => {
-    // The command itself besides; each has its main thread, six of Node's own and four that read files.
+  it('of a server over a database allows the threads of as many processes as the server accepts', () => {
+    // Including the main process. Each has its main thread, six threads of Node and four for files.
     const most = (999 + 1) * (1 + 6 + 4);
     const [, tasks] = /^TasksMax=(\d+)$/m.exec(unit('vernacular-database.service')) ?? [];
     expect(Number(tasks)).toBeGreaterThanOrEqual(most);
   });
 });
 
-it('the server in compose.yaml has a role of its own in the database, and no password of the owner', () => {
+it("the server in compose.yaml has its own database role and not the owner's password", () => {
   const { services } = parseYaml(readFileSync('src/server/compose.yaml', 'utf8')) as {
     services: Record<string, { command?: string[]; secrets: string[] }>;
   };
@@ -64,13 +65,13 @@ it('the server in compose.yaml has a role of its own in the database, and no pas
   expect(userOf('owner')).toBe('owner');
 });
 
-// Its memory holds texts and keys.
+// The memory contains texts and keys.
 it.each([
   ['src/server/vernacular.service', /^LimitCORE=0$/m],
   ['src/server/vernacular-database.service', /^LimitCORE=0$/m],
   ['src/server/compose.folder.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['src/server/compose.yaml', /^ {4}ulimits: \{.*\bcore: 0\b.*\}$/m],
   ['docs/operations.md', /^docker run (?:.*\\\n)*.*--ulimit core=0 /m],
-])('a server that crashes writes no core dump, as it is started by %s', (file, limit) => {
+])('a server that crashes writes no core dump when started by %s', (file, limit) => {
   expect(readFileSync(file, 'utf8')).toMatch(limit);
 });

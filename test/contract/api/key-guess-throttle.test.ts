@@ -144,7 +144,7 @@ describe('a caller that does not guess', () => {
     expect(waits).toEqual([]);
   });
 
-  it('may send nineteen different wrong keys a minute, indefinitely', async () => {
+  it('may send twenty different wrong keys a minute, indefinitely', async () => {
     const { guess, waits, time } = open();
     for (let minute = 0; minute < 5; minute++) {
       await guess(20, guesser, 20 * minute);

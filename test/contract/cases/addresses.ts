@@ -40,10 +40,10 @@ const unknown: ContractCase[] = [
   ['an extension in the middle', '/v2.json/status'],
   ['a semicolon parameter', '/v2/status;a=1'],
   ['letters of another alphabet', '/v2/ѕtatus'],
-  ['the name of a member that every object has', '/constructor'],
+  ['the name of a property of every object', '/constructor'],
   ['a route pattern', '/v2/:anything'],
 ].map(([what, path]) => ({
-  name: `GET of ${what} is not found`,
+  name: `GET returns 404 for a path with ${what}`,
   as: 'unlimited-read',
   request: { method: 'GET', path },
   expected: notFound,
@@ -70,7 +70,7 @@ const folded: ContractCase[] = [
   ['a user name', '@example.org/v2/status'],
   ['a port', ':443/v2/status'],
 ].map(([what, path]) => ({
-  name: `A message whose path is or has ${what} is not found`,
+  name: `A message returns 404 for a path with ${what}`,
   as: 'unlimited-read',
   request: { method: 'GET', path },
   expected: notFound,
@@ -79,34 +79,34 @@ const folded: ContractCase[] = [
 
 const order: ContractCase[] = [
   {
-    name: 'An unknown path is judged before the method, the format, the key and the body',
+    name: 'An unknown path is reported before errors of method, format, key and body',
     as: 'revoked',
     request: { method: 'DELETE', path: '/v2/nothing', headers: { Accept: 'text/html' }, body: '{' },
     expected: { ...notFound, headers: { allow: null, 'www-authenticate': null } },
   },
   {
-    name: 'A wrong method is judged before the format, the key and the body',
+    name: 'A wrong method is reported before errors of format, key and body',
     request: { method: 'PUT', path: '/v2/detect/language', headers: { Accept: 'text/html' }, body: '{' },
     expected: { status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } },
   },
   {
-    name: 'A wrong method is judged before an extension that is not served',
+    name: 'A wrong method is reported before an unsupported extension',
     request: { method: 'GET', path: '/v2/detect/language.xml' },
     expected: { status: 405, code: 'method_not_allowed' },
   },
   {
-    name: 'A format that is not served is judged before the key and the body',
+    name: 'An unsupported format is reported before errors of key and body',
     request: { method: 'POST', path: '/v2/detect/language', headers: { Accept: 'text/html' }, body: '{' },
     expected: { status: 406, code: 'not_acceptable', headers: { 'www-authenticate': null } },
   },
   {
-    name: 'The key is judged before the body',
+    name: 'A wrong key is reported before errors of the body',
     as: 'revoked',
     request: { method: 'POST', path: '/v2/detect/language', body: '{' },
     expected: { status: 401, code: 'api_key_invalid' },
   },
   {
-    name: 'The body is judged before the quota',
+    name: 'Errors of the body are reported before the quota',
     as: 'exhausted',
     request: { method: 'POST', path: '/v2/detect/language', body: { q: '' } },
     expected: { status: 400, code: 'text_empty' },
@@ -128,7 +128,7 @@ const methods: ContractCase[] = [
     as: undefined,
   })),
 ].map(({ as, method, path, headers }) => ({
-  name: `${method} of ${path} is not allowed`,
+  name: `${method} of ${path} returns 405`,
   ...(as && { as }),
   request: { method, path },
   expected: { status: 405, code: 'method_not_allowed', headers },
@@ -136,7 +136,7 @@ const methods: ContractCase[] = [
 
 const head: ContractCase[] = [
   ...['/v2/status', '/v1/status'].map((path) => ({
-    name: `HEAD of ${path} is answered as GET is, without a body`,
+    name: `HEAD of ${path} is answered like GET, without a body`,
     as: 'fresh' as const,
     request: { method: 'HEAD', path },
     expected: {
@@ -156,13 +156,13 @@ const head: ContractCase[] = [
     expected: { status: 401, body: null, headers: { 'www-authenticate': 'Bearer' } },
   },
   {
-    name: 'HEAD of a detection is not allowed',
+    name: 'HEAD of a detection returns 405',
     as: 'unlimited-read',
     request: { method: 'HEAD', path: '/v2/detect/language' },
     expected: { status: 405, body: null, headers: post },
   },
   {
-    name: 'HEAD of an unknown path is not found, without a body',
+    name: 'HEAD of an unknown path returns 404 without a body',
     request: { method: 'HEAD', path: '/v2/nothing' },
     expected: { status: 404, body: null },
   },
@@ -172,13 +172,13 @@ const options: ContractCase[] = [
   ...detectionPaths.map((path) => ({ path, headers: post })),
   ...lookupPaths.map((path) => ({ path, headers: get })),
 ].map(({ path, headers }) => ({
-  name: `OPTIONS of ${path} names its methods and needs no key`,
+  name: `OPTIONS of ${path} lists its methods and needs no key`,
   request: { method: 'OPTIONS', path },
   expected: { status: 204, body: null, headers },
 }));
 
 const queries: ContractCase[] = ['?', '?a=1', '?q=hello', '?/../', '?a#b', '?%', '?a=😀'].map((query) => ({
-  name: `The query string ${query} makes no difference to a lookup`,
+  name: `A lookup ignores the query string ${query}`,
   as: 'limited',
   request: { method: 'GET', path: `/v2/status${query}` },
   expected: {
@@ -196,7 +196,7 @@ export const addressCases: ContractCase[] = [
   ...options,
   ...queries,
   {
-    name: 'OPTIONS of an unknown path is not found',
+    name: 'OPTIONS of an unknown path returns 404',
     request: { method: 'OPTIONS', path: '/v2/nothing' },
     expected: notFound,
   },

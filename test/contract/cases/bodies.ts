@@ -73,7 +73,7 @@ const contentTypes: ContractCase[] = [
     'messages',
   ),
   posted(
-    'An object is JSON, whatever its content type says',
+    'An object is read as JSON with any content type',
     { type: form, body: { q: '1234' } },
     nothing,
     'messages',
@@ -103,13 +103,13 @@ const fields: ContractCase[] = [
   posted('A JSON object whose q is deeper', { type: json, body: '{"data":{"q":"a"}}' }, missing),
   posted('A field is named q in lower case', { type: json, body: '{"Q":"a"}' }, missing),
   posted(
-    'A byte order mark before a form belongs to the name of its first field',
+    'A byte order mark before a form is part of the first field name',
     { type: form, body: '\ufeffq=hello' },
     missing,
   ),
   posted('A form without q', { type: form, body: 'text=hello' }, missing),
   posted(
-    'A form field with an index is another field',
+    'A form field with an index is a different field',
     { path: bulk, type: form, body: 'q[0]=hello' },
     missing,
   ),
@@ -120,7 +120,7 @@ const fields: ContractCase[] = [
   ),
   posted('A bulk call without q', { path: bulk, type: json, body: '{}' }, missing),
   posted(
-    'A q inherited from the prototype does not count',
+    'A q inherited from the prototype is ignored',
     { type: json, body: '{"__proto__":{"q":"a"}}' },
     missing,
   ),
@@ -139,7 +139,7 @@ const fields: ContractCase[] = [
     inQuery,
   ),
   posted(
-    'A text in the query string beside one in the body is ignored',
+    'A text in the query string is ignored if the body has one',
     { path: '/v2/detect/language?q=hello', type: json, body: '{"q":"1234"}' },
     nothing,
   ),
@@ -163,7 +163,7 @@ const types: ContractCase[] = [
     wrongType,
   ),
   posted(
-    'A file in place of a text',
+    'A file instead of a text',
     { type: multipart, body: `${part('q', 'hello', '; filename="a.txt"')}--frontier--\r\n` },
     wrongType,
   ),
@@ -209,7 +209,7 @@ const accepted: ContractCase[] = [
   posted('A bulk form that repeats q', { path: '/v1/bulk', type: form, body: 'q=1&q=2' }, two),
   posted('A bulk form with q once is an array of one', { path: bulk, type: form, body: 'q=1' }, one),
   posted(
-    'A bulk form with q[] once is an array of one',
+    'A bulk form with one q[] is an array of one text',
     { path: '/v1/bulk', type: form, body: 'q[]=1' },
     one,
   ),
@@ -239,11 +239,7 @@ const accepted: ContractCase[] = [
     nothing,
   ),
   posted('A byte order mark before JSON is skipped', { type: json, body: '\ufeff{"q":"1234"}' }, nothing),
-  posted(
-    'The last of two members of the same name in JSON',
-    { type: json, body: '{"q":1,"q":"1234"}' },
-    nothing,
-  ),
+  posted('The last of duplicate members in JSON', { type: json, body: '{"q":1,"q":"1234"}' }, nothing),
   posted('An escaped field name in JSON', { type: json, body: '{"\\u0071":"1234"}' }, nothing),
   posted('A percent-encoded field name in a form', { type: form, body: '%71=1234' }, nothing),
 ];
@@ -269,11 +265,7 @@ const broken: ContractCase[] = [
     nothing,
     'requests',
   ),
-  posted(
-    'Two byte order marks are one too many',
-    { type: json, body: '\ufeff\ufeff{"q":"1234"}' },
-    unreadable,
-  ),
+  posted('Two byte order marks', { type: json, body: '\ufeff\ufeff{"q":"1234"}' }, unreadable),
   posted('A form in Latin-1 percent-encoding is read as U+FFFD', { type: form, body: 'q=12%E434' }, nothing),
 ];
 

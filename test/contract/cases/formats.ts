@@ -50,7 +50,7 @@ const refused: ContractCase[] = [
   'application/problem+json',
   'text/html, json',
 ].map((accept) => ({
-  name: `Accept "${accept}" is not acceptable`,
+  name: `Accept "${accept}" returns 406`,
   as: 'limited',
   request: { method: 'GET', path: '/v2/status', headers: { Accept: accept } },
   expected: { status: 406, code: 'not_acceptable' },
@@ -59,49 +59,49 @@ const refused: ContractCase[] = [
 const extensions: ContractCase[] = [
   ...['xml', 'html', 'txt', 'JSON', 'json5', '7z'].map(
     (extension): ContractCase => ({
-      name: `The extension .${extension} is not acceptable`,
+      name: `The extension .${extension} returns 406`,
       as: 'limited',
       request: { method: 'GET', path: `/v2/status.${extension}` },
       expected: { status: 406, code: 'not_acceptable' },
     }),
   ),
   {
-    name: 'The extension .xml is not acceptable whatever the header says',
+    name: 'The extension .xml returns 406 with any Accept header',
     as: 'limited',
     request: { method: 'GET', path: '/v2/status.xml', headers: { Accept: 'application/json' } },
     expected: { status: 406, code: 'not_acceptable' },
   },
   {
-    name: 'The extension .xml of a detection is not acceptable',
+    name: 'The extension .xml of a detection returns 406',
     as: 'unlimited',
     request: { method: 'POST', path: '/v2/detect/language.xml', body: { q: 'Hello' } },
     expected: { status: 406, code: 'not_acceptable' },
   },
   {
-    name: 'The extension .json is fine for a lookup',
+    name: 'The extension .json is accepted for a lookup',
     as: 'limited',
     request: { method: 'GET', path: '/v1/status.json' },
     expected: { status: 200, shape: 'status' },
   },
   {
-    name: 'The extension .json is fine before a query string',
+    name: 'The extension .json is accepted before a query string',
     request: { method: 'GET', path: '/v2/languages.json?a=b.xml' },
     expected: { status: 200, shape: 'languages' },
   },
   {
-    name: 'The extension .json is fine for a detection',
+    name: 'The extension .json is accepted for a detection',
     as: 'unlimited',
     request: { method: 'POST', path: '/v2/detect/language.json', body: { q: '12341234' } },
     expected: { status: 200, body: { results: [] }, charges: 1 },
   },
   {
-    name: 'The extension .json does not overrule the header',
+    name: 'The extension .json does not override the Accept header',
     as: 'limited',
     request: { method: 'GET', path: '/v2/status.json', headers: { Accept: 'text/html' } },
     expected: { status: 406, code: 'not_acceptable' },
   },
   {
-    name: 'OPTIONS answers with an extension as well',
+    name: 'OPTIONS also accepts an extension',
     request: { method: 'OPTIONS', path: '/v2/status.json' },
     expected: { status: 204, body: null, headers: { allow: 'GET, HEAD, OPTIONS' } },
   },
@@ -118,12 +118,12 @@ export const formatCases: ContractCase[] = [
     expected: { status: 200, shape: 'status', headers: { 'content-type': 'application/json' } },
   },
   {
-    name: 'The languages are not acceptable in another format either',
+    name: 'The languages return 406 for another format too',
     request: { method: 'GET', path: '/v2/languages', headers: { Accept: 'text/csv' } },
     expected: { status: 406, code: 'not_acceptable' },
   },
   {
-    name: 'A very long Accept header is judged',
+    name: 'A very long Accept header is evaluated',
     as: 'limited',
     request: {
       method: 'GET',

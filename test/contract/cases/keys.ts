@@ -16,21 +16,29 @@ function statusWith(authorization: string): {
 }
 
 const headers: ContractCase[] = [
-  { name: 'An empty Authorization header is a missing key', request: statusWith(''), expected: missing },
-  { name: 'The scheme alone is a missing key', request: statusWith('Bearer'), expected: missing },
-  { name: 'The scheme and a space are a missing key', request: statusWith('Bearer '), expected: missing },
   {
-    name: 'A key without its scheme is a missing key',
+    name: 'An empty Authorization header counts as a missing key',
+    request: statusWith(''),
+    expected: missing,
+  },
+  { name: 'The scheme alone counts as a missing key', request: statusWith('Bearer'), expected: missing },
+  {
+    name: 'The scheme and a space count as a missing key',
+    request: statusWith('Bearer '),
+    expected: missing,
+  },
+  {
+    name: 'A key without its scheme counts as a missing key',
     request: statusWith('{key of limited}'),
     expected: missing,
   },
   {
-    name: 'Another scheme is a missing key',
+    name: 'Another scheme counts as a missing key',
     request: statusWith('Basic {key of limited}'),
     expected: missing,
   },
   {
-    name: 'A scheme that only begins like ours is a missing key',
+    name: 'A scheme that only starts with Bearer counts as a missing key',
     request: statusWith('Bearers {key of limited}'),
     expected: missing,
   },
@@ -39,10 +47,10 @@ const headers: ContractCase[] = [
     request: statusWith('Bearer vern_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
     expected: invalid,
   },
-  { name: 'A word that is no key is invalid', request: statusWith('Bearer password'), expected: invalid },
-  { name: 'A key cut short is invalid', request: statusWith('Bearer vern_aaaa'), expected: invalid },
+  { name: 'A word that is not a key is invalid', request: statusWith('Bearer password'), expected: invalid },
+  { name: 'A truncated key is invalid', request: statusWith('Bearer vern_aaaa'), expected: invalid },
   {
-    name: 'A key with something after it is invalid',
+    name: 'A key followed by other text is invalid',
     request: statusWith('Bearer {key of limited}x'),
     expected: invalid,
   },
@@ -53,32 +61,32 @@ const headers: ContractCase[] = [
     expected: invalid,
   },
   {
-    name: 'The name of a member that every object has is no key',
+    name: 'The name of a property of every object is an invalid key',
     request: statusWith('Bearer __proto__'),
     expected: invalid,
   },
   {
-    name: 'A key in the query string is none',
+    name: 'A key in the query string is ignored',
     request: { method: 'GET', path: '/v2/status?api_key={key of limited}' },
     expected: missing,
   },
   {
-    name: 'The scheme in lower case is fine',
+    name: 'The scheme may be in lower case',
     request: statusWith('bearer {key of limited}'),
     expected: { status: 200, shape: 'status' },
   },
   {
-    name: 'The scheme in upper case is fine',
+    name: 'The scheme may be in upper case',
     request: statusWith('BEARER {key of limited}'),
     expected: { status: 200, shape: 'status' },
   },
   {
-    name: 'More spaces between scheme and key are fine',
+    name: 'Several spaces are allowed between scheme and key',
     request: statusWith('Bearer   {key of limited}'),
     expected: { status: 200, shape: 'status' },
   },
   {
-    name: 'Spaces around the header value are fine',
+    name: 'Spaces are allowed around the header value',
     request: statusWith('  Bearer {key of limited}  '),
     expected: { status: 200, shape: 'status' },
   },
@@ -110,7 +118,7 @@ const statuses: ContractCase[] = (
   ] satisfies [FixtureName, number, number, number][]
 ).flatMap(([as, used, limit, left]) =>
   ['/v1/status', '/v2/status'].map((path) => ({
-    name: `${path} of the account "${as}" says ${used} used of ${limit}, ${left} left`,
+    name: `${path} of the account "${as}" reports ${used} of ${limit} used, ${left} left`,
     as,
     request: { method: 'GET', path },
     expected: {
@@ -128,7 +136,7 @@ const languages: ContractCase[] = ['/v1/languages', '/v2/languages'].flatMap((pa
     expected: { status: 200, shape: 'languages', headers: { 'content-type': 'application/json' } },
   },
   {
-    name: `${path} does not look at a key that is sent`,
+    name: `${path} ignores a key`,
     as: 'revoked',
     request: { method: 'GET', path },
     expected: { status: 200, shape: 'languages' },

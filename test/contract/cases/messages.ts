@@ -43,7 +43,7 @@ const unusable: ContractCase[] = (
     ['another protocol', { type: 'detect', text: 'Hello' }],
   ] satisfies [string, unknown][]
 ).map(([what, request]) => ({
-  name: `A message of ${what} is a bad request`,
+  name: `A message that is or has ${what} returns bad_request`,
   request,
   expected: badRequest,
   only: 'messages',
@@ -52,21 +52,21 @@ const unusable: ContractCase[] = (
 const methods: ContractCase[] = [
   ...['TRACE', 'CONNECT', 'TRACK', 'trace', '', 'G E T', 'GET ', 'GÉT', 'GET\n', 'optıons', '__proto__'].map(
     (method): ContractCase => ({
-      name: `The method ${JSON.stringify(method)} is not allowed`,
+      name: `The method ${JSON.stringify(method)} returns 405`,
       request: { method, path: '/v2/status' },
       expected: { status: 405, code: 'method_not_allowed', headers: { allow: 'GET, HEAD, OPTIONS' } },
       only: 'messages',
     }),
   ),
   {
-    name: 'The method TRACE of an unknown path is not found',
+    name: 'The method TRACE of an unknown path returns 404',
     request: { method: 'TRACE', path: '/v2/nothing' },
     expected: { status: 404, code: 'not_found' },
     only: 'messages',
   },
   ...['get', 'Get', 'gEt'].map(
     (method): ContractCase => ({
-      name: `The method ${method} is taken as GET`,
+      name: `The method ${method} is treated as GET`,
       as: 'limited',
       request: { method, path: '/v2/status' },
       expected: { status: 200, shape: 'status' },
@@ -74,20 +74,20 @@ const methods: ContractCase[] = [
     }),
   ),
   {
-    name: 'The method post is taken as POST',
+    name: 'The method post is treated as POST',
     as: 'unlimited',
     request: { method: 'post', path: '/v2/detect/language', body: { q: '1' } },
     expected: { status: 200, body: { results: [] }, charges: 1 },
     only: 'messages',
   },
   {
-    name: 'The method head is taken as HEAD',
+    name: 'The method head is treated as HEAD',
     request: { method: 'head', path: '/v2/languages' },
     expected: { status: 200, body: null },
     only: 'messages',
   },
   {
-    name: 'The method options is taken as OPTIONS',
+    name: 'The method options is treated as OPTIONS',
     request: { method: 'options', path: '/v2/languages' },
     expected: { status: 204, body: null },
     only: 'messages',
@@ -113,7 +113,7 @@ const objects: ContractCase[] = [
     expected: { status: 200, shape: 'status' },
   },
   {
-    name: 'A header that is there in two spellings counts as both',
+    name: 'Headers that differ only in case are joined',
     as: 'limited',
     request: {
       method: 'GET',
@@ -131,7 +131,7 @@ const objects: ContractCase[] = [
     only: 'messages',
   },
   {
-    name: 'A body that is an object too deep to be a text is of the wrong type',
+    name: 'A deeply nested object as text returns wrong_type',
     as: 'unlimited',
     request: { ...detect, body: { q: { $nested: 500 } } },
     expected: { status: 400, code: 'wrong_type' },

@@ -41,7 +41,7 @@ const writtenOtherwise: ContractCase[] = [
     ),
   ),
   posted(
-    'A multipart bulk call is refused where one of its texts is in another charset',
+    'A multipart bulk call is refused if one text has another charset',
     {
       path: bulk,
       type: multipart,
@@ -57,7 +57,7 @@ const writtenOtherwise: ContractCase[] = [
     ),
   ),
   posted(
-    'Multipart texts may say that they are not encoded',
+    'Multipart texts may declare an identity encoding',
     {
       path: bulk,
       type: multipart,
@@ -66,7 +66,7 @@ const writtenOtherwise: ContractCase[] = [
     two,
   ),
   posted(
-    'A multipart form may hold a file whose name is in Latin-1, which is not UTF-8',
+    'A multipart form may have a file name in Latin-1',
     {
       type: multipart,
       // name="a"; filename="\xe9", then q with 1234.
@@ -81,7 +81,7 @@ const writtenOtherwise: ContractCase[] = [
     'requests',
   ),
   posted(
-    'What else a multipart form holds may be written in any way',
+    'Other parts of a multipart form may have any charset and encoding',
     {
       type: multipart,
       body: `${partWith('Content-Type: text/plain; charset=latin1\r\nContent-Transfer-Encoding: base64', 'a')}${part('q', '1234')}--frontier--`,
@@ -97,7 +97,7 @@ const broken: ContractCase[] = [
     unreadable,
   ),
   posted(
-    'A multipart form that breaks off',
+    'An incomplete multipart form',
     { type: multipart, body: '--frontier\r\nContent-Disposition: form-data; na' },
     unreadable,
   ),

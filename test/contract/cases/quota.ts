@@ -15,8 +15,13 @@ const refused: ContractCase[] = (
     ['A bulk call of one with nothing left', 'exhausted', '/v2/bulk_detect/language', ['Hello']],
     ['A bulk profanity call with nothing left', 'exhausted', '/v2/bulk_detect/profanity', ['Hello']],
     ['A call on a limit of 0', 'zero', '/v2/detect/language', 'Hello'],
-    ['A call after the limit was lowered below what is used', 'lowered', '/v2/detect/language', 'Hello'],
-    ['A bulk call of one more than is left', 'limited', '/v2/bulk_detect/language', { $list: ['1', 61] }],
+    ['A call after the limit was lowered below the usage', 'lowered', '/v2/detect/language', 'Hello'],
+    [
+      'A bulk call with one text more than is left',
+      'limited',
+      '/v2/bulk_detect/language',
+      { $list: ['1', 61] },
+    ],
     ['A bulk call far beyond the limit', 'fresh', '/v2/bulk_detect/profanity', { $list: ['a', 10_000] }],
   ] satisfies [string, FixtureName, string, unknown][]
 ).map(([name, as, path, q]) => ({
@@ -46,7 +51,7 @@ export const quotaCases: ContractCase[] = [
     expected: { status: 200, body: { results: [] }, charges: 1 },
   },
   {
-    name: 'A bulk call that takes all that is left is answered',
+    name: 'A bulk call that uses up the quota is answered',
     as: 'last-three',
     request: call('/v2/bulk_detect/language', ['1', '2', '3']),
     expected: { status: 200, body: { results: [[], [], []] }, charges: 3 },

@@ -60,7 +60,7 @@ const long: ContractCase[] = [
     { status: 400, code: 'text_too_long' },
   ),
   json(
-    'Characters beyond the BMP count once each',
+    'Characters outside the BMP count as one each',
     profanity,
     { $repeat: ['😀', 1_000_000] },
     { status: 200, shape: 'profanity', charges: 1 },
@@ -72,7 +72,7 @@ const long: ContractCase[] = [
     { status: 400, code: 'text_too_long' },
   ),
   json(
-    'White space around a text does not count',
+    'White space around a text is not counted',
     language,
     { $join: [{ $repeat: [' ', 500_001] }, '1', { $repeat: ['\n', 500_000] }] },
     nothing,
@@ -94,7 +94,7 @@ const long: ContractCase[] = [
     { status: 400, code: 'too_many_texts' },
   ),
   json(
-    'Too many texts are refused before they are looked at',
+    'Too many texts are refused before each text is checked',
     languages,
     { $list: [null, 10_001] },
     { status: 400, code: 'too_many_texts' },
@@ -118,7 +118,7 @@ const long: ContractCase[] = [
     { status: 400, code: 'body_too_large' },
   ),
   form(
-    'A body is measured in bytes',
+    'The size of a body is counted in bytes',
     '/v1/detect',
     { $join: ['q=1&a=', { $repeat: ['é', 8_388_606] }] },
     { status: 400, code: 'body_too_large' },
@@ -137,7 +137,7 @@ const odd: ContractCase[] = [
     charges: 2,
   }),
   json(
-    'A lone surrogate is taken',
+    'A lone surrogate is accepted',
     language,
     { $join: ['12', { $units: [0xd800] }] },
     { status: 200, shape: 'language', charges: 1 },

@@ -7,7 +7,7 @@ export const valueCases: ContractCase[] = [
   ...[
     ['numbers', '0,', '0'],
     ['objects in an array', '{},', '0'],
-    ['arrays in each other', '[', ''],
+    ['nested arrays', '[', ''],
   ].map(([what, many, last]) =>
     posted(
       `JSON with too many values beside q: ${what}`,
@@ -16,7 +16,7 @@ export const valueCases: ContractCase[] = [
     ),
   ),
   posted(
-    'JSON with many values beside q',
+    'JSON with many values besides q',
     { type: json, body: { $join: ['{"q":"1234","a":[', { $repeat: ['0,', 49_990] }, '0]}'] } },
     nothing,
   ),
@@ -26,17 +26,17 @@ export const valueCases: ContractCase[] = [
     nothing,
   ),
   posted(
-    'A form with too many fields beside q',
+    'A form with too many fields besides q',
     { type: form, body: { $join: ['q=1234', { $repeat: ['&', 50_000] }] } },
     tooMany,
   ),
   posted(
-    'A form with many fields beside q',
+    'A form with many fields besides q',
     { type: form, body: { $join: ['q=1234', { $repeat: ['&a=b', 49_999] }] } },
     nothing,
   ),
   posted(
-    'A multipart form with too many parts beside q',
+    'A multipart form with too many parts besides q',
     {
       type: multipart,
       body: { $join: [part('q', '1'), { $repeat: [part('a', ''), 50_000] }, '--frontier--'] },

@@ -19,7 +19,7 @@ const folder = folderOfFile();
 const secret = 'correct horse battery staple';
 let node: PostgresNode;
 
-/** The database for the role that serves, which needs its password. */
+/** The database as the serving role, which needs its password. */
 const config = (options: { passwordFile?: string; ca?: string; mode?: string } = {}) =>
   databaseOf({
     database: `postgres://server@127.0.0.1:${node.port}/postgres${options.mode ? `?sslmode=${options.mode}` : ''}`,
@@ -27,7 +27,7 @@ const config = (options: { passwordFile?: string; ca?: string; mode?: string } =
     'database-ca': options.ca,
   });
 
-/** A port from which each answer of a node comes so many milliseconds late. */
+/** Opens a proxy to a node that delays each answer by this many milliseconds. */
 async function farFrom({ port }: PostgresNode, milliseconds: number): Promise<AddressInfo> {
   const server = createServer((client) => {
     const to = connect(port, '127.0.0.1').on('close', () => client.destroy());
@@ -58,13 +58,13 @@ beforeAll(async () => {
 afterAll(() => node?.remove());
 
 describe('the tables of a database', () => {
-  it('are not there for a role that may not make them, which is told what to do', async () => {
+  it('are not created by a role without the rights, which is told the remedy', async () => {
     await expect(reached(config({ passwordFile: join(folder, 'password') }))).rejects.toThrow(
       /Let their owner run/,
     );
   });
 
-  it('serve a role that may call the functions, and nothing else', async () => {
+  it('can be used by a role that may only call the functions', async () => {
     await asOwner(node, (client) => grantServing(client, 'server'));
     const { id, key } = await keysOf(node, (keys) => keys.create({ label: 'A team' }));
     const served = config({ passwordFile: join(folder, 'password') });
@@ -87,20 +87,20 @@ describe('the tables of a database', () => {
     }
   });
 
-  it('are opened to others by their owner alone, which a role that serves is told', async () => {
+  it('can be granted only by their owner, which other roles are told', async () => {
     await node.ask('CREATE ROLE another LOGIN');
     const served = config({ passwordFile: join(folder, 'password') });
     const opened = withDatabase(served, (client) => grantServing(client, 'another'));
     await expect(opened).rejects.toThrow(/Let their owner run/);
   });
 
-  it('are made once, however many programs make them at the same time', async () => {
+  it('are created once, even by several programs at the same time', async () => {
     await node.ask('DROP SCHEMA vernacular CASCADE');
     await Promise.all([migrated(node), migrated(node), migrated(node)]);
     expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: schemaVersion }]);
   });
 
-  it('of a newer version are refused, and left as they are', async () => {
+  it('of a newer version are refused and left unchanged', async () => {
     await node.ask('UPDATE vernacular.version SET version = 99');
     await expect(reached(databaseOf({ database: node.url }))).rejects.toThrow(
       /newer version of this program \(99;/,
@@ -111,7 +111,7 @@ describe('the tables of a database', () => {
   });
 });
 
-describe('the role of a server', () => {
+describe('the serving role', () => {
   interface Question {
     readonly slot?: string;
     readonly turn?: number;
@@ -123,7 +123,7 @@ describe('the role of a server', () => {
   const today = new Date().toISOString().slice(0, 10);
   const [ownSlot, anotherSlot] = [crypto.randomUUID(), crypto.randomUUID()];
 
-  /** Calls `charge_once` as the role that serves, and resolves with the count of the account afterwards. */
+  /** Calls `charge_once` as the serving role. Resolves to the account's count afterwards. */
   async function ask({ slot = ownSlot, turn = 1, ids, counts, amounts = [], back = {} }: Question) {
     const values = [slot, turn, ids, counts, amounts, JSON.stringify(back)];
     await withDatabase(config({ passwordFile: join(folder, 'password') }), (client) =>
@@ -138,7 +138,7 @@ describe('the role of a server', () => {
 
   let id: string;
   beforeEach(async () => {
-    // A day of its own, so that midnight during the test changes nothing.
+    // A separate day, so that midnight during the test has no effect.
     await node.ask(`CREATE OR REPLACE FUNCTION vernacular.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
       $$ SELECT '${today}T12:00Z'::timestamptz $$`);
     await node.ask('TRUNCATE vernacular.account, vernacular.key, vernacular.asked');
@@ -156,7 +156,7 @@ describe('the role of a server', () => {
     expect(await used()).toBe(100);
   });
 
-  it('may not take back what another process charged', async () => {
+  it('may not take back charges of another process', async () => {
     const back = { [id]: { [today]: 1e9 } };
     expect(await ask({ ids: [id], counts: [0], back })).toBe(100);
     expect(await ask({ turn: 2, ids: [id], counts: [1], amounts: [7] })).toBe(107);
@@ -164,7 +164,7 @@ describe('the role of a server', () => {
     expect(await ask({ turn: 4, ids: [id], counts: [0], back })).toBe(100);
   });
 
-  it('may take back what its last turn charged, and later only where each turn between says so', async () => {
+  it('may take back the charge of its last turn, or an earlier one that every turn since has claimed', async () => {
     const later = { [id]: {} };
     const back = { [id]: { [today]: 5 } };
     expect(await ask({ ids: [id], counts: [2], amounts: [4, 5] })).toBe(109);
@@ -178,8 +178,8 @@ describe('the role of a server', () => {
   });
 });
 
-describe('what the database remembers of a process', () => {
-  it('goes a week after its last charge, when another starts', async () => {
+describe('the last turn of a process', () => {
+  it('is deleted after a week, when another process starts', async () => {
     const { id } = await keysOf(node, (keys) => keys.create({ label: 'A team' }));
     const chargeOnce = async () => {
       const store = openStore([node]);
@@ -197,7 +197,7 @@ describe('what the database remembers of a process', () => {
 });
 
 describe('the password of a database', () => {
-  it('comes from a file or the environment, and a wrong one is no secret that is told', async () => {
+  it('comes from a file or the environment, and errors never contain it', async () => {
     const wrong = reached(config({ passwordFile: join(folder, 'wrong') }));
     await expect(wrong).rejects.toThrow(/password authentication failed/);
     await expect(wrong).rejects.not.toThrow(/guess/);
@@ -209,7 +209,7 @@ describe('the password of a database', () => {
     }
   });
 
-  it('is asked for in plain words where none is given, or an empty one', async () => {
+  it('is requested in plain words if it is missing or empty', async () => {
     writeFileSync(join(folder, 'empty'), '');
     for (const passwordFile of [undefined, join(folder, 'empty')])
       await expect(reached(config({ ...(passwordFile && { passwordFile }) }))).rejects.toThrow(
@@ -217,23 +217,23 @@ describe('the password of a database', () => {
       );
   });
 
-  it('is refused in the address, which every list of processes shows', () => {
+  it('is refused in the address, which process lists show', () => {
     expect(() => databaseOf({ database: `postgres://server:${secret}@127.0.0.1/postgres` })).toThrow(
       /contains a password/,
     );
   });
 });
 
-describe('the way to a database', () => {
+describe('a database connection', () => {
   const options = { passwordFile: join(folder, 'password'), mode: 'verify-full' };
 
-  it('is TLS where that is asked for, with a certificate that is checked', async () => {
+  it('uses TLS on request, and verifies the certificate', async () => {
     expect(await reached(config({ ...options, ca: join(folder, 'localhost.cert.pem') }))).toBe('reached');
     await expect(reached(config(options))).rejects.toThrow(/self-signed certificate/);
     expect(() => config({ ...options, ca: join(folder, 'password') })).toThrow(/is not a PEM certificate/);
   });
 
-  it('is TLS by itself where a host is another machine', () => {
+  it('uses TLS by default if a host is another machine', () => {
     const tls = (hosts: string) => databaseOf({ database: `postgres://a@${hosts}/a` }).tls;
     expect([
       tls('localhost'),
@@ -250,11 +250,11 @@ describe('the way to a database', () => {
     ['postgres://a@b:0/c', /0 is no port/],
     ['postgres://a@b/c?sslmode=prefer', /disable or verify-full/],
     ['postgres://a@b/c?password=x', /no parameter "password"/],
-  ])('is refused where it is written so: %s', (database, message) => {
+  ])('is refused for the address %s', (database, message) => {
     expect(() => databaseOf({ database })).toThrow(message);
   });
 
-  it('that is lost in the middle of a command is told to a person, who cannot know what is done', async () => {
+  it('that is lost during a command leads to an error about the unknown outcome', async () => {
     const lost = withDatabase(databaseOf({ database: node.url }), async (client) => {
       await node.kill();
       await client.query('SELECT 1');
@@ -269,14 +269,14 @@ describe('the way to a database', () => {
     }
   });
 
-  it('may be long for a command, and not for a server, whose callers would wait', async () => {
+  it('may be slow for a command, but not for a server, whose callers wait', async () => {
     const { port } = await farFrom(node, 1_100);
     const config = databaseOf({ database: `postgres://postgres@127.0.0.1:${port}/postgres` });
     expect(await reached(config)).toBe('reached');
     await expect(withDatabase(config, async () => {}, serving)).rejects.toThrow(/timeout/);
   });
 
-  it('that leads nowhere is told, host by host', async () => {
+  it('that fails is reported with the reason for each host', async () => {
     const nowhere = databaseOf({ database: 'postgres://a@127.0.0.1:1,127.0.0.1:2/a' });
     await expect(reached(nowhere)).rejects.toThrow(/127\.0\.0\.1:1: .*ECONNREFUSED.*127\.0\.0\.1:2: /);
   });

@@ -5,14 +5,14 @@ import type { Link, Statement } from '../../../src/server/database/link.ts';
 
 const day = '2026-11-23';
 
-/** A connection that answers statements so. */
+/** A fake connection with these answers. */
 const linkThat = (query: (statement: Statement) => Promise<unknown>) =>
   ({ ready: async () => {}, query }) as unknown as Link;
 
 const failing = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
-/** A promise that is pending until it is resolved. */
+/** A promise with its resolve function. */
 function pending() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -21,7 +21,7 @@ function pending() {
   return { promise, resolve };
 }
 
-it('every charge that waits or is under way is counted, however many are of one account', async () => {
+it('pending counts every waiting and unsettled charge, also of the same account', async () => {
   const { promise: answered, resolve: answer } = pending();
   let asked = 0;
   const link = linkThat(async () => {
@@ -43,7 +43,7 @@ it('every charge that waits or is under way is counted, however many are of one 
   expect(charges.pending).toBe(0);
 });
 
-it('an account on a damaged page fails no other that is charged with it, nor while something of it is to be taken back', async () => {
+it('an account on a damaged page does not fail others in its batch, even while it has detections to take back', async () => {
   let isDamaged = false;
   const { promise: tooLate, resolve: late } = pending();
   const link = linkThat(async ({ values }) => {
@@ -71,7 +71,7 @@ it('an account on a damaged page fails no other that is charged with it, nor whi
   await charges.close(0);
 });
 
-it('what was charged too late is taken back by the first turn that is not refused', async () => {
+it('a charge that timed out is taken back by the first turn that is not refused', async () => {
   const { promise: tooLate, resolve: late } = pending();
   const refused = [1, 2];
   const asked: unknown[] = [];
@@ -90,7 +90,7 @@ it('what was charged too late is taken back by the first turn that is not refuse
   expect(asked).toEqual([{}, back, back, back]);
 });
 
-it('a turn for half of a refused batch names the accounts that are still owed something', async () => {
+it('a turn for half of a refused batch still names all accounts with claims', async () => {
   const { promise: tooLate, resolve: late } = pending();
   const asked: unknown[] = [];
   const link = linkThat(async ({ values }) => {

@@ -4,13 +4,13 @@ import { burst } from './faults/burst.ts';
 import { cases } from './faults/cases.ts';
 import { runCase } from './faults/run-case.ts';
 
-/** The long form takes longer steps, so that each of the server's own time limits is reached. */
+/** The long form uses longer steps, so that all time limits of the server are reached. */
 const pace = rounds > 1 ? { processes: 3, step: 2_500 } : { processes: 2, step: 600 };
 
 describe('accounts in PostgreSQL', () => {
-  // These tests wait more than they compute.
+  // These tests mostly wait.
   it.concurrent.each(cases.map((one) => [one.title, one] as const))(
-    'lose no answered charge and charge nothing else through this fault of the primary: %s',
+    'keep exactly the answered charges when the primary has this fault: %s',
     async (_, one) => {
       for (let round = 0; round < rounds; round += 1) {
         const { charged, lost, over } = await runCase(one, pace);
@@ -21,7 +21,7 @@ describe('accounts in PostgreSQL', () => {
     },
   );
 
-  it('charge exactly what is left to 500 calls at once, from three processes', async () => {
+  it('allow exactly the remaining quota to 500 simultaneous calls from three processes', async () => {
     const exactly = { charged: 100, refused: 401, used: 100 };
     expect(await burst(2 * rounds, 501, 100)).toEqual(Array(2 * rounds).fill(exactly));
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fateOf } from '../../../src/server/database/failure.ts';
 import { Link } from '../../../src/server/database/link.ts';
 
-/** A link to a server that fails a statement with an error, and then answers on or ends the connection. */
+/** A link to a fake server that fails a statement and then continues or closes the connection. */
 function linkTo(code: string, then: 'answers on' | 'ends') {
   let isDropped = false;
   const failures: unknown[] = [
@@ -32,9 +32,9 @@ function linkTo(code: string, then: 'answers on' | 'ends') {
   };
 }
 
-describe('a statement that failed with an error', () => {
+describe('a statement that failed', () => {
   it.each(['XX000', '53200', '42501'])(
-    'may have happened where the connection ends with it: %s',
+    'has an unknown outcome if the connection closes with the error: %s',
     async (code) => {
       const { failure, isDropped } = linkTo(code, 'ends');
       expect(fateOf(await failure)).toBe('unknown');
@@ -46,14 +46,14 @@ describe('a statement that failed with an error', () => {
     ['XX000', 'refused'],
     ['42501', 'refused'],
     ['53200', 'passing'],
-  ])('was rolled back where the server answers on, which needs no new connection: %s', async (code, fate) => {
+  ])('was rolled back if the server continues, and the connection is kept: %s', async (code, fate) => {
     const { failure, isDropped } = linkTo(code, 'answers on');
     expect(fateOf(await failure)).toBe(fate);
     expect(isDropped()).toBe(false);
   });
 });
 
-/** What becomes of a statement with whose answer the server says something. */
+/** Runs a statement whose answer comes with this notice. */
 function askedWith(notice: Readonly<Record<string, string>>): Promise<unknown> {
   const client = Object.assign(new EventEmitter(), {
     async query() {
@@ -66,19 +66,19 @@ function askedWith(notice: Readonly<Record<string, string>>): Promise<unknown> {
   return link.query({ name: 'one', text: 'SELECT 1', values: [] });
 }
 
-describe('a statement that the server answers with a warning', () => {
+describe('a statement answered with a warning', () => {
   it.each([
     ['that the database must be vacuumed', { code: '01000', routine: 'GetNewTransactionId' }],
     ['that versions of collations differ', { code: '01000', routine: 'CheckMyDatabase' }],
     ['of nothing', { code: '00000', routine: 'exec_stmt_raise' }],
-  ])('is done where it warns %s', async (_, notice) => {
+  ])('has succeeded for the warning %s', async (_, notice) => {
     expect(await askedWith(notice)).toEqual([{ id: 1 }]);
   });
 
   it.each([
     ['at the wish of a user', '01000'],
     ['since the server ends the connection', '57P01'],
-  ])('may have happened where the wait for the standby is given up %s', async (_, code) => {
+  ])('has an unknown outcome if the wait for the standby was abandoned %s', async (_, code) => {
     const failure = await askedWith({ code, routine: 'SyncRepWaitForLSN' }).catch((error: unknown) => error);
     expect(fateOf(failure)).toBe('unknown');
   });

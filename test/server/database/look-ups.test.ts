@@ -5,7 +5,7 @@ import { LookUps } from '../../../src/server/database/look-ups.ts';
 import { newPair } from '../../harness/postgres/index.ts';
 import { keysOf, migrated, openStore } from './open.ts';
 
-it('accounts are not looked up for callers who were told meanwhile that the database is away', async () => {
+it('look-ups whose callers got an error meanwhile are dropped', async () => {
   let isAway = true;
   const asked: string[] = [];
   const link = {
@@ -21,11 +21,11 @@ it('accounts are not looked up for callers who were told meanwhile that the data
   expect((await Promise.allSettled(refused)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
   isAway = false;
   expect(await lookUps.find('who is still here')).toBeUndefined();
-  // The thousand of the question under way go along.
+  // The thousand of the current query are included.
   expect(asked.length).toBeLessThanOrEqual(1_001);
 });
 
-it('an account on a damaged page fails no other that is looked up with it', async () => {
+it('an account on a damaged page does not fail others in its look-up', async () => {
   const damage = Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
   const link = {
     async query({ values: [ids] }: { values: [string[]] }) {
@@ -38,7 +38,7 @@ it('an account on a damaged page fails no other that is looked up with it', asyn
   expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('accounts are looked up where they are charged, when the old primary has thawed beside the new one', async () => {
+it('look-ups use the new primary when the old primary resumes after a failover', async () => {
   const { primary, standby } = await newPair();
   const store = openStore([primary, standby]);
   onTestFinished(async () => {

@@ -21,7 +21,9 @@ afterAll(() => node?.remove());
 const move = (...args: string[]): Promise<Output> =>
   outputOf(() => database([...args, '--database', node.url]));
 
-/** A data folder with an account that was used twice today, whose key was rotated, and one that was not used. */
+/**
+ * A data folder with an account that was used twice today and whose key was rotated, and an unused account.
+ */
 async function usedFolder() {
   const data = folderOfTest();
   const path = join(data, 'accounts.sqlite');
@@ -36,7 +38,7 @@ async function usedFolder() {
 }
 
 describe('npm run database', () => {
-  it('copies accounts, keys and counts out of a data folder, and into another', async () => {
+  it('copies accounts, keys and counts from one data folder to another', async () => {
     const { data, key, old, id } = await usedFolder();
     expect(await move('import', data)).toEqual({ status: 0, stdout: '{"imported":2}\n', stderr: '' });
     const store = openStore([node]);
@@ -51,7 +53,7 @@ describe('npm run database', () => {
     expect(await back.charge(id, 2)).toMatchObject({ outcome: 'limit-exceeded', usage: { used: 4 } });
   });
 
-  it('loses nothing when it is run again: a key keeps its limit, and the higher count', async () => {
+  it('can be repeated: a key keeps its limit and the higher count', async () => {
     const { data, id } = await usedFolder();
     await move('import', data);
     const store = openStore([node]);
@@ -69,7 +71,7 @@ describe('npm run database', () => {
     ]);
   });
 
-  it('copies nothing when it fails in the middle', async () => {
+  it('copies nothing if it fails midway', async () => {
     const { data, id } = await usedFolder();
     await outputOf(() => keys(['create', '--label', 'x', '--database', node.url]));
     await node.ask(
@@ -85,7 +87,7 @@ describe('npm run database', () => {
     await store.close();
   });
 
-  it('imports nothing from a folder that is no data folder, and makes none of it', async () => {
+  it('imports nothing from a folder without accounts, and creates nothing in it', async () => {
     const data = join(folderOfTest(), 'mistyped');
     const stderr = `There is no data folder at ${data}.\n`;
     expect(await move('import', data)).toEqual({ status: 1, stdout: '', stderr });
@@ -95,10 +97,10 @@ describe('npm run database', () => {
   it.each([
     [['migrate', 'x'], 'Specify a command.'],
     [['import'], 'Specify a command.'],
-    // Of a variable that is not set: the current folder.
+    // From an unset variable: it would mean the current folder.
     [['import', ''], 'Arguments must not be empty.'],
     [['empty', 'x'], 'Unknown command: empty'],
-  ])('called with %j says: %s', async (args, message) => {
+  ])('called with %j prints: %s', async (args, message) => {
     const { status, stderr } = await move(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(message);

@@ -1,6 +1,3 @@
-/**
- * Opens account stores over a database for tests.
- */
 import { Client } from 'pg';
 import {
   DatabaseAccounts,
@@ -11,7 +8,7 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import { readAddress } from '../../../src/server/database/settings.ts';
 import type { PostgresNode } from '../../harness/postgres/index.ts';
 
-/** A store over nodes, the primary among them wherever it is. */
+/** A store over nodes, one of which is the primary. */
 export function openStore(
   nodes: readonly PostgresNode[],
   options: Omit<Partial<DatabaseAccountsOptions>, 'settings'> = {},
@@ -19,12 +16,12 @@ export function openStore(
   return new DatabaseAccounts({ settings: readAddress(addressOf(nodes)), clock: Date.now, ...options });
 }
 
-/** The address of several nodes, as `serve --database` takes it. */
+/** The address of several nodes for `serve --database`. */
 export function addressOf(nodes: readonly PostgresNode[]): string {
   return `postgres://postgres@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`;
 }
 
-/** Does something as the owner of a node's database. */
+/** Runs `work` as the owner of a node's database. */
 export async function asOwner<T>(node: PostgresNode, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(node.url);
   await client.connect();

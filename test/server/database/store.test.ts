@@ -35,7 +35,7 @@ describeAccountStore(
   async () => {
     let minutes = 0;
     const store = open(() => Date.now() + minutes * 60_000);
-    // What was done to the database so far: calls come after it.
+    // All changes so far. Calls wait for it.
     let done: Promise<unknown> = Promise.resolve();
     const first = <T>(work: () => Promise<T>) => {
       const result = done.then(work);
@@ -59,7 +59,7 @@ describeAccountStore(
         void (await first(() => keysOf(node, (keys) => keys.setLimit(id, limit)))),
       revoke: async (id) => {
         await first(() => keysOf(node, (keys) => keys.revoke(id)));
-        // For a minute a process may remember a key that another one has revoked.
+        // A process may cache a key for a minute after another process revoked it.
         minutes += 1;
       },
       reopen: async () => afterwards(open()),
@@ -77,7 +77,7 @@ describeAccountStore(
 );
 
 describe('a batch', () => {
-  it('may hold thousands of accounts, as after a gap', async () => {
+  it('can have thousands of accounts, as after a gap', async () => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT 'many' || n, 'a test', NULL, 10, 0, current_date, 0 FROM generate_series(1, 5000) n`);
     const store = openStore([node]);
@@ -90,7 +90,7 @@ describe('a batch', () => {
 });
 
 describe('the calls of a batch', () => {
-  it('are answered each by its own account, amount by amount, though one account is gone', async () => {
+  it('get the results of their own accounts and amounts, even if one account was deleted', async () => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, daily_limit, 0, current_date, 0
       FROM (VALUES ('z', 5), ('a', -1), ('m', 3)) AS one (id, daily_limit)`);
@@ -121,10 +121,10 @@ describe('the calls of a batch', () => {
   });
 });
 
-describe('a batch that fails inside the database', () => {
-  // Severity ERROR, though their classes are those of a server that is about to go: a damaged page, say, of one account.
+describe('a batch that fails in the database', () => {
+  // Severity ERROR with the classes of a server that shuts down, as for a damaged page of one account.
   it.each(['58030', 'F0000', 'XX001'])(
-    'is refused to the account that it fails for alone, and keeps no other from the next: %s',
+    'fails only for the affected account, and does not block the next charges: %s',
     async (code) => {
       await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
@@ -144,7 +144,7 @@ describe('a batch that fails inside the database', () => {
   );
 });
 
-it('an account that a clock was ahead for counts anew once the owner has run what docs/operations.md says, and no other does', async () => {
+it('an account that was charged under a future date restarts its count after the SQL in docs/operations.md, unlike others', async () => {
   const [mended = ''] =
     /^UPDATE vernacular\.account .*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   await node.ask(`INSERT INTO vernacular.account
@@ -157,8 +157,8 @@ it('an account that a clock was ahead for counts anew once the owner has run wha
   expect(await store.charge('today', 1)).toMatchObject({ outcome: 'limit-exceeded' });
 });
 
-describe('a batch whose answer is lost, and which is refused when it is asked again', () => {
-  /** Charges over a connection that loses the first answer, and meets damage wherever `damaged` is asked for again. */
+describe('a batch whose answer is lost, and whose repetition is refused,', () => {
+  /** Charges over a connection that loses the first answer and then fails for `damaged`. */
   function chargesOver(link: Link, isFirstDone: boolean): Charges {
     let asked = 0;
     const lossy = {
@@ -186,7 +186,7 @@ describe('a batch whose answer is lost, and which is refused when it is asked ag
       2,
     ],
     ['is answered where it had happened', true, [charged, charged], 1],
-  ])('%s, and keeps no account of it from the next', async (_, isFirstDone, together, turn) => {
+  ])('%s, and does not block the next charges of its accounts', async (_, isFirstDone, together, turn) => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
     const link = new Link(() => connectToPrimary(readAddress(addressOf([node]))));

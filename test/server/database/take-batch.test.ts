@@ -3,7 +3,7 @@ import { takeBatch } from '../../../src/server/database/take-batch.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('takes all that waits, by account, and marks the accounts as under way', () => {
+it('takeBatch takes all waiting charges by account and marks the accounts as in flight', () => {
   const waiting = new Map([
     ['a', [1, 2]],
     ['b', [3]],
@@ -16,7 +16,7 @@ it('takes all that waits, by account, and marks the accounts as under way', () =
   expect([waiting.size, [...inFlight]]).toEqual([0, ['a', 'b']]);
 });
 
-it('leaves what waits for accounts that are under way', () => {
+it('takeBatch skips accounts that are in flight', () => {
   const waiting = new Map([
     ['a', [1]],
     ['b', [2]],
@@ -25,7 +25,7 @@ it('leaves what waits for accounts that are under way', () => {
   expect([...waiting]).toEqual([['a', [1]]]);
 });
 
-it('takes 5,000 charges at most, and leaves the last account those that are too many', () => {
+it('takeBatch takes at most 5,000 charges and leaves the rest of the last account', () => {
   const waiting = new Map([
     ['a', numbers(4_999)],
     ['b', numbers(3)],

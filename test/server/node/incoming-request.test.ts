@@ -7,7 +7,7 @@ import type { ApiRequest } from '../../../src/contract/api/index.ts';
 import { requestOf } from '../../../src/server/node/incoming-request.ts';
 import { countKept } from '../../contract/api/kept.ts';
 
-it('of the pieces of a body their bytes alone are kept', async () => {
+it('a request keeps only the bytes of its chunks, not their buffers', async () => {
   const pieces: WeakRef<Buffer>[] = [];
   const parts = { url: '/', rawHeaders: [] };
   const message = Object.assign(new Readable({ read() {} }), parts) as unknown as IncomingMessage;
@@ -18,7 +18,7 @@ it('of the pieces of a body their bytes alone are kept', async () => {
     message.push(piece);
   }
   await expect.poll(() => message.readableLength).toBe(0);
-  // The last ones may be on their way.
+  // The last chunks may still be in flight.
   expect(await countKept(pieces)).toBeLessThan(10);
   message.push(null);
   expect(new Uint8Array((await body) as ArrayBuffer)).toEqual(
@@ -26,14 +26,14 @@ it('of the pieces of a body their bytes alone are kept', async () => {
   );
 });
 
-it('headers are read whatever others are named, and joined where there are several of a name', () => {
+it('a request has all headers, with repeated ones joined', () => {
   const message = new IncomingMessage(new Socket());
   message.url = '/';
   message.rawHeaders = [
     ...['Accept', 'text/html', '__proto__', 'one', 'constructor', 'two', 'ACCEPT', 'application/json'],
     ...['Content-Length', ''],
   ];
-  // As Node 20.19 does it where a header has such a name.
+  // As Node 20.19 does for such a header name.
   Object.defineProperty(message, 'headersDistinct', {
     get() {
       throw new TypeError('dest[field].push is not a function');
@@ -47,7 +47,7 @@ it('headers are read whatever others are named, and joined where there are sever
   expect(headers.get('toString')).toBeNull();
 });
 
-describe('the body of a call whose caller has left', () => {
+describe('the body of a request whose client has disconnected', () => {
   const server = createServer();
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
@@ -55,12 +55,12 @@ describe('the body of a call whose caller has left', () => {
   it.each([
     ['after all of it was sent', 5],
     ['in the middle of it', 50],
-  ])('is refused when it is read at last: %s', async (_, length) => {
+  ])('rejects when it is read later: %s', async (_, length) => {
     const caller = connect((server.address() as AddressInfo).port, '127.0.0.1');
     caller.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nhello`);
     const [message] = (await once(server, 'request')) as [IncomingMessage];
     caller.destroy();
-    // The key is looked up meanwhile.
+    // Time in which the key is looked up.
     if (!message.destroyed) await new Promise((resolve) => message.once('close', resolve));
     await expect(requestOf(message, false)?.arrayBuffer()).rejects.toThrow('The client disconnected.');
   });

@@ -12,7 +12,7 @@ import { folderOfTest } from '../../folder.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
 
-describe('a listener that is told to end', () => {
+describe('a listener that closes', () => {
   const callers: Socket[] = [];
   let received: ServerResponse[];
   let listener: Listener;
@@ -25,7 +25,7 @@ describe('a listener that is told to end', () => {
     for (const caller of callers.splice(0)) caller.destroy();
   });
 
-  /** A connection that has sent a request, and what came back so far. */
+  /** A connection that has sent a request, with the bytes received so far. */
   async function caller(): Promise<{ socket: Socket; ask(): Promise<ServerResponse>; got(): string }> {
     const socket = connect(listener.port, '127.0.0.1');
     callers.push(socket);
@@ -42,7 +42,7 @@ describe('a listener that is told to end', () => {
     return { socket, ask, got: () => got };
   }
 
-  it('answers what is under way, and says that the connection ends', async () => {
+  it('answers requests in progress with Connection: close', async () => {
     const { socket, ask, got } = await caller();
     const answer = await ask();
     const closed = listener.close(30_000);
@@ -51,21 +51,21 @@ describe('a listener that is told to end', () => {
     expect(got()).toMatch(/^HTTP\/1\.1 200 .*^Connection: close\r$.*done$/ims);
   });
 
-  it('answers who calls again on a connection that is kept, and says that it ends', async () => {
+  it('answers another call on an idle connection with Connection: close', async () => {
     const { socket, ask, got } = await caller();
     (await ask()).end('first');
     await expect.poll(got).toContain('first');
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const closed = listener.close(30_000);
-    // Just before the time for a last call is over.
+    // Just before the grace period ends.
     await vi.advanceTimersByTimeAsync(1_999);
     (await ask()).end('second');
     await Promise.all([once(socket, 'close'), closed]);
     expect(got()).toMatch(/first.*^Connection: close\r$.*second$/ims);
   });
 
-  it('ends connections on which nobody calls', async () => {
+  it('closes idle connections', async () => {
     const { socket, ask } = await caller();
     (await ask()).end();
     await Promise.all([once(socket, 'close'), listener.close(30_000)]);
@@ -73,8 +73,8 @@ describe('a listener that is told to end', () => {
   });
 });
 
-describe('a listener whose caller says that it sends no more', () => {
-  it('answers what it has sent, and ends the connection', async () => {
+describe('a listener whose client half-closes the connection', () => {
+  it('answers its requests and closes the connection', async () => {
     const listener = await listen(config, (_, to) => void setTimeout(() => to.end('done'), 100));
     const socket = connect(listener.port, '127.0.0.1');
     socket.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -83,47 +83,50 @@ describe('a listener whose caller says that it sends no more', () => {
   });
 });
 
-describe.each(['plain HTTP', 'TLS'])('a connection with thousands of requests at once over %s', (kind) => {
-  it('has a few hundred under way, and is answered in order', { timeout: 480_000 }, async () => {
-    const certificate = kind === 'TLS' ? await localhostCertificate(folderOfTest()) : undefined;
-    const ticketKeys = Buffer.alloc(48, 1).toString('base64');
-    const received: ServerResponse[] = [];
-    let isHeld = true;
-    const listener = await listen({ ...config, certificate, ticketKeys }, ({ url }, to) => {
-      if (isHeld && url === '/flood') received.push(to);
-      else to.end('done');
+describe.each(['plain HTTP', 'TLS'])(
+  'a connection with thousands of simultaneous requests over %s',
+  (kind) => {
+    it('has at most a few hundred in progress and is answered in order', { timeout: 480_000 }, async () => {
+      const certificate = kind === 'TLS' ? await localhostCertificate(folderOfTest()) : undefined;
+      const ticketKeys = Buffer.alloc(48, 1).toString('base64');
+      const received: ServerResponse[] = [];
+      let isHeld = true;
+      const listener = await listen({ ...config, certificate, ticketKeys }, ({ url }, to) => {
+        if (isHeld && url === '/flood') received.push(to);
+        else to.end('done');
+      });
+      const open = () =>
+        certificate
+          ? connectSecurely({ port: listener.port, host: '127.0.0.1', rejectUnauthorized: false })
+          : connect(listener.port, '127.0.0.1');
+      const request = 'GET /flood HTTP/1.1\r\nHost: a\r\n\r\n';
+      const all = 10_000;
+      const flood = open();
+      const answers = text(flood).catch(() => '');
+      flood.write(request.repeat(all - 1) + request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+      await expect.poll(() => received.length).toBeGreaterThanOrEqual(100);
+      for (let calls = 0; calls < 20; calls += 1) {
+        const other = open();
+        other.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+        expect(await text(other)).toContain('done');
+      }
+      // A hundred, and the further requests in one read of 64 KiB.
+      expect(received.length).toBeLessThan(100 + 65_536 / request.length);
+      isHeld = false;
+      for (const to of received) to.end('done');
+      // Over TLS, Node 20 fails with HPE_PAUSED and closes a connection that sends faster than it reads.
+      if (kind !== 'TLS') expect((await answers).match(/done/g)).toHaveLength(all);
+      flood.destroy();
+      await listener.close(0);
     });
-    const open = () =>
-      certificate
-        ? connectSecurely({ port: listener.port, host: '127.0.0.1', rejectUnauthorized: false })
-        : connect(listener.port, '127.0.0.1');
-    const request = 'GET /flood HTTP/1.1\r\nHost: a\r\n\r\n';
-    const all = 10_000;
-    const flood = open();
-    const answers = text(flood).catch(() => '');
-    flood.write(request.repeat(all - 1) + request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-    await expect.poll(() => received.length).toBeGreaterThanOrEqual(100);
-    for (let calls = 0; calls < 20; calls += 1) {
-      const other = open();
-      other.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-      expect(await text(other)).toContain('done');
-    }
-    // A hundred, and whatever one read of 64 KiB brings besides.
-    expect(received.length).toBeLessThan(100 + 65_536 / request.length);
-    isHeld = false;
-    for (const to of received) to.end('done');
-    // Over TLS, Node 20 fails with HPE_PAUSED and closes a connection that sends faster than it reads.
-    if (kind !== 'TLS') expect((await answers).match(/done/g)).toHaveLength(all);
-    flood.destroy();
-    await listener.close(0);
-  });
-});
+  },
+);
 
-describe('the time limit of a connection', () => {
+describe('the connection timeout', () => {
   const stuck = 1_000;
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n';
 
-  /** Opens a listener that answers once the time limit has passed, and a caller who has sent it `bytes`. */
+  /** Opens a listener that answers after the timeout, and a client that has sent `bytes`. */
   async function called(bytes: string, answer = 'done') {
     const answering: ServerResponse[] = [];
     const onRequest: RequestListener = (message, to) => {
@@ -139,26 +142,26 @@ describe('the time limit of a connection', () => {
     return { caller, listener, to: answering[0] as ServerResponse };
   }
 
-  it('does not run while an answer is computed', async () => {
+  it('is suspended while an answer is computed', async () => {
     const { caller } = await called(`${request}hello`);
     expect(await text(caller)).toMatch(/^HTTP\/1\.1 200 .*done$/s);
   });
 
-  it('ends that of a caller who does not read the answer', async () => {
+  it('closes connections whose client does not read the answer', async () => {
     const { caller, listener, to } = await called(`${request}hello`, 'a'.repeat(50_000_000));
     await expect.poll(() => listener.connections).toBe(0);
     expect(to.headersSent).toBe(true);
     caller.destroy();
   });
 
-  it('ends that of a caller of whose body nothing comes', async () => {
+  it('closes connections whose body stalls', async () => {
     const { caller } = await called(`${request}he`);
     expect(await text(caller)).toBe('');
   });
 });
 
-describe('a listener that is sent a text in an address that is too long', () => {
-  it('does not call that its headers alone', async () => {
+describe('a listener that receives a text in an overlong URL', () => {
+  it('mentions URL and headers in the error', async () => {
     const listener = await listen(config, () => {});
     const socket = connect(listener.port, '127.0.0.1');
     socket.write(`POST /v2/detect/language?q=${'a'.repeat(33_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -167,8 +170,8 @@ describe('a listener that is sent a text in an address that is too long', () => 
   });
 });
 
-describe('a listener that is asked for a tunnel', () => {
-  it('lives on where whoever asked leaves before the answer', async () => {
+describe('a listener that receives CONNECT', () => {
+  it('survives a client that disconnects before the answer', async () => {
     const listener = await listen(config, () => {});
     const failures: Error[] = [];
     const note = (error: Error) => void failures.push(error);
@@ -188,8 +191,8 @@ describe('a listener that is asked for a tunnel', () => {
   });
 });
 
-describe('a connection over TLS that its caller resets in the middle of a body', () => {
-  it('is not kept, nor does the end of the server wait for it', async () => {
+describe('a TLS connection that its client resets in the middle of a body', () => {
+  it("is closed, and does not delay the server's shutdown", async () => {
     const certificate = await localhostCertificate(folderOfTest());
     const ticketKeys = Buffer.alloc(48).toString('base64');
     const listener = await listen({ ...config, certificate, ticketKeys }, (message, to) => {
@@ -210,12 +213,12 @@ describe('a connection over TLS that its caller resets in the middle of a body',
   });
 });
 
-it('a listener with new keys for session tickets resumes no session of before', async () => {
+it('a listener with new session ticket keys resumes no older session', async () => {
   const certificate = await localhostCertificate(folderOfTest());
   const keys = (byte: number) => Buffer.alloc(48, byte).toString('base64');
   const listener = await listen({ ...config, certificate, ticketKeys: keys(1) }, (_, to) => to.end());
   const options = { port: listener.port, host: '127.0.0.1', rejectUnauthorized: false } as const;
-  /** Connects by the session of before, and resolves with the new session. */
+  /** Connects with the previous session. Resolves to the new session. */
   async function connected(session?: Buffer) {
     const socket = connectSecurely({ ...options, maxVersion: 'TLSv1.2', ...(session && { session }) });
     await once(socket, 'secureConnect');

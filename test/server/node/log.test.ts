@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { hasFullDisk } from '../../full-disk.ts';
 
-/** Logs thrice in a process of its own, and says whether it lived on. */
+/** Logs three times in a separate process. Returns true if it survived. */
 const program = `
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '${new URL('../../../src/server/node/log.ts', import.meta.url)}';
@@ -15,7 +15,7 @@ for (let times = 0; times < 3; times += 1) {
 console.log('alive');
 `;
 
-/** What the program says whose log goes to a file or to a reader who has left. */
+/** A program whose log goes to a file or to a closed pipe. */
 async function saidWithLogTo(stderr: number | 'pipe'): Promise<string> {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', stderr] });
@@ -23,11 +23,11 @@ async function saidWithLogTo(stderr: number | 'pipe'): Promise<string> {
   return text(child.stdout as NodeJS.ReadableStream);
 }
 
-it('a process lives on where nobody reads its log any more', async () => {
+it("a process survives when its log's reader has gone", async () => {
   expect(await saidWithLogTo('pipe')).toBe('alive\n');
 });
 
-it.runIf(hasFullDisk)('a process lives on where the disk has no room for its log', async () => {
+it.runIf(hasFullDisk)('a process survives when the disk is full for its log', async () => {
   const full = openSync('/dev/full', 'w');
   try {
     expect(await saidWithLogTo(full)).toBe('alive\n');

@@ -19,7 +19,7 @@ function poolOf(program: string): Pool {
   return new Pool({} as HostConfig, { exec, args: [], execArgv: [] });
 }
 
-/** Lets no process be started until the result is called, as where this user may have no more of them. */
+/** Makes all process starts fail until the returned function is called, as at a process limit. */
 function refuseProcesses(): () => void {
   const { execPath } = process;
   process.execPath = '/nowhere/node';
@@ -28,7 +28,7 @@ function refuseProcesses(): () => void {
   };
 }
 
-it('a pool that ends while a worker is being replaced ends that one, too, before it serves', async () => {
+it('a pool that ends while it replaces a worker also ends the new worker before it serves', async () => {
   const pool = poolOf('slow-worker.mjs');
   await pool.start(1);
   const [first] = pool.processes as [number];
@@ -39,8 +39,8 @@ it('a pool that ends while a worker is being replaced ends that one, too, before
   expect(events()).toEqual(['process_ended']);
 });
 
-describe('a worker whose process cannot be started', () => {
-  it('is tried again until it can, when it is to replace another', async () => {
+describe('a worker that cannot be started', () => {
+  it('is retried until it starts, if it replaces another', async () => {
     const pool = poolOf('slow-worker.mjs');
     await pool.start(1);
     const allowProcesses = refuseProcesses();
@@ -55,7 +55,7 @@ describe('a worker whose process cannot be started', () => {
     await pool.end();
   });
 
-  it('is told to who starts the pool, which then ends at once', async () => {
+  it('fails the start of the pool', async () => {
     const pool = poolOf('slow-worker.mjs');
     const allowProcesses = refuseProcesses();
     try {
@@ -68,8 +68,8 @@ describe('a worker whose process cannot be started', () => {
   });
 });
 
-describe('a worker that answers no question', () => {
-  it('is taken to hang after a minute of them, and is replaced', async () => {
+describe('a worker that does not answer health checks', () => {
+  it('counts as hung after a minute and is replaced', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const pool = poolOf('slow-worker.mjs');
     await pool.start(1);
@@ -82,7 +82,7 @@ describe('a worker that answers no question', () => {
     await pool.end();
   });
 
-  it('is not where all processes stood still together, as in a container that was paused', async () => {
+  it('is kept if all processes were suspended, as in a paused container', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const pool = poolOf('slow-worker.mjs');
     await pool.start(1);
@@ -95,7 +95,7 @@ describe('a worker that answers no question', () => {
   });
 });
 
-it('what a worker has counted is counted once, also where it dies while others are still asked', async () => {
+it('counts of a worker are added once, even if it dies during a report', async () => {
   const pool = poolOf('counting-worker.mjs');
   await pool.start(2);
   const [first, second] = pool.processes as [number, number];
@@ -107,10 +107,10 @@ it('what a worker has counted is counted once, also where it dies while others a
   await pool.end();
 });
 
-it('is ready as soon as one worker says so, however long another takes to answer', async () => {
+it('isReady is true as soon as one worker is ready, without waiting for others', async () => {
   const pool = poolOf('counting-worker.mjs');
   await pool.start(2);
-  // A worker that hangs is waited for until a timer ends, which never does here.
+  // A hung worker is awaited until a timer that never fires here.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ready = pool.isReady();
   process.kill(pool.processes[0] as number, 'SIGUSR2');
@@ -119,7 +119,7 @@ it('is ready as soon as one worker says so, however long another takes to answer
   await pool.end();
 });
 
-it('a pool gives its workers new keys for session tickets each day, and a later worker has the latest', async () => {
+it('a pool sends new session ticket keys each day, and later workers get the latest', async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const pool = poolOf('ticket-worker.mjs');
   await pool.start(1);

@@ -1,6 +1,4 @@
-/**
- * Tests serve over a database as processes: what is left when one dies, how they end, what they tell the operator.
- */
+/** Runs `serve` over a database as processes: failures, shutdown, health checks and metrics. */
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -21,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.remove());
 
-// Each start takes seconds on a slow machine, so one server is looked at for many things, its end the last of them.
+// Each start takes seconds on a slow machine, so the tests share one server, and its shutdown comes last.
 describe('npm run serve over a database', () => {
   let one: OpenServer;
 
@@ -35,7 +33,7 @@ describe('npm run serve over a database', () => {
   });
   afterAll(() => one?.close());
 
-  it('tells balancers whether it can serve, and Prometheus what it did, without a key or a text', async () => {
+  it('reports readiness and metrics without keys or texts', async () => {
     const { key } = await one.management.create({ label: 'A team', limit: 2 });
     const ask = async (path: string) => {
       const answer = await fetch(one.operations + path);
@@ -68,17 +66,17 @@ describe('npm run serve over a database', () => {
     await expect.poll(async () => (await ask('/health/ready')).status).toBe(204);
   });
 
-  it('slows down whoever guesses keys, over all of its processes, and nobody else', async () => {
+  it('delays callers that guess keys, across all processes, and no one else', async () => {
     await expectGuesserToWait(one);
   });
 
-  it('shows its password in no list of processes and in no log', () => {
+  it('does not reveal its password in process lists and logs', () => {
     const shown = [one.pid, ...workersOf(one)].map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
     expect(shown).toHaveLength(3);
     expect([...shown, one.output.stdout, one.output.stderr].join('')).not.toContain('correct horse');
   });
 
-  it('is refused a plain request on its TLS port, in words that a client understands', async () => {
+  it('answers plain HTTP on its TLS port with an error that clients understand', async () => {
     const { status, body } = await call(
       { url: one.url.replace('https:', 'http:') },
       { method: 'GET', path: '/v2/languages' },
@@ -86,7 +84,7 @@ describe('npm run serve over a database', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'https_required' } } });
   });
 
-  it('does not start on a port that another program listens on, and says so in one line', async () => {
+  it('reports a port in use in one line and exits', async () => {
     const { port } = new URL(one.url);
     const { status, stdout, stderr } = await run(
       'serve',
@@ -99,7 +97,7 @@ describe('npm run serve over a database', () => {
     ]);
   });
 
-  it('replaces a process that dies, and loses no answered charge with it', async () => {
+  it('replaces a process that dies, without losing an answered charge', async () => {
     const { key } = await one.management.create({ label: 'A team', limit: -1 });
     let [answered, unanswered] = [0, 0];
     let isOver = false;
@@ -128,7 +126,7 @@ describe('npm run serve over a database', () => {
     expect(one.output.stderr).toContain('"signal":"SIGKILL"');
   });
 
-  it('answers what is under way before it ends when SIGTERM asks for it', async () => {
+  it('answers calls in progress before it ends on SIGTERM', async () => {
     const { key } = await one.management.create({ label: 'A team', limit: -1 });
     const agent = new Agent({ keepAlive: true });
     await call({ ...one, agent }, languages);
@@ -147,7 +145,7 @@ describe('npm run serve over a database', () => {
   });
 });
 
-it('a server over a database listens on all addresses where it is told to, there again when its only process has died, and leaves none behind when it is killed', async () => {
+it('a server over a database can listen on all addresses, recovers when its only process dies, and leaves no process behind when it is killed', async () => {
   const one = await openServer({ database: database.url, args: ['--host', '*', '--processes', '1'] });
   onTestFinished(() => one.close());
   expect((await call(one, languages)).status).toBe(200);

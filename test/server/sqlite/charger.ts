@@ -1,6 +1,6 @@
 /**
- * Charges a SQLite file in a process of its own: the account that each message names, one detection each. Answers with what
- * became of it. Started by tests, with the path of the file.
+ * A process that charges a SQLite file: one detection to the account in each message. Answers with the
+ * outcome. Started by tests with the path of the file.
  */
 import { SqliteAccounts } from '../../../src/server/sqlite/index.ts';
 

@@ -1,6 +1,3 @@
-/**
- * Tests what can happen to the accounts file itself.
- */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -30,7 +27,7 @@ describe('the SQLite library', () => {
     ['3.51.3', true],
     ['3.52.0', true],
     ['4.0.0', true],
-  ])('of version "%s" is used: %s', (version, expected) => {
+  ])('of version "%s" is accepted: %s', (version, expected) => {
     expect(isSafe(version)).toBe(expected);
   });
 
@@ -41,7 +38,7 @@ describe('the SQLite library', () => {
 });
 
 describe('an accounts file', () => {
-  it('is for its owner only, and syncs each commit', async () => {
+  it('is private to its owner, and syncs each commit', async () => {
     const path = pathOfTest();
     await makeKey(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -49,7 +46,7 @@ describe('an accounts file', () => {
     expect(source).toContain('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   });
 
-  it.runIf(process.getuid?.() === 0)('that root creates belongs to the owner of its folder', async () => {
+  it.runIf(process.getuid?.() === 0)('created by root belongs to the owner of its folder', async () => {
     const path = pathOfTest();
     chownSync(dirname(path), 65_534, 65_534);
     await makeKey(path);
@@ -70,13 +67,13 @@ describe('an accounts file', () => {
     expect(() => openStore(path)).toThrow(message);
   });
 
-  it('is refused if it is no SQLite file', () => {
+  it('is refused if it is not a SQLite file', () => {
     const path = pathOfTest();
     writeFileSync(path, 'x'.repeat(5_000));
     expect(() => checkAccountsFile(path)).toThrow(/is damaged: .*restore a backup\.$/);
   });
 
-  it('is refused if a page of it is damaged', async () => {
+  it('is refused if a page is damaged', async () => {
     const path = pathOfTest();
     await keysOf(path, async (keys) => {
       for (let at = 0; at < 100; at += 1) await keys.create({ label: `a test ${at}` });
@@ -89,12 +86,12 @@ describe('an accounts file', () => {
     expect(() => checkAccountsFile(path)).toThrow('is damaged');
   });
 
-  it('is refused if it cannot be written', async () => {
+  it('is refused if it is not writable', async () => {
     const path = pathOfTest();
     await makeKey(path);
     chmodSync(path, 0o400);
     chmodSync(dirname(path), 0o555);
-    // Root may write it all the same.
+    // Root may write it anyway.
     const program = `
       if (process.getuid() === 0) process.setuid(65534);
       const { checkAccountsFile } = await import('./src/server/sqlite/index.ts');
@@ -112,7 +109,7 @@ describe('an accounts file', () => {
     expect(stdout).toMatch(/^The accounts file \S+ cannot be used: EACCES: permission denied/);
   });
 
-  it('that is replaced under a running server refuses calls, and serves them when it is back', async () => {
+  it('that is replaced while the server runs refuses calls until it is restored', async () => {
     const path = pathOfTest();
     const { id, key } = await makeKey(path);
     const store = openStore(path);
@@ -131,7 +128,7 @@ describe('an accounts file', () => {
     expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 3 } });
   });
 
-  it('that is made read-only under a running server loses nothing', async () => {
+  it('that becomes read-only while the server runs loses nothing', async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path);
     const store = openStore(path);
@@ -149,7 +146,7 @@ describe('an accounts file', () => {
 });
 
 describe('a backup', () => {
-  it('is a whole accounts file, made while a server writes, and overwrites nothing', async () => {
+  it('is a complete accounts file made during writes, and overwrites nothing', async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path);
     const store = openStore(path);

@@ -1,13 +1,10 @@
-/**
- * Opens account stores over a SQLite file for tests.
- */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { DatabaseSync } from '../../../src/server/sqlite/driver.ts';
 import { SqliteAccounts, SqliteKeys } from '../../../src/server/sqlite/index.ts';
 import { folderOfTest } from '../../folder.ts';
 
-/** The path of a file that does not exist yet, for the test that asks for it. */
+/** The path of a new file for a test. */
 export function pathOfTest(): string {
   return join(folderOfTest(), 'accounts.sqlite');
 }
@@ -22,7 +19,6 @@ export function openStore(
   return store;
 }
 
-/** Manages the keys of a file. */
 export async function keysOf<T>(
   path: string,
   work: (keys: SqliteKeys) => Promise<T>,
@@ -36,7 +32,7 @@ export async function keysOf<T>(
   }
 }
 
-/** Runs SQL in a file, and returns the rows of the last statement if it is a query. */
+/** Runs SQL in a file. Returns the rows of the last statement if it is a query. */
 export function ask(path: string, sql: string): unknown[] {
   const file = new DatabaseSync(path);
   try {

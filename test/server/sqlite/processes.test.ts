@@ -1,13 +1,11 @@
-/**
- * Charges one SQLite file from several processes, which are killed or meet a full disk.
- */
+/** Charges one SQLite file from several processes, which are killed or meet a full disk. */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkAccountsFile } from '../../../src/server/sqlite/index.ts';
 import { keysOf, openStore, pathOfTest } from './open.ts';
 
-/** A process that charges. */
+/** A charging process. */
 class Charger {
   readonly child: ChildProcess;
   readonly #waiting = new Map<number, (outcome: string) => void>();
@@ -31,7 +29,7 @@ class Charger {
     return this;
   }
 
-  /** Charges an account one detection. Resolves with the outcome, `killed` if the process ends before. */
+  /** Charges one detection. Resolves to the outcome, or to `killed` if the process ends first. */
   charge(id: string): Promise<string> {
     const call = ++this.#last;
     return new Promise((resolve) => {
@@ -49,7 +47,7 @@ const makeKey = (path: string, limit: number) =>
 
 const usedOf = async (path: string, id: string) => (await openStore(path).usage(id))?.used ?? Number.NaN;
 
-describe('several processes over one accounts file', () => {
+describe('several processes with one accounts file', () => {
   it('charge an account exactly up to its limit', async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path, 100);
@@ -76,7 +74,7 @@ describe('several processes over one accounts file', () => {
         Array.from({ length: 8 }, async () => {
           while ((await charger.charge(id)) === 'charged') {
             answers += 1;
-            // Each round at another moment; the second process right after the first.
+            // Each round at a different moment, the second process right after the first.
             if (answers === 5 + 7 * round + at) for (const { child } of chargers) child.kill('SIGKILL');
           }
         }),
@@ -92,32 +90,29 @@ describe('several processes over one accounts file', () => {
   });
 
   const canLimit = spawnSync('prlimit', ['--version']).status === 0;
-  it.runIf(canLimit)(
-    'charge nothing while the disk is full, and go on when there is room again',
-    async () => {
-      const path = pathOfTest();
-      const { id } = await makeKey(path, -1);
-      const [charger] = await start(path, 1);
-      const { child } = charger as Charger;
-      /** The largest size of a file that the process may write, in bytes. */
-      const limitFiles = (bytes: string) =>
-        expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
-      const charge = () => (charger as Charger).charge(id);
-      let charged = 0;
-      limitFiles('65536');
-      let outcome = await charge();
-      for (; outcome === 'charged'; outcome = await charge()) charged += 1;
-      expect(outcome).toBe('StorageUnavailableError');
-      const refused = await Promise.all([charge(), charge(), charge()]);
-      expect(refused).toEqual([
-        'StorageUnavailableError',
-        'StorageUnavailableError',
-        'StorageUnavailableError',
-      ]);
-      expect(await usedOf(path, id)).toBe(charged);
-      limitFiles('unlimited');
-      expect(await charge()).toBe('charged');
-      expect(await usedOf(path, id)).toBe(charged + 1);
-    },
-  );
+  it.runIf(canLimit)('charge nothing while the disk is full, and continue afterwards', async () => {
+    const path = pathOfTest();
+    const { id } = await makeKey(path, -1);
+    const [charger] = await start(path, 1);
+    const { child } = charger as Charger;
+    /** Maximum file size of the process in bytes. */
+    const limitFiles = (bytes: string) =>
+      expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
+    const charge = () => (charger as Charger).charge(id);
+    let charged = 0;
+    limitFiles('65536');
+    let outcome = await charge();
+    for (; outcome === 'charged'; outcome = await charge()) charged += 1;
+    expect(outcome).toBe('StorageUnavailableError');
+    const refused = await Promise.all([charge(), charge(), charge()]);
+    expect(refused).toEqual([
+      'StorageUnavailableError',
+      'StorageUnavailableError',
+      'StorageUnavailableError',
+    ]);
+    expect(await usedOf(path, id)).toBe(charged);
+    limitFiles('unlimited');
+    expect(await charge()).toBe('charged');
+    expect(await usedOf(path, id)).toBe(charged + 1);
+  });
 });

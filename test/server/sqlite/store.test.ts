@@ -61,7 +61,7 @@ describe('a batch that fails because of one account', () => {
 });
 
 describe('a charge while another process holds the lock', () => {
-  it('waits for it, and is refused when its patience ends', async () => {
+  it('waits, and is refused after its timeout', async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path);
     const store = openStore(path, { patience: 50 });
@@ -80,7 +80,7 @@ describe('a charge while another process holds the lock', () => {
 });
 
 describe('the keys of an account', () => {
-  it('are both valid while a rotation lasts, and only the new one after it', async () => {
+  it('are both valid during a rotation, and only the new one afterwards', async () => {
     const path = pathOfTest();
     let now = Date.UTC(2026, 10, 20, 12);
     const clock = () => now;
@@ -100,7 +100,7 @@ describe('the keys of an account', () => {
     expect(ask(path, 'SELECT * FROM key')).toEqual([]);
   });
 
-  it('open nothing once they have expired', async () => {
+  it('are refused once they have expired', async () => {
     const path = pathOfTest();
     let now = Date.UTC(2026, 10, 20, 12);
     const store = openStore(path, { clock: () => now });
@@ -113,7 +113,7 @@ describe('the keys of an account', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('gives no detections back, and the account goes on when the clock is right again', async () => {
+  it('returns no detections, and the account continues when the clock is corrected', async () => {
     const path = pathOfTest();
     const noon = Date.UTC(2026, 10, 20, 12);
     let now = noon;

@@ -1,6 +1,4 @@
-/**
- * Sends many charges at once against a limit, from several processes.
- */
+/** Sends many simultaneous charges against a limit, from several processes. */
 import { newNode } from '../../../harness/postgres/index.ts';
 import { Callers } from './callers.ts';
 import { openAccounts } from './run-case.ts';
@@ -14,7 +12,7 @@ interface Burst {
 
 const processes = 3;
 
-/** Charges an account `calls` times at once against `limit`, and does so for `count` accounts. */
+/** Charges each of `count` accounts `calls` times at once against `limit`. */
 export async function burst(count: number, calls: number, limit: number): Promise<Burst[]> {
   const primary = await newNode();
   await primary.start();

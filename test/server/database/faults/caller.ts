@@ -1,19 +1,19 @@
-/**
- * Charges accounts on command, as a server process does, and counts the answers. Started by callers.ts.
- */
+/** A process that charges accounts on command and counts the answers. Started by callers.ts. */
 import { DatabaseAccounts, readAddress } from '../../../../src/server/database/index.ts';
 
 export type Order =
-  /** Charge one detection at a time to all accounts in turn until `stop`, with `atOnce` charges under way. */
+  /**
+   * Charges one detection at a time to all accounts in turn until `stop`, with `atOnce` charges in flight.
+   */
   | { readonly order: 'charge'; readonly ids: readonly string[]; readonly atOnce: number }
-  /** Charge one account this many times, all at once. */
+  /** Charges one account this many times at once. */
   | { readonly order: 'burst'; readonly id: string; readonly times: number }
   | { readonly order: 'stop' };
 
 export interface Outcome {
   /** Detections answered as charged, by account and UTC day. */
   readonly charged: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Calls refused because of the limit. */
+  /** Calls refused for the limit. */
   readonly refused: number;
 }
 
@@ -34,7 +34,7 @@ async function charge(id: string): Promise<void> {
     if (result.outcome === 'charged') note(id, result.usage.resetsAt);
     else refused += 1;
   } catch {
-    // Answered with 503: must not be counted by the database.
+    // Calls answered with 503, which the database must not count.
   }
 }
 
@@ -66,12 +66,12 @@ process.on('disconnect', () => process.exit(0));
 async function stop(): Promise<void> {
   isStopped = true;
   await working;
-  // Takes back charges of calls that were answered with 503.
+  // Number of take-backs after a 503.
   await accounts.close();
   process.send?.({ charged, refused } satisfies Outcome, () => process.exit(0));
 }
 
-// The database is healthy at this point, so a failure only means that the machine is busy.
+// The database is healthy here, so a failure only means that the machine is busy.
 while (!(await isReady()));
 process.send?.('ready');
 

@@ -1,6 +1,4 @@
-/**
- * Runs several processes that charge the same accounts, and adds up their answers.
- */
+/** Runs several processes that charge the same accounts, and sums their answers. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +13,7 @@ export class Callers {
     this.#children = children;
   }
 
-  /** Starts processes and waits until each has reached the database. `patience` is how long their callers wait, in ms. */
+  /** Starts processes and waits until all are connected. `patience`: milliseconds that their callers wait. */
   static async start(count: number, address: string, patience: number): Promise<Callers> {
     const children = Array.from({ length: count }, () =>
       fork(program, [address, String(patience)], { execArgv: ['--import', 'tsx/esm'] }),
@@ -24,7 +22,9 @@ export class Callers {
     return new Callers(children);
   }
 
-  /** Gives each process an order. Every other process takes the accounts in reverse, so that their locks cross. */
+  /**
+   * Sends an order to each process. Every other process gets the accounts in reverse, so that locks cross.
+   */
   tell(order: Order): void {
     this.#children.forEach((child, at) => {
       child.send(
@@ -41,9 +41,9 @@ export class Callers {
   }
 }
 
-/** Resolves with the next message of a process. Rejects if it ends first. */
+/** Resolves to the next message of a process. Rejects if it ends first. */
 async function nextMessage(child: ChildProcess): Promise<unknown> {
-  // The exit may be reported before the last message; the channel closes after it.
+  // The exit event may precede the last message. The channel closes after it.
   const hasEnded = once(child, 'disconnect').then(() => {
     throw new Error('A process that charges has ended.');
   });

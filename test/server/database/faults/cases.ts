@@ -1,14 +1,12 @@
-/**
- * Lists the faults of a database under load: killed, stopped, frozen, promoted, cut off, full.
- */
+/** Faults of a database under load: killed, stopped, frozen, failed over, disconnected, full. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresNode } from '../../../harness/postgres/index.ts';
 import type { Cut, CuttingProxy } from './cutting-proxy.ts';
 
-/** Database under load. */
+/** A database under load. */
 interface Stage {
   readonly primary: PostgresNode;
-  /** Standby of the primary, or the primary itself where the case has no standby. */
+  /** The standby, or the primary if there is none. */
   readonly standby: PostgresNode;
   /** Proxy between callers and primary, used if `isCut`. */
   readonly proxy: CuttingProxy;
@@ -18,13 +16,13 @@ interface Stage {
 
 export interface Case {
   readonly title: string;
-  /** True if there is a standby that every commit waits for. */
+  /** True if commits wait for a standby. */
   readonly pair: boolean;
-  /** True if callers reach the primary through the cutting proxy. */
+  /** True if callers connect through the cutting proxy. */
   readonly isCut?: boolean;
-  /** Time that a caller waits, in steps. */
+  /** Steps that a caller waits. */
   readonly patience: number;
-  /** True if the standby is the primary afterwards. */
+  /** True if the standby becomes the primary. */
   readonly isPromoted?: boolean;
   happens(stage: Stage): Promise<void>;
 }
@@ -33,7 +31,7 @@ const fullDisk = `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql A
   $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
   CREATE TRIGGER full_disk BEFORE UPDATE ON vernacular.account EXECUTE FUNCTION full_disk()`;
 
-/** The clock of the database, moved so that a day ends half a step from now. */
+/** Sets the database's clock so that a day ends in half a step. */
 const beforeMidnight = (
   step: number,
 ) => `CREATE OR REPLACE FUNCTION vernacular.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
@@ -158,13 +156,13 @@ export const cases: readonly Case[] = [
   },
 ];
 
-/** Promotes a standby that has none of its own. */
+/** Promotes a standby and lets it commit alone. */
 async function promoteAlone(standby: PostgresNode): Promise<void> {
   await standby.promote();
   await standby.requireStandbys(0);
 }
 
-/** Cuts the connection at one place of a batch, five times. */
+/** Cuts the connection at one point of a batch, five times. */
 function cutCase(when: string, cut: Cut): Case {
   return {
     title: `connection cut ${when}`,

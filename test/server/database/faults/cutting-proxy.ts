@@ -1,16 +1,14 @@
-/**
- * Stands between callers and PostgreSQL, and cuts a connection at a chosen place of a batch of charges.
- */
+/** A proxy to PostgreSQL that cuts a connection at a chosen point of a batch of charges. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Where a connection is cut: before the server gets anything of the batch, when it has got half or all of it, before the
- * caller gets anything of its answer, or when it has got half.
+ * The point of the cut: before the server receives the batch, after half or all of it, before the caller
+ * receives the answer, or after half of it.
  */
 export type Cut = 'before' | 'within' | 'sent' | 'answered' | 'within-answer';
 
-/** Stands in every message that asks for a batch: the name of the prepared statement. */
+/** Part of every batch message: the name of the prepared statement. */
 const batch = 'charge_once';
 
 export class CuttingProxy {
@@ -25,14 +23,14 @@ export class CuttingProxy {
     server.on('connection', (caller) => this.#serve(caller, connect(target, '127.0.0.1')));
   }
 
-  /** Resolves once it listens; what connects to it is connected to the port `target` of this machine. */
+  /** Resolves once it listens. Forwards connections to the local port `target`. */
   static async open(target: number): Promise<CuttingProxy> {
     const server = createServer({ noDelay: true }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new CuttingProxy(server, target);
   }
 
-  /** Cuts the connection of the next batch; resolves when that has happened. */
+  /** Cuts the connection of the next batch. Resolves after the cut. */
   cutOnce(cut: Cut): Promise<void> {
     return new Promise((done) => {
       this.#next = { cut, done };
@@ -63,7 +61,7 @@ export class CuttingProxy {
       if (cut === 'before') return end();
       if (cut === 'within' || cut === 'sent') {
         const sent = cut === 'sent' ? chunk : chunk.subarray(0, chunk.length / 2);
-        // The database gets it, and nobody gets its answer.
+        // The database receives the batch, but its answer is lost.
         database.removeAllListeners('data').resume().end(sent, end);
         return;
       }

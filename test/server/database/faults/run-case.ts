@@ -1,6 +1,4 @@
-/**
- * Runs one fault of a database under load, then compares the database's counts with the answers: they must be equal.
- */
+/** Runs a fault under load, then compares the database's counts with the answers. They must be equal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseKeys, migrate } from '../../../../src/server/database/index.ts';
@@ -13,9 +11,9 @@ import { CuttingProxy } from './cutting-proxy.ts';
 interface CaseFigures {
   /** Detections answered as charged. */
   readonly charged: number;
-  /** Answered detections that the database has not counted. */
+  /** Answered detections that the database did not count. */
   readonly lost: number;
-  /** Detections that the database has counted without an answer. */
+  /** Counted detections without an answer. */
   readonly over: number;
 }
 
@@ -24,13 +22,13 @@ const accountCount = 6;
 
 /** Size of a run. */
 interface Pace {
-  /** Number of processes that charge. */
+  /** Number of charging processes. */
   readonly processes: number;
   /** Milliseconds of a step. */
   readonly step: number;
 }
 
-/** Runs a case: load for a step, the fault, load for another step, the comparison. */
+/** Runs load for a step, the fault, load for another step, and the comparison. */
 export async function runCase(
   { pair, patience, isCut = false, isPromoted = false, happens }: Case,
   { processes, step }: Pace,
@@ -75,7 +73,7 @@ export async function openAccounts(node: PostgresNode, count: number, limit: num
   }
 }
 
-/** Compares the answers with the database's counts, on the current day of each account. */
+/** Compares answers and counts on the current day of each account. */
 async function judge(told: Outcome, node: PostgresNode): Promise<CaseFigures> {
   const rows = await node.ask<{ id: string; day: string; used: string }>(
     "SELECT id, to_char(day, 'YYYY-MM-DD') AS day, used FROM vernacular.account",
