@@ -6,7 +6,7 @@ const minute = 60_000;
 const reply = answering({ access: 'pending' })({ method: 'GET', path: '/v2/status' });
 const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
 
-/** A port of the browser, whose other side the test plays. */
+/** A fake browser port whose other side the test controls. */
 class FakePort {
   isOpen = true;
   readonly #listeners = { message: [] as ((message: unknown) => void)[], disconnect: [] as (() => void)[] };
@@ -23,7 +23,7 @@ class FakePort {
     for (const each of this.#listeners.message) each(message);
   }
 
-  /** As when the browser ends the background. */
+  /** Disconnects, as when the browser stops the background. */
   end(): void {
     this.isOpen = false;
     for (const each of this.#listeners.disconnect) each();
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client that listens, what it heard, and what ends it. */
+/** A client with a listener, its received changes, and its removal function. */
 function listening() {
   const heard: Access[] = [];
   const client = createClient({ extensionId: 'abc' });
@@ -57,7 +57,7 @@ function listening() {
 }
 
 describe('onAccess', () => {
-  it('hears over one port what the person does, and nothing else that comes', () => {
+  it("receives the user's changes over one port, and ignores other messages", () => {
     const { client, heard } = listening();
     const alsoHeard: Access[] = [];
     client.onAccess((change) => alsoHeard.push(change));
@@ -76,7 +76,7 @@ describe('onAccess', () => {
     expect(alsoHeard).toEqual(heard);
   });
 
-  it('tells every listener, also where one before throws, which is reported', () => {
+  it('calls every listener, even if an earlier one throws, which is reported', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const failure = new Error('of the listener');
@@ -91,7 +91,7 @@ describe('onAccess', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('closes the port when the last listener is gone, and no call opens it again', async () => {
+  it('closes the port with the last listener, and no call reopens it', async () => {
     const { client, heard, stop } = listening();
     const stopOther = client.onAccess(() => {});
     stop();
@@ -104,7 +104,7 @@ describe('onAccess', () => {
     expect(ports).toHaveLength(1);
   });
 
-  it('opens a port again that the browser ended, while an answer is to be expected', async () => {
+  it('reopens a port closed by the browser while the user may still answer', async () => {
     const { client, heard } = listening();
     await client.requestAccess(wish);
     for (let opened = 2; opened < 6; opened++) {
@@ -116,7 +116,7 @@ describe('onAccess', () => {
     expect(heard).toEqual([{ access: 'denied' }]);
   });
 
-  it('lets the other side sleep ten minutes after the last call, until the next one', async () => {
+  it('lets the background sleep ten minutes after the last call, until the next one', async () => {
     const { client } = listening();
     await client.requestAccess(wish);
     vi.advanceTimersByTime(10 * minute);
@@ -126,7 +126,7 @@ describe('onAccess', () => {
     expect(ports).toHaveLength(2);
   });
 
-  it('leaves it to the calls to say that the extension which calls has gone', async () => {
+  it('leaves it to calls to report that the calling extension is gone', async () => {
     const { client } = listening();
     await client.status().catch(() => undefined);
     for (let time = 0; time < 2; time++) {
@@ -136,12 +136,12 @@ describe('onAccess', () => {
     }
     vi.setSystemTime(Date.now() + minute);
     expect(() => last().end()).not.toThrow();
-    // Whatever the call itself says: here, that the answer is none to it.
+    // The call itself fails too: the answer is invalid for it.
     await expect(client.status()).rejects.toMatchObject({ code: 'invalid_answer' });
     expect(connect).toHaveBeenCalledTimes(3);
   });
 
-  it('does not go on trying where nobody is there', async () => {
+  it('does not retry if the extension is missing', async () => {
     const { client } = listening();
     await client.requestAccess(wish);
     last().end();
@@ -149,7 +149,7 @@ describe('onAccess', () => {
   });
 
   it.each([{ baseUrl: 'https://language.example' }, { send: async () => reply }])(
-    'is refused where there is no extension that could tell: %j',
+    'throws if the target is not an extension: %j',
     (options) => {
       expect(() => createClient(options).onAccess(() => {})).toThrow(TypeError);
     },

@@ -11,7 +11,7 @@ const wish = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requestAccess', () => {
-  it('asks in the fields of the message, once, after a question that wakes the other side', async () => {
+  it('sends the fields of the message once, after a wake-up request', async () => {
     const { send, sent } = scripted(awake, answering({ access: 'pending' }));
     expect(await createClient({ send }).requestAccess(wish)).toEqual({ access: 'pending' });
     expect(sent[1]).toEqual({
@@ -22,7 +22,7 @@ describe('requestAccess', () => {
     });
   });
 
-  it('sends the key that it has, and uses the one that it is given from then on', async () => {
+  it('sends an existing key, and uses a received key from then on', async () => {
     const granted = { access: 'granted', daily_limit: 20, key: 'vern_2' };
     const status = { detections_today: 0, daily_limit: 20, remaining_today: 20 };
     const { send, sent } = scripted(awake, answering(granted), answering({ status }));
@@ -36,7 +36,7 @@ describe('requestAccess', () => {
     ]);
   });
 
-  it('asks once at a time, so that the second question has the key that the first is given', async () => {
+  it('sends one request at a time, so that the second request has the key from the first', async () => {
     const granted = { access: 'granted', daily_limit: 20 };
     const refusal = { error: { code: 'key_just_given', message: 'A moment ago.' } };
     let isGiven = false;
@@ -54,7 +54,7 @@ describe('requestAccess', () => {
     ]);
   });
 
-  it('asks though the question before it failed, and waits for it no longer than for an answer', async () => {
+  it('sends a request even if the previous one failed or hangs', async () => {
     const { send, sent } = scripted(nobody, nobody, nobody, awake, answering({ access: 'pending' }));
     const client = createClient({ send });
     const first = client.requestAccess(wish).catch(({ code }) => code);
@@ -64,7 +64,7 @@ describe('requestAccess', () => {
     expect(await first).toBe('not_installed');
   });
 
-  it('keeps nothing of questions that were answered', async () => {
+  it('keeps no memory of answered requests', async () => {
     const send = async (message: ApiMessage) =>
       message.path === '/access' ? answering({ access: 'pending' })(message) : awake(message);
     const client = createClient({ send });
@@ -74,7 +74,7 @@ describe('requestAccess', () => {
   });
 
   it.each([{}, null, 'granted', { access: 'perhaps' }, { access: 'granted' }])(
-    'takes no other answer: %j',
+    'rejects any other answer: %j',
     async (body) => {
       const { send } = scripted(awake, answering(body));
       await expect(createClient({ send }).requestAccess(wish)).rejects.toMatchObject({
@@ -83,13 +83,13 @@ describe('requestAccess', () => {
     },
   );
 
-  it('is asked once more where its answer is lost, since that costs nothing', async () => {
+  it('is repeated if its answer is lost, because it is free', async () => {
     const { send, sent } = scripted(awake, nobody, answering({ access: 'pending' }));
     expect(await createClient({ send }).requestAccess(wish)).toEqual({ access: 'pending' });
     expect(sent.map(({ path }) => path)).toEqual(['/v2/status', '/access', '/access']);
   });
 
-  it('is for extensions: a server is not asked', async () => {
+  it('rejects for a server', async () => {
     const client = createClient({ baseUrl: 'https://language.example' });
     await expect(client.requestAccess(wish)).rejects.toThrow(TypeError);
   });
@@ -105,7 +105,7 @@ describe('requestAccess', () => {
 });
 
 describe('the id of the product', () => {
-  it('is the one that the key in the manifest gives it in Chromium, and its own in Firefox', () => {
+  it("is derived from the manifest's key in Chromium, and fixed in Firefox", () => {
     const { key, browser_specific_settings } = JSON.parse(readFileSync('manifest.json', 'utf8'));
     expect(productIds).toEqual({
       chromium: extensionIdOf(Buffer.from(key, 'base64')),
@@ -113,7 +113,7 @@ describe('the id of the product', () => {
     });
   });
 
-  it.each(['src/client/README.md', 'docs/api.md'])('stands in %s', (file) => {
+  it.each(['src/client/README.md', 'docs/api.md'])('is quoted in %s', (file) => {
     const text = readFileSync(file, 'utf8');
     for (const id of Object.values(productIds)) expect(text).toContain(id);
   });
@@ -121,22 +121,22 @@ describe('the id of the product', () => {
   it.each([
     ['chromium', { chrome: { runtime: { getURL: (): string => 'chrome-extension://abc/' } } }],
     ['firefox', { browser: { runtime: { getURL: (): string => 'moz-extension://abc/' } } }],
-    // An element of a page may be called so.
+    // An element of a page may have this name.
     ['chromium', { browser: {}, chrome: { runtime: { getURL: (): string => 'chrome-extension://abc/' } } }],
     ['chromium', {}],
-  ] as const)('is that of %s by the address of the caller', (kind, globals) => {
+  ] as const)("is that of %s, based on the caller's address", (kind, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     expect(productId()).toBe(productIds[kind]);
   });
 
-  it('is called where none is given', async () => {
+  it('is the default target', async () => {
     const sendMessage = vi.fn(async () => ({ status: 200, headers: {}, body: {} }));
     vi.stubGlobal('browser', { runtime: { getURL: (): string => 'moz-extension://abc/', sendMessage } });
     await createClient().languages();
     expect(sendMessage).toHaveBeenCalledWith(productIds.firefox, expect.anything());
   });
 
-  it('is called, to no avail, where an update of the calling extension has left its script behind', async () => {
+  it('is the default target even in scripts left over by an update of the calling extension', async () => {
     const gone = (): never => {
       throw new Error('Extension context invalidated.');
     };

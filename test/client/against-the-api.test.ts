@@ -9,7 +9,7 @@ const caller = { kind: 'extension', id: 'peer' } as const;
 const host = 'https://ws.example.com';
 const engines = enginesFromFiles();
 
-/** One account with a limit of 5, in memory. */
+/** An account in memory with a limit of 5. */
 function service() {
   const usage = { used: 0, limit: 5, resetsAt: 86_400_000 };
   const accounts: AccountStore = {
@@ -81,7 +81,7 @@ function withKey(init: RequestInit = {}): RequestInit {
   return { ...init, headers };
 }
 
-describe('fetch over messages and the REST service answer alike', () => {
+describe('fetch over messages and the REST service give the same answer', () => {
   it.each(requests)('to %s', async (_title, path, init) => {
     const { direct } = service();
     const { send } = service();
@@ -94,7 +94,7 @@ describe('fetch over messages and the REST service answer alike', () => {
 });
 
 describe('the typed client', () => {
-  it('is charged one detection a text, and nothing for the question before', async () => {
+  it('is charged one detection per text, and nothing for the wake-up request', async () => {
     const { send, usage } = service();
     const client = createClient({ send, key });
     const [best] = await client.detectLanguage('Guten Morgen, wie geht es dir heute?');
@@ -106,7 +106,7 @@ describe('the typed client', () => {
     expect(usage.used).toBe(3);
   });
 
-  it('tells the limit, the bad key and the empty text apart by their codes', async () => {
+  it('reports exceeded limits, invalid keys and empty texts by their codes', async () => {
     const { send, usage } = service();
     const client = createClient({ send, key });
     await expect(client.detectLanguages(Array.from({ length: 6 }, () => 'x'))).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('the typed client', () => {
 });
 
 describe('the types of the errors', () => {
-  it('name every code of the service (judged by the type check)', () => {
+  it('include every code of the service (verified by the type check)', () => {
     expectTypeOf<ApiErrorCode>().toExtend<ErrorCode>();
   });
 });

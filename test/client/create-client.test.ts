@@ -16,7 +16,7 @@ describe('createClient', () => {
     });
   });
 
-  it('sends no Authorization without a key, and no key with the question', async () => {
+  it('sends no Authorization without a key, and no key in the wake-up request', async () => {
     const { send, sent } = scripted(awake, answering({ results: [] }));
     expect(await createClient({ send }).detectLanguage('12341234')).toEqual([]);
     expect(sent[1]?.headers).not.toHaveProperty('authorization');
@@ -26,7 +26,7 @@ describe('createClient', () => {
   });
 
   it.each(['vern_…', '“vern_1”', 'vern_1\nvern_2'])(
-    'refuses a key that no header can hold before anything is sent: %j',
+    'refuses a key that is not a valid header value before it sends anything: %j',
     (key) => {
       const { send, sent } = scripted(awake);
       for (const create of [createClient, createFetch]) {
@@ -43,13 +43,13 @@ describe('createClient', () => {
     },
   );
 
-  it('detects the languages of many texts in their order', async () => {
+  it('detects the languages of several texts in order', async () => {
     const { send, sent } = scripted(awake, answering({ results: [german, []] }));
     expect(await createClient({ send }).detectLanguages(['Guten Morgen', '1'])).toEqual([german, []]);
     expect(sent[1]).toMatchObject({ path: '/v2/bulk_detect/language', body: { q: ['Guten Morgen', '1'] } });
   });
 
-  it('scores one text and many', async () => {
+  it('scores one text and several texts', async () => {
     const one = scripted(awake, answering({ score: 0 }));
     expect(await createClient({ send: one.send }).detectProfanity('a test')).toBe(0);
     expect(one.sent[1]).toMatchObject({ path: '/v2/detect/profanity', body: { q: 'a test' } });
@@ -58,7 +58,7 @@ describe('createClient', () => {
     expect(many.sent[1]).toMatchObject({ path: '/v2/bulk_detect/profanity', body: { q: ['a', 'b'] } });
   });
 
-  it('answers for the texts that it was given, whatever becomes of their array', async () => {
+  it('uses the texts as passed, even if the caller changes the array', async () => {
     for (const [method, body, answer] of [
       ['detectLanguages', { results: [german, []] }, [german, []]],
       ['detectProfanities', { scores: [0, 1] }, [0, 1]],
@@ -86,7 +86,7 @@ describe('createClient', () => {
 });
 
 describe('an error of the service', () => {
-  it('arrives with its code, words, status and the seconds to wait', async () => {
+  it('has its code, message, status and the seconds to wait', async () => {
     const body = { error: { code: 'daily_limit_exceeded', message: 'The limit of 100 is reached.' } };
     const { send } = scripted(awake, answering(body, 429, { 'retry-after': '3600' }));
     const error = await createClient({ send })
@@ -102,7 +102,7 @@ describe('an error of the service', () => {
     });
   });
 
-  it('has no seconds to wait when the header is missing or no number', async () => {
+  it('has no seconds to wait if the header is missing or not a number', async () => {
     const body = { error: { code: 'internal_error', message: 'Try again later.' } };
     for (const headers of [{}, { 'retry-after': 'Fri, 20 Nov 2026 00:00:00 GMT' }]) {
       const { send } = scripted(awake, answering(body, 500, headers as Record<string, string>));
@@ -119,7 +119,7 @@ describe('an error of the service', () => {
     { error: 'oops' },
     { error: { code: 1, message: 'x' } },
     { error: { code: 'x' } },
-  ])('is reported as an invalid answer when its body is %j', async (body) => {
+  ])('is an invalid answer if its body is %j', async (body) => {
     const { send } = scripted(awake, answering(body, 400));
     await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
       code: 'invalid_answer',
@@ -128,7 +128,7 @@ describe('an error of the service', () => {
     });
   });
 
-  it('tells the seconds that a program in between asks to wait', async () => {
+  it('includes the seconds to wait set by a program in between', async () => {
     const { send } = scripted(awake, answering('<h1>Busy</h1>', 503, { 'retry-after': '120' }));
     await expect(createClient({ send }).detectLanguage('x')).rejects.toMatchObject({
       code: 'invalid_answer',
@@ -137,14 +137,14 @@ describe('an error of the service', () => {
   });
 });
 
-describe('an answer that is not what was promised', () => {
+describe('an answer of the wrong shape', () => {
   const client = (body: unknown, ...before: Parameters<typeof scripted>) =>
     createClient({ send: scripted(...before, answering(body)).send });
   const lists: unknown[] = [null, [], {}, { results: {} }, { results: [1] }, { results: [{ lang: 'de' }] }];
   const candidates = [...lists, { results: [{ lang: 1, confidence: 1 }] }];
 
   it.each([...candidates, { results: [{ lang: 'de', confidence: 1.1 }] }])(
-    'is refused for a language: %j',
+    'is refused for detectLanguage: %j',
     async (body) => {
       const refused = client(body, awake).detectLanguage('x');
       await expect(refused).rejects.toMatchObject({ code: 'invalid_answer', status: 200 });
@@ -152,7 +152,7 @@ describe('an answer that is not what was promised', () => {
   );
 
   it.each([...lists, { results: [] }, { results: [[], []] }, { results: [german[0]] }])(
-    'is refused for languages: %j',
+    'is refused for detectLanguages: %j',
     async (body) => {
       const refused = client(body, awake).detectLanguages(['x']);
       await expect(refused).rejects.toMatchObject({ code: 'invalid_answer' });
@@ -160,7 +160,7 @@ describe('an answer that is not what was promised', () => {
   );
 
   it.each([null, {}, { score: '1' }, { score: -0.1 }, { score: Number.NaN }])(
-    'is refused for a score: %j',
+    'is refused for detectProfanity: %j',
     async (body) => {
       await expect(client(body, awake).detectProfanity('x')).rejects.toMatchObject({
         code: 'invalid_answer',
@@ -169,7 +169,7 @@ describe('an answer that is not what was promised', () => {
   );
 
   it.each([null, {}, { scores: 1 }, { scores: [] }, { scores: [0, 0] }, { scores: ['0'] }])(
-    'is refused for scores: %j',
+    'is refused for detectProfanities: %j',
     async (body) => {
       const refused = client(body, awake).detectProfanities(['x']);
       await expect(refused).rejects.toMatchObject({ code: 'invalid_answer' });
@@ -181,12 +181,12 @@ describe('an answer that is not what was promised', () => {
     {},
     { status: {} },
     { status: { detections_today: 0.5, daily_limit: 1, remaining_today: 1 } },
-  ])('is refused for a status: %j', async (body) => {
+  ])('is refused for status: %j', async (body) => {
     await expect(client(body).status()).rejects.toMatchObject({ code: 'invalid_answer' });
   });
 
   it.each([null, [], { de: 'German' }, { de: ['German'] }, { de: ['German', 1] }])(
-    'is refused for the languages list: %j',
+    'is refused for languages: %j',
     async (body) => {
       await expect(client(body).languages()).rejects.toMatchObject({ code: 'invalid_answer' });
     },

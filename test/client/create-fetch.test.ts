@@ -5,7 +5,7 @@ import { answering, awake, never, nobody, scripted } from './transport.ts';
 const address = 'https://ws.example.com/v2/detect/language';
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
 
-/** The message that a request becomes, after the free question that goes before it. */
+/** Returns the message for a request, after the wake-up request. */
 async function messageOf(input: string | URL | Request, init?: RequestInit, key?: string) {
   const { send, sent } = scripted(awake, answering(german));
   await createFetch({ send, ...(key !== undefined && { key }) })(input, init);
@@ -13,8 +13,8 @@ async function messageOf(input: string | URL | Request, init?: RequestInit, key?
   return sent[1];
 }
 
-describe('a request becomes a message', () => {
-  it('with the path and query of its address, whatever the host', async () => {
+describe('createFetch converts a request to a message', () => {
+  it('with the path and query of its URL, ignoring the host', async () => {
     for (const input of [
       address,
       new URL(address),
@@ -28,7 +28,7 @@ describe('a request becomes a message', () => {
     }
   });
 
-  it('from a Request, and from a Request with an init that overrides it', async () => {
+  it('from a Request, also with an init that overrides it', async () => {
     const request = new Request(address, { method: 'POST', headers: { 'x-a': '1' }, body: 'q=Hallo' });
     expect(await messageOf(request.clone())).toMatchObject({ headers: { 'x-a': '1' }, body: 'q=Hallo' });
     expect(await messageOf(request, { body: 'q=Welt', headers: { 'x-b': '2' } })).toMatchObject({
@@ -37,13 +37,13 @@ describe('a request becomes a message', () => {
     });
   });
 
-  it('as a GET that is sent at once, without body', async () => {
+  it('without a wake-up request and body for GET', async () => {
     const { send, sent } = scripted(answering({ status: {} }));
     await createFetch({ send })('/v2/status');
     expect(sent).toEqual([{ method: 'GET', path: '/v2/status', headers: {} }]);
   });
 
-  it('with headers in each of their forms', async () => {
+  it('with all forms of headers', async () => {
     const pairs: [string, string][] = [
       ['Authorization', 'Bearer vern_1'],
       ['Accept', 'application/json'],
@@ -55,11 +55,11 @@ describe('a request becomes a message', () => {
     }
   });
 
-  it('with the method as `fetch` normalises it', async () => {
+  it('with the method normalized as in `fetch`', async () => {
     expect(await messageOf(address, { method: 'post' })).toMatchObject({ method: 'POST' });
   });
 
-  it('with the given key, unless it carries an Authorization of its own', async () => {
+  it('with the configured key, unless it has an Authorization header', async () => {
     expect(await messageOf(address, { method: 'POST' }, 'vern_1')).toMatchObject({
       headers: { authorization: 'Bearer vern_1' },
     });
@@ -86,7 +86,7 @@ describe('a request becomes a message', () => {
     });
   });
 
-  it('with bytes as text, a byte order mark included and what is not UTF-8 as U+FFFD', async () => {
+  it('with bytes as text, including a byte order mark, and invalid UTF-8 as U+FFFD', async () => {
     const body = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d);
     for (const bytes of [body, body.buffer, new DataView(body.buffer)]) {
       const message = await messageOf(address, { method: 'POST', body: bytes });
@@ -95,7 +95,7 @@ describe('a request becomes a message', () => {
     }
   });
 
-  it('with a multipart body that says where its parts end', async () => {
+  it('with a multipart body and its boundary', async () => {
     const body = new FormData();
     body.append('q', 'Grüße\r\n--aus Wien');
     const message = await messageOf(address, { method: 'POST', body });
@@ -104,7 +104,7 @@ describe('a request becomes a message', () => {
   });
 });
 
-describe('an answer becomes a Response', () => {
+describe('createFetch converts an answer to a Response', () => {
   it('with status, headers and JSON', async () => {
     const { send } = scripted(awake, answering(german, 200, { 'x-a': '1' }));
     const response = await createFetch({ send })(address, { method: 'POST' });
@@ -115,7 +115,7 @@ describe('an answer becomes a Response', () => {
     expect(await response.json()).toEqual(german);
   });
 
-  it('also when it is an error', async () => {
+  it('for errors too', async () => {
     const body = { error: { code: 'daily_limit_exceeded', message: 'The limit is reached.' } };
     const { send } = scripted(awake, answering(body, 429, { 'retry-after': '60' }));
     const response = await createFetch({ send })(address, { method: 'POST' });
@@ -135,8 +135,8 @@ describe('an answer becomes a Response', () => {
   });
 });
 
-describe('what `fetch` would reject', () => {
-  it('is rejected with the reason of the signal, from the init or the Request', async () => {
+describe('createFetch', () => {
+  it('rejects with the reason of the signal, from the init or the Request', async () => {
     for (const form of ['init', 'request']) {
       const given = new AbortController();
       const { send } = scripted(never);
@@ -148,7 +148,7 @@ describe('what `fetch` would reject', () => {
     }
   });
 
-  it('ends also while its body has not come yet', async () => {
+  it('rejects on abort while the body is still being read', async () => {
     const { send, sent } = scripted();
     const stalled = () => ({ method: 'POST', body: new ReadableStream(), duplex: 'half' as const });
     const given = new AbortController();
@@ -159,21 +159,21 @@ describe('what `fetch` would reject', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is rejected before anything is sent when the signal was aborted already', async () => {
+  it('rejects before sending if the signal was already aborted', async () => {
     const { send, sent } = scripted(awake);
     const signal = AbortSignal.abort('no');
     await expect(createFetch({ send })(address, { signal })).rejects.toBe('no');
     expect(sent).toHaveLength(0);
   });
 
-  it('is rejected when nobody answers, and when the time is up', async () => {
+  it('rejects if there is no answer, or after the timeout', async () => {
     const asleep = createFetch({ send: scripted(nobody, nobody).send });
     await expect(asleep(address, { method: 'POST' })).rejects.toThrow(NotInstalledError);
     const slow = createFetch({ send: scripted(never).send, timeout: 5 });
     await expect(slow('/v2/status')).rejects.toThrow(TimeoutError);
   });
 
-  it('is rejected for a request that cannot be', async () => {
+  it('rejects for an invalid request', async () => {
     const { send, sent } = scripted(awake);
     await expect(createFetch({ send })(address, { body: 'x' })).rejects.toThrow(TypeError);
     await expect(createFetch({ send })('https://')).rejects.toThrow(TypeError);

@@ -26,8 +26,8 @@ function charged(sent: readonly { method: string }[]): number {
   return sent.filter(({ method }) => method === 'POST').length;
 }
 
-describe('a call that can be charged', () => {
-  it('is preceded by a free question and then sent once', async () => {
+describe('a chargeable call', () => {
+  it('is sent once, after a wake-up request', async () => {
     const { send, sent } = scripted(awake, answering(german));
     await createClient({ send }).detectLanguage('Guten Morgen');
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -36,19 +36,19 @@ describe('a call that can be charged', () => {
     ]);
   });
 
-  it('succeeds when the other side was asleep and lost the first message', async () => {
+  it('succeeds if the other side was asleep and lost the first message', async () => {
     const { send, sent } = scripted(nobody, awake, answering(german));
     expect(await createClient({ send }).detectLanguage('Guten Morgen')).toEqual(german.results);
     expect(charged(sent)).toBe(1);
   });
 
-  it('is never sent when the question is left unanswered three times', async () => {
+  it('is not sent if three wake-up requests get no answer', async () => {
     const { send, sent } = scripted(nobody, nobody, nobody);
     await expect(createClient({ send }).detectLanguage('Guten Morgen')).rejects.toThrow(NotInstalledError);
     expect(sent.map(({ method }) => method)).toEqual(['OPTIONS', 'OPTIONS', 'OPTIONS']);
   });
 
-  it('is not asked for again once its caller has left', async () => {
+  it('is not preceded by another wake-up request once its caller has aborted', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { send, sent } = scripted(nobody, awake);
@@ -63,7 +63,7 @@ describe('a call that can be charged', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not repeated when its answer is lost', async () => {
+  it('is not repeated if its answer is lost', async () => {
     const { send, sent } = scripted(awake, nobody, awake, answering(german));
     const error = await createClient({ send })
       .detectLanguage('Guten Morgen')
@@ -74,13 +74,13 @@ describe('a call that can be charged', () => {
     expect(charged(sent)).toBe(1);
   });
 
-  it.each(notAnswers)('counts an answer of the wrong shape as lost: %j', async (shape) => {
+  it.each(notAnswers)('treats an answer of the wrong shape as lost: %j', async (shape) => {
     const { send, sent } = scripted(awake, () => shape);
     await expect(createClient({ send }).detectLanguage('Guten Morgen')).rejects.toThrow(AnswerLostError);
     expect(charged(sent)).toBe(1);
   });
 
-  it('is not sent when it was given up while the other side woke up', async () => {
+  it('is not sent if it was aborted during the wake-up', async () => {
     const given = new AbortController();
     const { send, sent } = scripted(() => {
       given.abort();
@@ -93,7 +93,7 @@ describe('a call that can be charged', () => {
     expect(charged(sent)).toBe(0);
   });
 
-  it('waits for no other call', async () => {
+  it('does not wait for other calls', async () => {
     const { send } = scripted(never, awake, answering(german));
     const client = createClient({ send });
     const given = new AbortController();
@@ -104,22 +104,22 @@ describe('a call that can be charged', () => {
   });
 });
 
-describe('a call that is free', () => {
+describe('a free call', () => {
   const status = { status: { detections_today: 1, daily_limit: 100, remaining_today: 99 } };
 
-  it('is sent without a question', async () => {
+  it('is sent without a wake-up request', async () => {
     const { send, sent } = scripted(answering(status));
     expect(await createClient({ send }).status()).toEqual(status.status);
     expect(sent).toHaveLength(1);
   });
 
-  it.each([undefined, 'pong'])('is repeated when what came back was %j', async (shape) => {
+  it.each([undefined, 'pong'])('is repeated if the answer was %j', async (shape) => {
     const { send, sent } = scripted(() => shape, answering(status));
     expect(await createClient({ send }).status()).toEqual(status.status);
     expect(sent).toHaveLength(2);
   });
 
-  it('says what to do when nobody answers, and keeps what the browser said', async () => {
+  it("fails with a remedy in the message and the browser's error as the cause", async () => {
     const { send, sent } = scripted(nobody, nobody, nobody);
     const error = await createClient({ send })
       .languages()
@@ -131,13 +131,13 @@ describe('a call that is free', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is answered by an extension that comes back within a second, as from an update', async () => {
+  it('is answered by an extension that returns within a second, as after an update', async () => {
     const { send, sent } = scripted(nobody, nobody, answering(status));
     expect(await createClient({ send }).status()).toEqual(status.status);
     expect(sent).toHaveLength(3);
   });
 
-  it('says what may be the matter with the extension when it does not answer', async () => {
+  it('lists possible causes if the extension does not answer', async () => {
     vi.stubGlobal('chrome', { runtime: { getURL: () => '', sendMessage: nobody } });
     onTestFinished(() => void vi.unstubAllGlobals());
     await expect(createClient({ extensionId: 'x' }).languages()).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('a call that is free', () => {
     );
   });
 
-  it('is not repeated for an error that the service gave', async () => {
+  it('is not repeated for an error of the service', async () => {
     const unavailable = { error: { code: 'storage_unavailable', message: 'Try again later.' } };
     const { send, sent } = scripted(answering(unavailable, 503));
     await expect(createClient({ send }).status()).rejects.toMatchObject({ code: 'storage_unavailable' });
@@ -153,8 +153,8 @@ describe('a call that is free', () => {
   });
 });
 
-describe('the end of a wait', () => {
-  it('comes with a typed error when the time is up', async () => {
+describe('a call', () => {
+  it('rejects with a TimeoutError after the timeout', async () => {
     const { send } = scripted(never);
     const error = await createClient({ send, timeout: 5 })
       .status()
@@ -165,13 +165,13 @@ describe('the end of a wait', () => {
     expect(error.message).toContain('5 ms');
   });
 
-  it('comes when the time of this call is up, whatever the client’s own', async () => {
+  it("rejects after its own timeout, which overrides the client's", async () => {
     const { send } = scripted(never);
     await expect(createClient({ send }).status({ timeout: 5 })).rejects.toThrow(TimeoutError);
   });
 
   it.each([Number.POSITIVE_INFINITY, 2 ** 40])(
-    'does not come at once for a timeout of %d ms',
+    'does not time out at once with a timeout of %d ms',
     async (timeout) => {
       const { send } = scripted(async (message) => {
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -181,7 +181,7 @@ describe('the end of a wait', () => {
     },
   );
 
-  it('comes with the signal’s own reason', async () => {
+  it("rejects with the signal's reason on abort", async () => {
     const { send } = scripted(never);
     const given = new AbortController();
     const call = createClient({ send }).status({ signal: given.signal });
@@ -189,7 +189,7 @@ describe('the end of a wait', () => {
     await expect(call).rejects.toBe('the tab was closed');
   });
 
-  it('comes before anything is sent when the signal was aborted already', async () => {
+  it('rejects before sending if the signal was already aborted', async () => {
     const { send, sent } = scripted(awake);
     const signal = AbortSignal.abort();
     await expect(createClient({ send }).status({ signal })).rejects.toBe(signal.reason);
@@ -197,21 +197,21 @@ describe('the end of a wait', () => {
   });
 });
 
-describe('the options', () => {
-  it('must say whom to ask', () => {
-    // As a caller without types may write it.
+describe("the client's options", () => {
+  it('must select a valid target', () => {
+    // As callers without types may write it.
     expect(() => createClient({} as never)).toThrow(TypeError);
     expect(() => createClient({ extensionId: '' })).toThrow(TypeError);
     expect(() => createClient({ baseUrl: 'example' })).toThrow('`baseUrl` must be a URL');
   });
 
-  it('name the missing extension API where there is none', () => {
+  it('lead to an error about the missing extension API', () => {
     expect(() => createClient({ extensionId: 'vernacular@vernacular.example' })).toThrow(
       /extension API.*`baseUrl`/,
     );
   });
 
-  it.each([0, -1, Number.NaN])('allow no timeout of %d', (timeout) => {
+  it.each([0, -1, Number.NaN])('must not have a timeout of %d', (timeout) => {
     expect(() => createClient({ send: async () => undefined, timeout })).toThrow(RangeError);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * Runs the examples of the documents as an extension with access, and compares the answers they show with the real ones.
+ * Runs the examples of the documents in an allowed extension and compares their printed comments with the
+ * output.
  */
 import { readFileSync } from 'node:fs';
 import { runInNewContext, Script } from 'node:vm';
@@ -12,7 +13,7 @@ import { openAccounts } from '../contract/accounts/open.ts';
 const withExample = ['src/client/README.md'];
 const engines = enginesFromFiles();
 
-/** Returns the example that requests access and detects, without its import. */
+/** Returns the example of a document that requests access and detects, without its import. */
 function exampleOf(document: string): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/```js\n(.*?)```/gs)].map(
     ([, code = '']) => code,
@@ -23,7 +24,7 @@ function exampleOf(document: string): string {
   return example.replace(/^import .*\n/, '');
 }
 
-/** Opens an API with an account of a hundred detections. Requests for access are granted. */
+/** Sends messages to the API with a new account of a hundred detections, and grants access. */
 async function openService() {
   const { accounts, time } = openAccounts();
   const { account, key } = await accounts.create({ label: 'Reading list', limit: 100 });
@@ -35,18 +36,18 @@ async function openService() {
   return { key, send };
 }
 
-/** Copies a value without the prototypes of another realm, so that it equals one of this realm. */
+/** A plain copy, without the prototypes of another realm. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(withExample)('the example in %s', (document) => {
   const example = exampleOf(document);
 
-  it('runs unchanged and prints the values in its comments', async () => {
+  it('runs unchanged and prints what its comments show', async () => {
     const { key, send } = await openService();
     const printed: unknown[] = [];
     const kept: Record<string, string> = {};
     const storage = { get: async () => kept, set: async (items: object) => Object.assign(kept, items) };
-    // A script, not a module: a service worker takes no top-level `await` or `return`.
+    // A script, not a module, because service workers forbid top-level `await` and `return`.
     const script = new Script(example, { filename: document });
     await script.runInNewContext({
       createClient: (options: object) => createClient({ ...options, send }),
@@ -63,13 +64,13 @@ describe.each(withExample)('the example in %s', (document) => {
 });
 
 describe('every answer to "Guten Morgen, Tom" in the documents', () => {
-  it.each([...withExample, 'README.md', 'docs/api.md'])('is the real one in %s', async (document) => {
+  it.each([...withExample, 'docs/api.md'])('is a real answer: %s', async (document) => {
     const { key, send } = await openService();
     const found = await createClient({ key, send }).detectLanguage('Guten Morgen, Tom');
     const [, ...after] = readFileSync(document, 'utf8').split('Guten Morgen, Tom');
     expect(after.length).toBeGreaterThan(0);
     for (const text of after) {
-      // In JavaScript or in JSON.
+      // In JavaScript or JSON.
       const [shown = ''] = /\[\{ ?"?lang"?: ?.*?\]/.exec(text) ?? [];
       expect(plain(runInNewContext(shown))).toEqual(plain(found));
     }

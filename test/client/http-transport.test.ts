@@ -10,7 +10,7 @@ const servers: Server[] = [];
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that does as it is told with what is no question; every request it gets is noted. */
+/** A server that answers as configured and records every request except wake-ups. */
 async function served(handler: Handler = answering(german)): Promise<{ baseUrl: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a client of a server', () => {
-  it('sends what the REST service is sent, below a path if there is one', async () => {
+  it('sends REST requests, under a path if there is one', async () => {
     const got: unknown[] = [];
     const { baseUrl, seen } = await served(async (request, response) => {
       got.push(request.headers.authorization, request.headers['content-type'], await text(request));
@@ -52,7 +52,7 @@ describe('a client of a server', () => {
     expect(got).toEqual(['Bearer vern_1', 'application/json', '{"q":"Grüße"}']);
   });
 
-  it('asks whether anyone is there once, before the first call that can be charged', async () => {
+  it('sends one wake-up request, before the first chargeable call', async () => {
     const { baseUrl, seen } = await served();
     const client = createClient({ baseUrl });
     await client.detectLanguage('eins');
@@ -60,7 +60,7 @@ describe('a client of a server', () => {
     expect(seen).toEqual(['OPTIONS /v2/status', 'POST /v2/detect/language', 'POST /v2/detect/language']);
   });
 
-  it('says that nobody is there where nobody is', async () => {
+  it('reports an unreachable server', async () => {
     const { baseUrl } = await served();
     servers[0]?.close();
     servers[0]?.closeAllConnections();
@@ -79,7 +79,7 @@ describe('a client of a server', () => {
     expect(seen.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('leaves no call in doubt but that in which the server went down', async () => {
+  it('reports a lost answer only for the call during which the server stopped', async () => {
     const { baseUrl } = await served();
     const client = createClient({ baseUrl });
     await client.detectLanguage('eins');
@@ -104,7 +104,7 @@ describe('a client of a server', () => {
     });
   });
 
-  it('does not take what another program says for an answer', async () => {
+  it('does not mistake the answer of another program for one of Vernacular', async () => {
     const { baseUrl } = await served(answering('<h1>Bad gateway</h1>', 502));
     await expect(createClient({ baseUrl }).status()).rejects.toMatchObject({
       code: 'invalid_answer',
@@ -112,7 +112,7 @@ describe('a client of a server', () => {
     });
   });
 
-  it('does not carry key and text to where it is sent on', async () => {
+  it('does not follow redirects with key and text', async () => {
     const other = await served();
     const { baseUrl } = await served((_, response) => {
       response.writeHead(307, { location: `${other.baseUrl}/v2/detect/language` }).end();
@@ -121,7 +121,7 @@ describe('a client of a server', () => {
     expect(other.seen).toEqual([]);
   });
 
-  it('hangs up when its caller waits no more', async () => {
+  it('disconnects when its caller aborts', async () => {
     let hungUp: Promise<unknown> | undefined;
     const left = new Error('left');
     const given = new AbortController();
@@ -142,7 +142,7 @@ describe('a client of a server', () => {
     'https://user:secret@vernacular.example',
     'https://vernacular.example?key=1',
     '',
-  ])('is not made for the address "%s"', (baseUrl) => {
+  ])('cannot be created for the URL "%s"', (baseUrl) => {
     expect(() => createClient({ baseUrl })).toThrow(TypeError);
   });
 
@@ -151,11 +151,11 @@ describe('a client of a server', () => {
     'http://localhost:8080',
     'http://[::1]:1/',
     new URL('https://a.b/c'),
-  ])('is made for the address "%s"', (baseUrl) => {
+  ])('can be created for the URL "%s"', (baseUrl) => {
     expect(createClient({ baseUrl })).toBeTypeOf('object');
   });
 
-  it('has a fetch that takes addresses of the server below its path, with that path or without', async () => {
+  it("has a fetch that accepts URLs with and without the server's path", async () => {
     const { baseUrl, seen } = await served();
     const fetch = createFetch({ baseUrl: `${baseUrl}/lang/` });
     await fetch(`${baseUrl}/lang/v2/status?a=1#part`);
@@ -164,14 +164,14 @@ describe('a client of a server', () => {
     expect(seen).toEqual(['GET /lang/v2/status?a=1', 'GET /lang/language/v2/status', 'GET /lang/v2/status']);
   });
 
-  it('has a fetch that hands on what another program says, as it says it', async () => {
+  it('has a fetch that passes on answers of other programs', async () => {
     const { baseUrl } = await served(answering('<h1>Bad gateway</h1>', 502));
     const response = await createFetch({ baseUrl })('/v2/status');
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
     expect(await response.text()).toBe('<h1>Bad gateway</h1>');
   });
 
-  it('has a fetch, too, for which only path and query of an address count', async () => {
+  it('has a fetch that uses only path and query of a URL', async () => {
     const { baseUrl, seen } = await served();
     const fetch = createFetch({ baseUrl, key: 'vern_1' });
     const response = await fetch('https://elsewhere.example/v2/status?a=1');

@@ -8,7 +8,7 @@ import { buildClient } from '../../scripts/lib/build/client.ts';
 // Compiles programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A project that uses the built package, as its users will have it. */
+/** A project that uses the built package. */
 const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));
 const installed = join(project, 'node_modules/vernacular-client');
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-describe('the package', () => {
-  it.each(['nodenext', 'bundler'])('has types that hold under module resolution "%s"', (resolution) => {
+describe('the client package', () => {
+  it.each(['nodenext', 'bundler'])('has valid types under module resolution "%s"', (resolution) => {
     const args = ['--strict', '--target', 'es2022', '--lib', 'es2024,dom,dom.iterable', '--types', ''];
     const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
     execFileSync(
@@ -53,7 +53,7 @@ describe('the package', () => {
     expect(JSON.parse(printed)).toEqual([[], { results: [], path: '/v2/status' }, 'NotInstalledError']);
   });
 
-  it('holds every file that it names, and depends on nothing', () => {
+  it('contains every file that it names, and has no dependencies', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(manifest.files.filter((file: string) => !existsSync(join(installed, file)))).toEqual([]);
     expect(existsSync(join(installed, manifest.exports['.'].default))).toBe(true);
@@ -62,7 +62,7 @@ describe('the package', () => {
     expect(readFileSync(join(installed, 'index.js'), 'utf8')).not.toMatch(/\bimport\b.*\bfrom\b/);
   });
 
-  it('names every class that an error may have in its README', () => {
+  it('lists every error class in its README', () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
     const classes = [...readFileSync('src/client/client-errors.ts', 'utf8').matchAll(/export class (\w+)/g)];
     expect(classes.length).toBeGreaterThan(3);

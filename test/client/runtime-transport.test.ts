@@ -26,13 +26,13 @@ describe('the browser’s extension API', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('is not mistaken for something of the page that has its name', async () => {
+  it('is not confused with a page element of the same name', async () => {
     vi.stubGlobal('browser', { id: 'browser', tagName: 'DIV' });
     vi.stubGlobal('chrome', { runtime: { sendMessage: async () => reply } });
     expect(await createClient({ extensionId: 'abc' }).status()).toEqual(status);
   });
 
-  it('may throw at once at a bad id: the call rejects, naming the id', async () => {
+  it('may throw synchronously for an invalid id: the call rejects with an error that has the id', async () => {
     vi.stubGlobal('chrome', {
       runtime: {
         sendMessage: () => {

@@ -1,14 +1,12 @@
-/**
- * Scripts the other side of a transport: each message is recorded and answered by the next of the given behaviours.
- */
+/** A fake transport: each message is recorded and answered by the next of the given behaviours. */
 import type { ApiAnswer, ApiMessage } from '../../src/client/message.ts';
 
-/** What happens to one message: an answer (of any shape), or an error with which it is rejected. */
+/** The result of a message: an answer of any shape, or an error to reject with. */
 export type Behaviour = (message: ApiMessage) => unknown;
 
 export const awake: Behaviour = () => ({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' }, body: null });
 
-/** What a browser says when there is nobody; the words differ, so nobody may rely on them. */
+/** Error messages of browsers for a missing extension. They differ, so no code may depend on them. */
 export const nobody: Behaviour = () => {
   throw new Error('Es konnte keine Verbindung hergestellt werden.');
 };
@@ -19,7 +17,7 @@ export function answering(body: unknown, status = 200, headers: Record<string, s
   return (): ApiAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body });
 }
 
-/** The behaviours are used in order; a message for which none is left is an error of the test. */
+/** The behaviours are used in order. A message beyond them fails the test. */
 export function scripted(...behaviours: Behaviour[]) {
   const sent: ApiMessage[] = [];
   const send = async (message: ApiMessage): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /**
- * Moves the clock back and forth: over midnight during a call, over the end of a year, a leap day and the beginning of
- * summer time. Functions here return one sentence for each broken promise.
+ * Moves the clock: over midnight during a call, over the end of a year, a leap day and the start of summer
+ * time. Functions return one sentence for each broken promise.
  */
 
 import { createRandom, oneOf } from '../../scripts/lib/chance.ts';
@@ -14,13 +14,13 @@ import { FaultyStorage } from './storage.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Moments at which errors with dates are likely. */
+/** Times at which date errors are likely. */
 const moments = [
   Date.UTC(2026, 11, 31, 23, 59, 59, 999),
   Date.UTC(2027, 0, 1),
   Date.UTC(2028, 1, 28, 23, 59),
   Date.UTC(2028, 1, 29, 12),
-  // Summer time begins and ends in Berlin, New York and on Lord Howe Island.
+  // Summer time starts and ends in Berlin, New York and on Lord Howe Island.
   Date.UTC(2026, 2, 29, 1),
   Date.UTC(2026, 9, 25, 1),
   Date.UTC(2026, 2, 8, 7),
@@ -52,7 +52,7 @@ const zones = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** Charges between jumps of the clock, with the same jumps in each time zone. */
+/** Charges between clock changes, the same in each time zone. */
 export async function clockFaults(
   engines: DetectionEngines,
   rounds: number,
@@ -68,7 +68,7 @@ export async function clockFaults(
   return faults;
 }
 
-/** Runs `work` with the clock of this process in a time zone. */
+/** Runs `work` in a time zone. */
 async function inZone<T>(zone: string, work: () => Promise<T>): Promise<T> {
   const { TZ } = process.env;
   process.env.TZ = zone;
@@ -80,7 +80,7 @@ async function inZone<T>(zone: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Jumps and charges in turn. A day must have used what was charged since the clock last entered it. */
+/** Changes the clock and charges. A day must have used what was charged since the clock last entered it. */
 async function jumping(
   engines: DetectionEngines,
   rounds: number,
@@ -124,7 +124,9 @@ async function jumping(
   return { storage: JSON.stringify(storage.items), faults };
 }
 
-/** Ends the day at each text of a bulk call in turn. The call must be charged once, as a whole, on one of the days. */
+/**
+ * Ends the day at each text of a bulk call in turn. The whole call must be charged once, on one of the days.
+ */
 export async function midnightFaults(engines: DetectionEngines): Promise<readonly string[]> {
   const faults: string[] = [];
   const texts = 8;

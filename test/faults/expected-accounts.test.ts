@@ -14,21 +14,21 @@ const imported = ['a', 'b'].map((hash) => ({
   createdAt: 1,
 }));
 
-/** Key management that answers, and one whose answer went with the browser. */
+/** A key management that answers, and one whose answer was lost with the browser. */
 const answers: Ask = async <Value>({ label }: Record<string, unknown>) =>
   ({ account: { id: `id of ${label}` }, key: `key of ${label}` }) as Value;
 const dies: Ask = () => Promise.reject(new Error('gone'));
 const charged = () => Promise.resolve();
 const lost = () => Promise.reject(new Error('gone'));
 
-describe('what must be found after a kill', () => {
+describe('the accounts expected after a kill', () => {
   let expected: Expected;
   beforeEach(async () => {
     expected = new Expected();
     await expected.create('A', answers);
   });
 
-  it('is every detection that was answered, and no more than those that were asked for', async () => {
+  it('have all answered detections, and no more than were requested', async () => {
     await expected.charge('id of A', 3, charged);
     await expect(expected.charge('id of A', 2, lost)).rejects.toThrow('gone');
     expect(expected.compare([account('id of A', 'A', -1, 2)])).toEqual([
@@ -41,7 +41,7 @@ describe('what must be found after a kill', () => {
     ]);
   });
 
-  it('is the limit that was answered, or one that was asked for', async () => {
+  it('have the answered limit, or a requested one', async () => {
     await expected.update('id of A', 5, answers);
     expect(expected.compare([account('id of A', 'A', -1)])).toEqual([
       'A has the limit -1, not 5 or undefined',
@@ -50,7 +50,7 @@ describe('what must be found after a kill', () => {
     expect(expected.compare([account('id of A', 'A', 6)])).toEqual([]);
   });
 
-  it('is no account that was revoked, and each that was not', async () => {
+  it('exclude revoked accounts and include all others', async () => {
     expect(expected.compare([])).toEqual(['A is not there']);
     await expected.create('B', answers);
     await expect(expected.revoke('id of B', dies)).rejects.toThrow('gone');
@@ -59,13 +59,13 @@ describe('what must be found after a kill', () => {
     expect(expected.keys.revoked).toContain('key of B');
   });
 
-  it('may be an account that was asked for, and none that nobody asked for', async () => {
+  it('may include a requested account, but no other', async () => {
     await expect(expected.create('B', dies)).rejects.toThrow('gone');
     const all = [account('id of A', 'A', -1), account('b', 'B', -1), account('c', 'C', -1)];
     expect(expected.compare(all)).toEqual(['nobody asked for C']);
   });
 
-  it('is an import as a whole or not at all', async () => {
+  it('include an import completely or not at all', async () => {
     const own = account('id of A', 'A', -1);
     const found = (...limits: number[]) => [
       own,

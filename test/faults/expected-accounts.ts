@@ -1,19 +1,19 @@
 /**
- * Keeps track of what must be found after a browser was killed: all that was answered, and nothing that was not asked for.
+ * Tracks what must exist after a browser was killed: everything answered, and nothing that was not requested.
  */
 import type { AccountSummary } from '../../src/contract/accounts/index.ts';
 
-/** Asks the key management. */
+/** Sends a request to the key management. */
 export type Ask = <Value>(message: { manage: string } & Record<string, unknown>) => Promise<Value>;
 
 interface Known {
   readonly label: string;
-  /** Undefined where nobody was told it any more. */
+  /** Undefined if its answer was lost. */
   readonly key: string | undefined;
   limit: number;
   isRevoked: boolean;
   charged: number;
-  /** Asked for and not answered; cleared once it is known what came of it. */
+  /** Requested but not answered. Cleared once the outcome is known. */
   doubt: { charged: number; limit?: number; revoked?: true };
 }
 
@@ -26,9 +26,9 @@ interface ImportedKey {
 
 export class Expected {
   readonly #known = new Map<string, Known>();
-  /** Labels of accounts that were asked for; whether they were made is not known. */
+  /** Labels of requested accounts whose creation is uncertain. */
   readonly #maybeMade = new Set<string>();
-  /** The limit that all imported keys have, and the one that they may have. */
+  /** The limit of all imported keys, and the one that they may have. */
   #imported: { count: number; limit?: number; maybe?: number } = { count: 0 };
   #charged = 0;
   #changes = 0;
@@ -63,7 +63,7 @@ export class Expected {
     delete known.doubt.revoked;
   }
 
-  /** Imports keys, all with a limit that no import had before. */
+  /** Imports keys with a limit that no earlier import had. */
   async restore(keys: readonly ImportedKey[], ask: Ask): Promise<void> {
     const limit = (this.#imported.limit ?? 0) + 1;
     this.#imported = { ...this.#imported, count: keys.length, maybe: limit };
@@ -72,7 +72,7 @@ export class Expected {
     this.#imported = { count: keys.length, limit };
   }
 
-  /** `call` rejects unless it was answered. */
+  /** `call` must reject unless it was answered. */
   async charge(id: string, detections: number, call: () => Promise<void>): Promise<void> {
     const known = this.#get(id);
     known.doubt.charged += detections;
@@ -82,7 +82,7 @@ export class Expected {
     this.#charged += detections;
   }
 
-  /** Keys that must open their accounts, and keys that must open nothing; the latest last. */
+  /** Keys that must work, and keys that must not, latest last. */
   get keys(): { good: string[]; revoked: string[] } {
     const all = [...this.#known.values()];
     const of = (isRevoked: boolean) =>
@@ -90,7 +90,7 @@ export class Expected {
     return { good: of(false), revoked: of(true) };
   }
 
-  /** What is wrong with the accounts that were found. From then on they are what must be there. */
+  /** Returns the errors in the given accounts, which become the new expectation. */
   compare(found: readonly AccountSummary[]): string[] {
     const faults: string[] = [];
     for (const [id, known] of this.#known) {
@@ -142,7 +142,7 @@ function newKnown(label: string, key: string | undefined, limit: number): Known 
   return { label, key, limit, isRevoked: false, charged: 0, doubt: { charged: 0 } };
 }
 
-/** Detections charged to an account on all days that are remembered: a night may pass. */
+/** Detections of an account on all remembered days, because midnight may pass. */
 export function chargedOnAllDays({ days }: Pick<AccountSummary, 'days'>): number {
   return days.reduce((sum, count) => sum + count, 0);
 }

@@ -7,12 +7,12 @@ import { modelFaults } from './model.ts';
 import { storm } from './storm.ts';
 import { sweep } from './sweep.ts';
 
-// Each test makes hundreds of calls, or reads damaged models.
+// Each test makes hundreds of calls or reads damaged models.
 vi.setConfig({ testTimeout: 120_000 });
 
 const engines = enginesFromFiles();
 
-it('every call is answered rightly or with 503, whichever single storage call fails', async () => {
+it('every call is answered correctly or with 503 if any single storage call fails', async () => {
   const { faults, cases } = await sweep(engines);
   expect(faults).toEqual([]);
   expect(cases).toBeGreaterThan(500);
@@ -24,7 +24,7 @@ it('every answered call is charged once over a storage that fails every few call
   expect(Math.min(answered, unavailable)).toBeGreaterThan(50);
 });
 
-it('each UTC day is counted for itself, however the clock jumps and whatever the time zone', async () => {
+it('each UTC day has its own count for any clock changes and time zone', async () => {
   expect(await clockFaults(engines, 100 * rounds, seed), seedNote).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ it('a bulk call that runs over midnight is charged once, as a whole', async () =
   expect(await midnightFaults(engines)).toEqual([]);
 });
 
-it('a damaged language model is never used, and detection goes on with franc-min', async () => {
+it('a damaged language model is never used, and detection continues with franc-min', async () => {
   expect(await modelFaults(readFileSync('src/engine/language.bin'), 9 * rounds, seed), seedNote).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Damages the language model in many ways: missing, cut off, altered, another file. Detection must go on with franc-min
- * and never with a damaged model.
+ * Damages the language model: missing, truncated, altered, another file. Detection must continue with
+ * franc-min.
  */
 
 import { createRandom } from '../../scripts/lib/chance.ts';
@@ -10,7 +10,7 @@ import { post } from '../harness/browser/peer-extension/driver.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';
 
-/** Returns one sentence for each broken promise. `files` files are damaged at random beside those made by hand. */
+/** Returns one sentence for each broken promise. Adds `files` randomly damaged files to fixed cases. */
 export async function modelFaults(
   model: Uint8Array<ArrayBuffer>,
   files: number,
@@ -44,7 +44,7 @@ export async function modelFaults(
 
   const faults: string[] = [];
   for (const [at, [how, file]] of damaged.entries()) {
-    // As a server reads it, and as the extension does.
+    // Loads it as the server and as the extension.
     const languageModel =
       at % 2 === 0 ? file : async () => new Blob([(await file()) as Uint8Array<ArrayBuffer>]).stream();
     const engines = createEngines({ languageModel, languageCore: async () => coreModule() });
@@ -69,7 +69,7 @@ function flipped(model: Uint8Array, at: number, bits: number): Uint8Array {
   return copy;
 }
 
-/** Copies a kilobyte of the model to another place, and changes at least one byte. */
+/** Copies a kilobyte of the model to another place and changes at least one byte. */
 function overwritten(model: Uint8Array, at: number, from: number): Uint8Array {
   const copy = flipped(model, at, 1);
   copy.set(model.subarray(from, from + Math.min(1024, model.length - at - 1)), at + 1);

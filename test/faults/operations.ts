@@ -1,6 +1,4 @@
-/**
- * Lists every kind of request that reads or changes accounts: calls of the API and requests of key management.
- */
+/** All kinds of requests that read or change accounts: calls of the API and of key management. */
 import { type Accounts, builtInId, type Caller, createAccounts } from '../../src/contract/accounts/index.ts';
 import {
   type ApiAnswer,
@@ -8,7 +6,7 @@ import {
   createApi,
   type DetectionEngines,
 } from '../../src/contract/api/index.ts';
-// Past the door, behind which the page's side needs a browser.
+// Skips the check of the sender, which needs a browser.
 import { handleManagement } from '../../src/extension/management/handle-request.ts';
 import type { ManagementAnswer, ManagementRequest } from '../../src/extension/messages/management.ts';
 import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
@@ -20,25 +18,25 @@ const now = Date.UTC(2026, 10, 20, 15);
 const owner = 'abcdefghijklmnopabcdefghijklmnop';
 const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 
-/** Milliseconds that callers wait. Short, because a storage in memory answers at once or never. */
+/** Milliseconds that callers wait. Short, because an in-memory storage answers at once or never. */
 const timeout = 30;
 
 /** Accounts, API and key management over one storage. */
 interface Service {
   readonly accounts: Accounts;
-  /** Sends a message of the contract. */
+  /** Sends a message to the API. */
   call(message: unknown, caller?: Caller): Promise<ApiAnswer>;
-  /** Sends a message of the key management, as an own page does. */
+  /** Sends a message to key management, as an own page does. */
   manage(message: unknown): Promise<ManagementAnswer>;
 }
 
-/** Returns counting bytes in place of random ones, so that all runs are alike. */
+/** Returns counting bytes, so that all runs are alike. */
 function countedBytes(start: number): (bytes: number) => Uint8Array {
   let next = start;
   return (bytes) => Uint8Array.from({ length: bytes }, () => next++);
 }
 
-/** Opens a service over a storage. `start` is the first of its random bytes. */
+/** Opens a service. `start` is its first random byte. */
 export function openService(
   storage: FaultyStorage,
   engines: DetectionEngines,
@@ -63,8 +61,8 @@ export interface Filled {
 }
 
 /**
- * Fills a storage: "This browser" with a history, a key with 4 of 10 detections used, a key bound to an extension, a key
- * whose last day is too old to keep, and an item that belongs to no account.
+ * Fills a storage: "This browser" with a history, a key with 4 of 10 detections used, a key bound to an
+ * extension, a key with only expired days, and an item of others.
  */
 export async function fill(storage: FaultyStorage, engines: DetectionEngines): Promise<Filled> {
   const { accounts } = openService(storage, engines, { start: 0 });
@@ -81,14 +79,14 @@ export async function fill(storage: FaultyStorage, engines: DetectionEngines): P
   return { items: structuredClone(storage.items), key, id: account.id, boundKey: bound.key };
 }
 
-/** Result of a request. `said` holds the details to compare. */
+/** Result of a request. `said` holds details to compare. */
 export type Outcome =
   | { readonly as: 'done'; readonly said: string }
-  /** Refused by the contract because of a limit, key or value. */
+  /** Refused by the contract for a limit, key or value. */
   | { readonly as: 'refused'; readonly said: string }
   /** 503 `storage_unavailable`. */
   | { readonly as: 'unavailable' }
-  /** Any other answer. It must not happen. */
+  /** Any other answer, which must not occur. */
   | { readonly as: 'broken'; readonly said: string };
 
 export interface Operation {
@@ -158,7 +156,6 @@ export const operations: readonly Operation[] = [
   ),
 ];
 
-/** Returns the result of a call. */
 export function outcomeOfCall({ status, body }: ApiAnswer): Outcome {
   const code = (body as { error?: { code?: string } } | null)?.error?.code;
   if (status === 200) return { as: 'done', said: JSON.stringify(body) };

@@ -1,9 +1,7 @@
-/**
- * Implements a storage in memory whose calls fail in a chosen way.
- */
+/** An in-memory storage whose calls fail in a chosen way. */
 import type { KeyValueStorage } from '../../src/contract/accounts/index.ts';
 
-/** Ways in which a reading fails. */
+/** Ways in which a read fails. */
 export const readFaults = [
   'rejects',
   'hangs',
@@ -13,7 +11,7 @@ export const readFaults = [
   'lacks an item',
 ] as const;
 
-/** Ways in which a write, or a removal, fails. */
+/** Ways in which a write or removal fails. */
 export const writeFaults = [
   'rejects',
   'is full',
@@ -41,26 +39,26 @@ export class FaultyStorage implements KeyValueStorage {
   readonly #late: (() => void)[] = [];
   readonly #chance: () => number;
 
-  /** `chance` gives numbers from 0 to 1 and picks the item that is hit. */
+  /** `chance` returns numbers in [0, 1) and picks the affected item. */
   constructor(items: Items, chance: () => number = Math.random) {
     this.items = structuredClone(items);
     this.#chance = chance;
   }
 
-  /** True if a write hangs for ever. */
+  /** True if a write hangs forever. */
   isStuck = false;
 
-  /** Lets the call `at`, counted from this moment on from 0, fail in a way that fits its kind. */
+  /** Makes call `at`, counted from now, fail in a way that fits its kind. */
   failAt(at: number, fault: ReadFault | WriteFault): void {
     this.#faults.set(this.calls.length + at, fault);
   }
 
-  /** Forgets the faults that have not come yet. */
+  /** Drops faults that have not occurred. */
   heal(): void {
     this.#faults.clear();
   }
 
-  /** Lets the writes that hang and come late be done now. */
+  /** Completes the hanging writes that come late. */
   settleLate(): void {
     for (const settle of this.#late.splice(0)) settle();
   }
@@ -140,14 +138,14 @@ export class FaultyStorage implements KeyValueStorage {
     }
   }
 
-  /** The fault of this call, if there is one of its kind. */
+  /** Returns the fault of this call, if any. */
   #called(kind: CallKind): ReadFault | WriteFault | undefined {
     const fault = this.#faults.get(this.calls.push(kind) - 1);
     const fitting: readonly string[] = kind === 'read' ? readFaults : writeFaults;
     return fault !== undefined && fitting.includes(fault) ? fault : undefined;
   }
 
-  /** The name of one item of the accounts. */
+  /** Returns the name of one item of the accounts. */
   #victim(items: Items): string {
     const names = Object.keys(items).filter((name) => name.startsWith('accounts.'));
     return names[Math.floor(this.#chance() * names.length)] ?? '';

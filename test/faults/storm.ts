@@ -1,6 +1,6 @@
 /**
- * Sends concurrent calls over a storage that fails every few calls, while backgrounds end at random. An answered call
- * must be charged once, any other at most once, and no account may exceed its limit.
+ * Sends concurrent calls over a storage that fails every few calls, while backgrounds end at random. An
+ * answered call must be charged once, any other at most once, and no account may exceed its limit.
  */
 
 import { type Chance, createRandom, oneOf } from '../../scripts/lib/chance.ts';
@@ -16,10 +16,10 @@ interface StormFigures {
   readonly faults: string[];
 }
 
-/** Leaves out storages that report a write they did not do: nothing can be promised over them. */
+/** Excludes storages that report writes they did not do: no promise holds over them. */
 const honestWriteFaults = writeFaults.filter((fault) => fault !== 'loses an item');
 
-/** Rounds of calls over one storage, each followed by a look at what is stored. */
+/** Rounds of calls over one storage, each followed by a check of the stored items. */
 const roundsOfOneStorage = 20;
 
 export async function storm(engines: DetectionEngines, calls: number, seed: number): Promise<StormFigures> {
@@ -41,7 +41,7 @@ async function stormOverOneStorage(
   const limit = 40;
   await open().accounts.update(id, { limit });
   let service = open();
-  // Detections that were answered, and detections of failed calls, which may have been charged.
+  // Answered detections, and detections of failed calls, which may have been charged.
   let charged = 4;
   let doubtful = 0;
 
@@ -59,13 +59,13 @@ async function stormOverOneStorage(
   }
 
   for (let round = 0; round < roundsOfOneStorage; round++) {
-    // One reading may go wrong; two that go wrong alike in a row would have to be believed.
+    // One read may be wrong. Two equal wrong reads in a row would be accepted.
     if (chance() < 0.4) storage.failAt(0, oneOf([...readFaults, ...honestWriteFaults], chance));
     for (const at of [1, 2]) if (chance() < 0.4) storage.failAt(at, oneOf(honestWriteFaults, chance));
     const amounts = Array.from({ length: 1 + Math.floor(chance() * 6) }, () => 1 + Math.floor(chance() * 3));
     figures.calls += amounts.length;
     await Promise.all(amounts.map(call));
-    // A write that never ends holds up its background for ever, so that is replaced. Others are replaced at random.
+    // A hanging write blocks its background, so that is replaced. Others are replaced at random.
     if (storage.isStuck || chance() < 0.2) {
       service = open();
       storage.isStuck = false;

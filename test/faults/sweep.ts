@@ -1,6 +1,7 @@
 /**
- * Fails each storage call in turn, in every way, under every kind of request, as SQLite's tests do with I/O errors. The
- * answer must be the right one or 503, an answered call must be stored, and the next call must work and be charged once.
+ * Makes each storage call fail in turn, in every way, during every kind of request, like SQLite's I/O error
+ * tests. The answer must be correct or 503, an answered call must be stored, and the next call must work and
+ * be charged once.
  */
 import type { DetectionEngines } from '../../src/contract/api/index.ts';
 import { post } from '../harness/browser/peer-extension/driver.ts';
@@ -21,13 +22,13 @@ interface SweepFigures {
   readonly faults: readonly string[];
 }
 
-/** A warm background has read its storage before the operation; a cold one has not. */
+/** A warm background has read its storage before the operation, a cold one has not. */
 type Start = 'cold' | 'warm';
 
 interface Case {
   readonly operation: Operation;
   readonly start: Start;
-  /** The call of the storage that fails, from 0. */
+  /** Index of the failing storage call. */
   readonly at: number;
   readonly fault: ReadFault | WriteFault;
 }
@@ -36,7 +37,7 @@ interface Case {
 interface Expected {
   readonly calls: readonly CallKind[];
   readonly outcome: Outcome;
-  /** The accounts as a later background finds them, before and after. */
+  /** The accounts as a later background reads them, before and after. */
   readonly before: string;
   readonly after: string;
 }
@@ -51,7 +52,7 @@ export async function sweep(engines: DetectionEngines): Promise<SweepFigures> {
       const cases = expected.calls.flatMap((kind, at) =>
         (kind === 'read' ? readFaults : writeFaults).map((fault): Case => ({ operation, start, at, fault })),
       );
-      // At once: most of the time is waiting for what hangs.
+      // In parallel, because most time is spent waiting for hanging calls.
       await Promise.all(
         cases.map(async (one) => {
           const found = await judge(one, expected, filled, engines);
@@ -85,7 +86,7 @@ async function observe(
   };
 }
 
-/** The accounts and their counts as a background finds them that starts now, on a copy of the storage. */
+/** Returns the accounts and counts that a new background reads from a copy of the storage. */
 async function accountsIn(items: Record<string, unknown>, engines: DetectionEngines): Promise<string> {
   const { accounts } = openService(new FaultyStorage(items), engines);
   return JSON.stringify(await accounts.list());
@@ -97,7 +98,7 @@ async function judge(
   filled: Filled,
   engines: DetectionEngines,
 ): Promise<readonly string[]> {
-  // Every item in turn would be more; the last is a count, whose loss would let an account start anew.
+  // Every item would take too long. The last is a count, whose loss would let an account start again.
   const storage = new FaultyStorage(filled.items, () => 0.3);
   const service = openService(storage, engines);
   if (start === 'warm') await service.accounts.list();
@@ -110,7 +111,7 @@ async function judge(
 
   const isUnavailable = outcome.as === 'unavailable';
   check(isUnavailable || shown(outcome) === shown(expected.outcome), `answered ${shown(outcome)}`);
-  // A storage that says it wrote what it did not write is believed until the next background starts.
+  // A storage that reports a write it did not do is trusted until the next background starts.
   const lies = fault === 'loses an item';
   const stored = await accountsIn(storage.items, engines);
   if (!lies) {
@@ -123,7 +124,7 @@ async function judge(
 
   storage.heal();
   storage.settleLate();
-  // Until what came late has been taken note of.
+  // Until late writes have been handled.
   await new Promise((resolve) => setTimeout(resolve));
   if (fault === 'hangs, and writes late' && isUnavailable && operation.asks === 'contract') {
     check(
@@ -131,14 +132,14 @@ async function judge(
       'a call failed and was charged late',
     );
   }
-  // A write that is never done ends with its background; every other fault has passed.
+  // A write that never completes ends with its background. Every other fault has passed.
   const isStuck = expected.calls[at] === 'write' && (fault === 'hangs' || fault === 'hangs, having written');
   const next = isStuck ? openService(storage, engines) : service;
   found.push(...(await probe(next, storage, engines)));
   return found;
 }
 
-/** Whether the next call works, is charged once, and its charge is on disk. */
+/** True if the next call works, is charged once, and its charge is on disk. */
 async function probe(
   service: ReturnType<typeof openService>,
   storage: FaultyStorage,

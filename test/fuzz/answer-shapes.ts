@@ -1,6 +1,4 @@
-/**
- * Shapes of all answers: those of the contract, those to extensions that ask for access, those to internal messages.
- */
+/** Shapes of all answers: of the contract, to requests for access, and to internal messages. */
 import * as v from 'valibot';
 import { responseSchemas, statusOf } from '../../src/contract/api/index.ts';
 import { inspection } from '../../src/extension/messages/inspection.ts';
@@ -8,7 +6,7 @@ import type { InternalMessageType } from '../../src/extension/messages/internal.
 
 const headers = v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), v.string());
 
-/** Refusal by the contract: an error with the status of its code, or an error to HEAD, which has no body. */
+/** A refusal: an error with the status of its code, or without a body for HEAD. */
 export const refusal = v.pipe(
   v.strictObject({ status: v.number(), headers, body: v.nullable(responseSchemas.error) }),
   v.check(({ status, body }) =>
@@ -24,7 +22,7 @@ export const contractAnswer = v.union([
   refusal,
 ]);
 
-/** Answer to an extension that asks for access and was not allowed: without a key. */
+/** The answer to a request for access that was not granted: without a key. */
 export const accessAnswer = v.union([
   v.strictObject({ status: v.literal(200), headers, body: v.strictObject({ access: v.string() }) }),
   v.strictObject({
@@ -35,11 +33,11 @@ export const accessAnswer = v.union([
   refusal,
 ]);
 
-/** Number of detections that an answer of the contract was charged for. */
+/** Returns the detections that an answer was charged for. */
 export function detectionsIn(answer: unknown): number {
   const { status, body } = answer as { status: number; body: unknown };
   if (status !== 200) return 0;
-  // One text first: without a recognised language its results are empty, as no bulk answer's are.
+  // Single texts first: without a recognized language, their results are empty, unlike those of bulk calls.
   if (v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body)) return 1;
   if (v.is(responseSchemas.languageBulk, body)) return body.results.length;
   return v.is(responseSchemas.profanityBulk, body) ? body.scores.length : 0;

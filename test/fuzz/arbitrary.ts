@@ -1,6 +1,6 @@
 /**
- * Makes fast-check arbitraries from valibot schemas, so that whatever production code validates is fuzzed. Throws at a kind
- * of schema that it does not know: add that kind here.
+ * Creates fast-check arbitraries from valibot schemas, so that all validated input is fuzzed. Throws for an
+ * unknown kind of schema: add that kind here.
  */
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ interface Node {
   readonly value?: Node;
 }
 
-/** Arbitrary of values that `schema` accepts. */
+/** Returns an arbitrary of values that `schema` accepts. */
 export function arbitraryOf<Schema extends v.GenericSchema>(
   schema: Schema,
 ): fc.Arbitrary<v.InferInput<Schema>> {
@@ -82,7 +82,7 @@ function ofFields(entries: Readonly<Record<string, Node>>): fc.Arbitrary<unknown
   return fc.record(fields, { requiredKeys });
 }
 
-/** A pipe may check anything, so the schema itself judges candidates: random values if many of them pass, and samples. */
+/** A pipe may have any checks, so the schema filters candidates: random values if many pass, and samples. */
 function ofPipe(node: Node, pipe: readonly Node[]): fc.Arbitrary<unknown> {
   const base = pipe.findLast(({ kind }) => kind === 'schema') as Node;
   const random = base.type === 'number' ? ofBounds(pipe) : of(base);

@@ -1,6 +1,6 @@
 /**
- * Makes messages to the public contract: right calls from its schemas, calls with tricks in path, method, headers or body,
- * damaged ones, and arbitrary ones.
+ * Creates messages to the public contract: valid calls from its schemas, calls with tricks in path, method,
+ * headers or body, damaged ones, and random ones.
  */
 import fc from 'fast-check';
 import { messageSchema } from '../../src/contract/api/answer-message.ts';
@@ -11,7 +11,7 @@ import { anyText, secret } from './samples.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A call that `endpoint` answers, and its number of detections. */
+/** A valid call of `endpoint`, and its number of detections. */
 export function rightCall(
   endpoint: Endpoint,
   key: string,
@@ -97,7 +97,7 @@ const bodies = fc.oneof(
   fc.json(),
 );
 
-/** Changes one field of a right call. */
+/** Changes one field of a valid call. */
 function tricked(call: Fields): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom(...pathTricks).map((trick) => ({ ...call, path: trick(String(call.path)) })),
@@ -111,7 +111,7 @@ function tricked(call: Fields): fc.Arbitrary<unknown> {
   );
 }
 
-/** Any message, with one of `keys` if it is nearly right. */
+/** Any message, with one of `keys` if it is nearly valid. */
 export function anyMessage(keys: readonly string[]): fc.Arbitrary<unknown> {
   const right = fc
     .tuple(fc.constantFrom(...endpoints), fc.constantFrom(...keys))

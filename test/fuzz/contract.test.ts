@@ -31,7 +31,7 @@ afterEach(() => {
 
 let callers = 0;
 
-/** An extension that has not called before: one that sends many wrong keys is slowed down. */
+/** A new extension each time, because callers that guess keys are delayed. */
 function newCaller(): { readonly id: string } {
   callers += 1;
   const digits = [...callers.toString(16)].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]);
@@ -44,7 +44,7 @@ async function used(): Promise<number> {
   return (await accounts.usage(account.id))?.used ?? 0;
 }
 
-/** Expects an answer of the contract; a refusal repeats no text. */
+/** Expects an answer of the contract. A refusal must not repeat a text. */
 function expectAnswer(answer: unknown): void {
   expect(v.is(contractAnswer, answer), JSON.stringify(answer)).toBe(true);
   const { status } = answer as { status: number };
@@ -53,9 +53,9 @@ function expectAnswer(answer: unknown): void {
 }
 
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'a right call of %s',
+  'a valid call of %s',
   (_, endpoint) => {
-    it('is answered with 200 in the shape of its endpoint, and charged once a text', async () => {
+    it('is answered with 200 in the shape of its endpoint, and charged once per text', async () => {
       const calls = rightCall(endpoint, account.key);
       const calling = fc.asyncProperty(calls, async ({ message, detections }) => {
         const usedBefore = await used();
@@ -70,8 +70,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-describe('whatever an extension sends', () => {
-  it('is answered within the contract, and exactly the answered detections are charged', async () => {
+describe('any message of an extension', () => {
+  it('gets an answer of the contract, and exactly the answered detections are charged', async () => {
     const calling = fc.asyncProperty(fc.array(anyMessage(keys()), { maxLength: 12 }), async (messages) => {
       const [usedBefore, caller] = [await used(), newCaller()];
       const answers = await Promise.all(messages.map((message) => answerExtension(message, caller)));
@@ -82,19 +82,16 @@ describe('whatever an extension sends', () => {
     await fc.assert(calling, runs(150));
   });
 
-  it.each(Object.entries(oddMessages))(
-    'is refused within the contract: a message with %s',
-    async (_, make) => {
-      const usedBefore = await used();
-      const answer = await answerExtension(make(), newCaller());
-      expect(v.is(contractAnswer, answer), JSON.stringify(answer)).toBe(true);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(JSON.stringify(answer)).not.toContain(secret);
-      expect(await used()).toBe(usedBefore);
-    },
-  );
+  it.each(Object.entries(oddMessages))('gets a refusal of the contract: with %s', async (_, make) => {
+    const usedBefore = await used();
+    const answer = await answerExtension(make(), newCaller());
+    expect(v.is(contractAnswer, answer), JSON.stringify(answer)).toBe(true);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(answer)).not.toContain(secret);
+    expect(await used()).toBe(usedBefore);
+  });
 
-  it('is refused where it is far too large, in whatever place', async () => {
+  it('is refused if any part of it is far too large', async () => {
     const large = 'a'.repeat(20 * 1024 * 1024);
     const call = {
       method: 'POST',
@@ -124,10 +121,10 @@ describe('whatever an extension sends', () => {
   });
 });
 
-/** Ids as docs/api.md wants them, and others. */
+/** Ids as documented, and others. */
 const ids = fc.constantFrom(0, 1, -0, 'a', '', '__proto__', 1e308, Number.NaN, null, undefined, {}, [], true);
 
-/** The id that an answer must carry: a string or a finite number, else null. */
+/** Returns the id that an answer must have: a string or finite number, else null. */
 function expectedId(frame: object): unknown {
   const { id } = frame as { id?: unknown };
   return typeof id === 'string' || Number.isFinite(id) ? id : null;
@@ -142,7 +139,7 @@ describe('a port', () => {
       { maxLength: 12 },
     );
 
-  it('answers each frame once, under its id', async () => {
+  it('answers each frame once with its id', async () => {
     const sending = fc.asyncProperty(frames(), async (sent) => {
       const port = fakePort('vernacular', newCaller());
       servePort(port as never, answerExtension);
@@ -154,7 +151,7 @@ describe('a port', () => {
     await fc.assert(sending, runs(60));
   });
 
-  it('answers nothing once it is closed, and charges no more than it was asked for', async () => {
+  it('answers nothing once it is closed, and charges no more than was requested', async () => {
     const sending = fc.asyncProperty(frames(), fc.nat(20), async (sent, turns) => {
       const usedBefore = await used();
       const port = fakePort('vernacular', newCaller());
@@ -171,18 +168,18 @@ describe('a port', () => {
     await fc.assert(sending, runs(30));
   });
 
-  it.each(['', 'Vernacular', 'vernacular ', '__proto__'])('is closed at once under the name "%s"', (name) => {
+  it.each(['', 'Vernacular', 'vernacular ', '__proto__'])('is closed at once if its name is "%s"', (name) => {
     const port = fakePort(name, newCaller());
     servePort(port as never, answerExtension);
     expect(port.isClosed).toBe(true);
   });
 });
 
-describe('an extension that asks for access', () => {
+describe('an extension that requests access', () => {
   const right = arbitraryOf(fields).map((body) => ({ method: 'POST', path: '/access', body }));
   const asking = fc.oneof(right, right.chain(mutationOf));
 
-  it('gets an answer of its kind and no key, and opens nothing', async () => {
+  it('gets a valid answer without a key, and gains no access', async () => {
     const property = fc.asyncProperty(asking, async (message) => {
       const answer = await answerExtension(message, newCaller());
       expect(v.is(v.union([accessAnswer, contractAnswer]), answer), JSON.stringify(answer)).toBe(true);

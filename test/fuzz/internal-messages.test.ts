@@ -20,7 +20,7 @@ fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
 const script = { ...senders.script, tab: { id: 3, windowId: 1, index: 0 } };
 const other = senders.extension.id;
 
-/** Senders that are neither a page of ours nor our script, whatever they say. */
+/** Senders that are neither our page nor our script, with forged fields. */
 const impostors = [
   {},
   { url: 'https://example.org/' },
@@ -29,7 +29,7 @@ const impostors = [
   { id: other, url: 'https://example.org/', tab: { id: 3 } },
 ] as const;
 
-/** Messages that the card may send. `background/internal-handlers.ts` decides this; a new one is to be added here. */
+/** Messages that the card may send, as in `background/internal-handlers.ts`. Add new ones here. */
 const cardMessages: readonly InternalMessageType[] = [
   'inspect-selection',
   'show-in-popup',
@@ -41,7 +41,7 @@ async function used(): Promise<number | undefined> {
   return (await accounts.usage(builtInId))?.used;
 }
 
-/** Expects a refusal that repeats no text, and no charge for it. */
+/** Expects a refusal without the text and without a charge. */
 async function expectRefusal(answer: unknown, usedBefore: number | undefined): Promise<void> {
   expect(v.is(refusal, answer), JSON.stringify(answer)).toBe(true);
   expect((answer as { status: number }).status).not.toBe(500);
@@ -53,7 +53,7 @@ afterEach(() => {
   expect('polluted' in {}).toBe(false);
 });
 
-it('every internal message has a shape for its answer', () => {
+it('every internal message has an answer shape', () => {
   const types = internalMessage.options.map(({ entries }) => entries.type.literal);
   expect(Object.keys(internalAnswers).sort()).toEqual([...types].sort());
 });
@@ -64,10 +64,10 @@ describe.each(internalMessage.options.map((option) => [option.entries.type.liter
     const message = arbitraryOf(schema as v.GenericSchema);
     const isForCard = cardMessages.includes(type);
 
-    it('is answered in its shape to an own page, and to the card if the card may send it', async () => {
+    it('is answered in its shape for own pages, and for the card if it may send it', async () => {
       const asking = fc.asyncProperty(message, fc.boolean(), async (sent, isScript) => {
         const usedBefore = await used();
-        // As if the user had just asked for this card.
+        // As if the user had just opened this card.
         await allowOpenings(script.tab.id);
         const answer = await answerInternal(sent, (isScript ? script : senders.page) as never);
         if (isScript && !isForCard) return expectRefusal(answer, usedBefore);
@@ -76,7 +76,7 @@ describe.each(internalMessage.options.map((option) => [option.entries.type.liter
       await fc.assert(asking, runs(30));
     });
 
-    it('is refused where its schema refuses it, without a charge and without its text', async () => {
+    it('is refused if its schema refuses it, without a charge and without its text', async () => {
       const sending = fc.asyncProperty(message.chain(mutationOf), async (sent) => {
         const usedBefore = await used();
         const answer = await answerInternal(sent, senders.page);
@@ -86,7 +86,7 @@ describe.each(internalMessage.options.map((option) => [option.entries.type.liter
       await fc.assert(sending, runs(30));
     });
 
-    it('is refused to everybody else', async () => {
+    it('is refused for all other senders', async () => {
       const sending = fc.asyncProperty(message, fc.constantFrom(...impostors), async (sent, sender) => {
         const usedBefore = await used();
         await expectRefusal(await answerInternal(sent, sender as never), usedBefore);

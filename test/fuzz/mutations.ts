@@ -1,9 +1,7 @@
-/**
- * Damages valid values: wrong types, missing fields, extra fields, names that pollute prototypes, deep nesting.
- */
+/** Damages valid values: wrong types, missing fields, extra fields, prototype pollution, deep nesting. */
 import fc from 'fast-check';
 
-/** Marks a field that is to be taken away. */
+/** Marks a field to remove. */
 const gone = Symbol('gone');
 
 type Path = readonly string[];
@@ -21,7 +19,7 @@ export const anything = fc.anything({
   maxDepth: 3,
 });
 
-/** An arbitrary of `value` with one change at a random place. */
+/** An arbitrary of `value` with one random change. */
 export function mutationOf(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...pathsIn(value)), change).map(([path, how]) => changed(value, path, how));
 }
@@ -55,7 +53,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** Paths to all places in a tree of plain objects and arrays, the root first. */
+/** Returns the paths to all nodes of a tree, root first. */
 function pathsIn(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [
@@ -72,7 +70,7 @@ function changed(value: unknown, [name, ...rest]: Path, how: Change): unknown {
   return Object.fromEntries(Object.entries(value as object).filter(([other]) => other !== name));
 }
 
-/** A copy with a field of its own, whatever its name. */
+/** Returns a copy with an own field of any name. */
 function withField(value: unknown, name: string, field: unknown): unknown {
   if (typeof value !== 'object' || value === null) return { [name]: field };
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
@@ -84,7 +82,7 @@ function withField(value: unknown, name: string, field: unknown): unknown {
   });
 }
 
-/** `value` inside of `levels` objects. */
+/** Returns `value` nested in `levels` objects. */
 export function nested(value: unknown, levels: number): unknown {
   let made = value;
   for (let level = 0; level < levels; level++) made = { q: made };

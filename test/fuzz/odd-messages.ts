@@ -1,13 +1,13 @@
 /**
- * Messages that no JSON can hold: cycles, getters and proxies that throw, functions, 20,000 levels, names of a megabyte.
- * Most of them no browser would carry either.
+ * Messages that JSON cannot represent: cycles, throwing getters and proxies, functions, 20,000 levels,
+ * megabyte names. Browsers could not transfer most of them.
  */
 import { nested } from './mutations.ts';
 import { secret } from './samples.ts';
 
 const call = { method: 'POST', path: '/v2/detect/language' };
 
-/** Name of the message → function that makes it. */
+/** Name of the message → function that creates it. */
 export const oddMessages: Readonly<Record<string, () => unknown>> = {
   'a cycle': () => cyclic({ ...call }),
   'a cycle in its body': () => ({ ...call, body: cyclic({ q: secret }) }),

@@ -1,12 +1,10 @@
-/**
- * Values for schemas that random values hardly ever pass, such as ids and hashes; and texts of awkward kinds.
- */
+/** Values for schemas that random values rarely satisfy, such as ids and hashes, and difficult texts. */
 import fc from 'fast-check';
 
-/** Stands in most texts, and must stand in no error. */
+/** Part of most texts. Must not occur in any error. */
 export const secret = 'Geheimwort';
 
-/** Candidates, of which each schema takes what it accepts. */
+/** Candidates. Each schema picks what it accepts. */
 export const samples: readonly unknown[] = [
   ...[...'0123456789abcdef'].map((digit) => digit.repeat(64)),
   'ponmlkjihgfedcbaponmlkjihgfedcba',

@@ -1,6 +1,6 @@
 /**
- * Reads policies, settings, backup files and stored questions of any shape. `test/contract/accounts/any-damage.test.ts` does the same
- * for stored accounts.
+ * Reads random policies, settings, backup files and stored requests.
+ * `test/contract/accounts/any-damage.test.ts` does this for stored accounts.
  */
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -20,14 +20,14 @@ describe('a policy', () => {
   const schema = v.object(Object.fromEntries(optional));
   const policy = arbitraryOf(schema) as fc.Arbitrary<Record<string, unknown>>;
 
-  it('is taken over whole where all of it is sound', () => {
+  it('is applied completely if all of it is valid', () => {
     const reading = fc.property(policy, (items) => {
       expect(policyIn(items)).toEqual({ policy: v.parse(schema, items), malformed: [] });
     });
     fc.assert(reading, runs(100));
   });
 
-  it('never sets a value that is not of its shape, and names each key that it ignores', () => {
+  it('never sets an invalid value, and lists each ignored key', () => {
     const reading = fc.property(policy.chain(mutationOf), (items) => {
       if (typeof items !== 'object' || items === null) return;
       const read = policyIn(items as Record<string, unknown>);
@@ -43,7 +43,7 @@ describe('a policy', () => {
 });
 
 describe('stored settings', () => {
-  it('are read as sound settings, whatever is stored', () => {
+  it('are read as valid settings, whatever is stored', () => {
     const names = Object.entries(settingsItems);
     const reading = fc.property(arbitraryOf(settingsShape).chain(mutationOf), (stored) => {
       const fields = Object(stored) as Record<string, unknown>;
@@ -57,7 +57,7 @@ describe('stored settings', () => {
 describe('a backup file', () => {
   const content = arbitraryOf(backupFile);
 
-  it('is read where it is sound, and else refused as a whole', async () => {
+  it('is read if it is valid, otherwise refused as a whole', async () => {
     const reading = fc.asyncProperty(fc.oneof(content, content.chain(mutationOf)), async (made) => {
       const json = JSON.stringify(made, (_, value) => (typeof value === 'bigint' ? `${value}` : value)) ?? '';
       const read = await readBackup(new Blob([json])).catch((error: unknown) => error);
@@ -71,8 +71,8 @@ describe('a backup file', () => {
   });
 });
 
-describe('stored questions of extensions', () => {
-  it('are read where they are sound, and else count as none', () => {
+describe('stored requests for access', () => {
+  it('are read if they are valid, otherwise ignored', () => {
     const reading = fc.property(arbitraryOf(storedState).chain(mutationOf), (item) => {
       expect(v.is(storedState, stateIn(item))).toBe(true);
     });

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const command = commandLine('detect');
 const [program = '', ...options] = command;
 
-/** Runs the command in this process with `input`, cut into the given pieces. */
+/** Runs the command in this process with `input` in the given chunks. */
 async function run(args: readonly string[], ...input: (string | Buffer)[]) {
   const shell = { stdin: Readable.from(input), stdout: new PassThrough(), stderr: new PassThrough() };
   const output = Promise.all([text(shell.stdout), text(shell.stderr)]);
@@ -39,14 +39,14 @@ const german = 'Die Kinder spielen heute im Garten.';
 const line = JSON.stringify(german);
 
 describe('detect', () => {
-  it('writes for each text what the language engine says', async () => {
+  it("writes the language engine's result for each text", async () => {
     const detector = await enginesFromFiles().language();
     const { status, stdout, stderr } = await run(['language'], `${line}\n"123"\n`);
     expect(stdout).toBe(`${JSON.stringify(detector.detect(german))}\n[]\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('writes for each text what the profanity engine says', async () => {
+  it("writes the profanity engine's score for each text", async () => {
     const scorer = await enginesFromFiles().profanity();
     const { status, stdout } = await run(['profanity'], '"fuck off"\n"a test"\n');
     expect(stdout).toBe(`${scorer.score('fuck off')}\n${scorer.score('a test')}\n`);
@@ -59,26 +59,29 @@ describe('detect', () => {
     expect(status).toBe(0);
   });
 
-  it('answers from the rest of --only when a language of it is none of ours, and says which', async () => {
+  it('ignores unknown languages in --only and reports them', async () => {
     const { status, stdout, stderr } = await run(['language', '--only', 'nl,xx'], line);
     expect(status).toBe(0);
     expect(JSON.parse(stdout).map(({ lang }: { lang: string }) => lang)).toEqual(['nl']);
     expect(stderr).toContain('unknown: xx');
   });
 
-  it.each([['--only', 'nl,sv'], ['--only=nl, sv']])('considers only the languages of %s', async (...only) => {
-    const { stdout } = await run(['language', ...only], line);
-    const langs = (JSON.parse(stdout) as { lang: string }[]).map(({ lang }) => lang);
-    expect(langs.length).toBeGreaterThan(0);
-    expect(langs.filter((lang) => lang !== 'nl' && lang !== 'sv')).toEqual([]);
-  });
+  it.each([['--only', 'nl,sv'], ['--only=nl, sv']])(
+    'limits the candidates to the languages of %s',
+    async (...only) => {
+      const { stdout } = await run(['language', ...only], line);
+      const langs = (JSON.parse(stdout) as { lang: string }[]).map(({ lang }) => lang);
+      expect(langs.length).toBeGreaterThan(0);
+      expect(langs.filter((lang) => lang !== 'nl' && lang !== 'sv')).toEqual([]);
+    },
+  );
 
-  it('takes CRLF, a last line without a line feed, and line separators inside a string', async () => {
+  it('accepts CRLF, a last line without a line feed, and line separators in strings', async () => {
     const { status, stdout } = await run(['profanity'], '"a"\r\n"b\u2028c"\r\n"d"');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '0\n0\n0\n' });
   });
 
-  it('puts lines and characters together that came in pieces', async () => {
+  it('joins lines and characters split between chunks', async () => {
     const bytes = Buffer.from(`${JSON.stringify('Все люди рождаются свободными')}\n`.repeat(2));
     const whole = await run(['language'], bytes);
     const pieces = await run(['language'], ...Array.from(bytes, (byte) => Buffer.from([byte])));
@@ -86,17 +89,17 @@ describe('detect', () => {
     expect(whole.stdout.split('\n')).toHaveLength(3);
   });
 
-  it.each(['--help', '-h'])('says how it is used, as an answer: %s', async (option) => {
+  it.each(['--help', '-h'])('prints its usage on standard output for %s', async (option) => {
     const { status, stdout, stderr } = await run([option]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: /);
   });
 
-  it('answers nothing for an empty input', async () => {
+  it('writes nothing for empty input', async () => {
     expect(await run(['language'])).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  it('reads lines behind a byte order mark, as programs on Windows write them', async () => {
+  it('accepts a byte order mark, as programs on Windows write it', async () => {
     expect(await run(['profanity'], '\ufeff"hello"\r\n"fuck"\r\n')).toMatchObject({ status: 0, stderr: '' });
     expect((await run(['profanity'], '"hello"\n\ufeff"hello"\n')).stderr).toBe(
       'Line 2 is not a JSON string.\n',
@@ -114,7 +117,7 @@ describe('detect', () => {
     ['a bare word', 'secret'],
     ['an unclosed string', '"secret'],
     ['two strings', '"a" "secret"'],
-  ])('stops at %s with its number, after the answers before it', async (_, bad) => {
+  ])('stops at %s with the line number, after the answers before it', async (_, bad) => {
     const { status, stdout, stderr } = await run(['profanity'], `"a"\n"b"\n${bad}\n"c"\n`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '0\n0\n' });
     expect(stderr).toBe('Line 3 is not a JSON string.\n');
@@ -129,7 +132,7 @@ describe('detect', () => {
     ['an empty list', ['language', '--only', '']],
     ['--only without a value', ['language', '--only']],
     ['--only with another subject', ['profanity', '--only', 'en']],
-  ])('explains itself on standard error, status 2, when given %s', async (_, args) => {
+  ])('prints its usage on standard error with status 2 for %s', async (_, args) => {
     const { status, stdout, stderr } = await run(args, '"a"\n');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage:');
@@ -141,7 +144,7 @@ describe('npm run detect', () => {
     return allowUnreadInput(spawn(program, [...options, ...args], { cwd: tmpdir() }));
   }
 
-  it('answers while standard input is still open, from any folder', async () => {
+  it('answers while standard input is open, from any folder', async () => {
     const child = start('profanity');
     child.stdin.write('"a test"\n');
     const [first] = await once(child.stdout, 'data');
@@ -152,14 +155,14 @@ describe('npm run detect', () => {
     expect(child.exitCode).toBe(1);
   });
 
-  it('ends after a wrong line though standard input stays open', async () => {
+  it('exits after an invalid line while standard input is open', async () => {
     const child = start('language');
     child.stdin.write('nothing\n');
     const [status] = await once(child, 'exit');
     expect(status).toBe(1);
   });
 
-  it('waits for a slow reader and then gives every answer', async () => {
+  it('waits for a slow reader and then writes every answer', async () => {
     const child = start('profanity');
     const count = 50_000;
     child.stdin.end('"ab"\n'.repeat(count));
@@ -168,7 +171,7 @@ describe('npm run detect', () => {
   });
 
   it.runIf(hasFullDisk).each([['language'], ['languages']])(
-    'says that its output cannot be written, status 1: %s',
+    'reports with status 1 that its output cannot be written: %s',
     (subject) => {
       const given = [...command, subject];
       const input = `${line}\n`;
@@ -177,7 +180,7 @@ describe('npm run detect', () => {
     },
   );
 
-  it('ends quietly when its reader goes away', async () => {
+  it('exits silently when its reader closes the pipe', async () => {
     const child = start('language');
     const complaints = text(child.stderr);
     child.stdin.write(`${line}\n`.repeat(20_000));

@@ -8,7 +8,7 @@ import { checksums } from '../../scripts/package/write.ts';
 import { entriesOf, zip } from '../../scripts/package/zip.ts';
 import { folderOfTest } from '../folder.ts';
 
-// Makes packages.
+// Creates packages.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('zip', () => {
-  it('gives the same bytes whatever the order of the entries', () => {
+  it('gives the same bytes for any order of entries', () => {
     const [a, b] = [
       { path: 'a.txt', bytes: bytes('a') },
       { path: 'b/c.txt', bytes: bytes('c') },
@@ -27,7 +27,7 @@ describe('zip', () => {
     expect(zip([b, a])).toEqual(zip([a, b]));
   });
 
-  it('keeps contents, and paths with slashes from the folder on', () => {
+  it('keeps contents, and relative paths with slashes', () => {
     mkdirSync(join(folder, 'below'));
     writeFileSync(join(folder, 'below', 'text.txt'), 'content');
     const unpacked = unzipSync(zip(entriesOf(folder)));
@@ -48,7 +48,7 @@ describe('zip', () => {
 });
 
 describe('the source files', () => {
-  it('leave out what git would where there is no git: what is installed, built, logged or secret', () => {
+  it('exclude installed, built, log and secret files if there is no git', () => {
     const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
     const left = ignored.map((pattern) => pattern.replace('*', 'f').replace(/\/$/, '/a'));
     for (const path of ['src/a.ts', '.ci/run', ...left]) {
@@ -66,7 +66,7 @@ describe('the source files', () => {
     ]);
   });
 
-  it('are those that git tracks, also as root in the repository of another, and none where git cannot tell', () => {
+  it("are those tracked by git, also for root in another user's repository, and fail if git fails", () => {
     for (const name of ['source.ts', 'notes-of-mine.txt']) writeFileSync(join(folder, name), '');
     execFileSync('git', ['init', '--quiet'], { cwd: folder });
     execFileSync('git', ['add', 'source.ts'], { cwd: folder });
@@ -78,7 +78,7 @@ describe('the source files', () => {
 });
 
 describe('the checksums of archives', () => {
-  it('are SHA-256 sums as sha256sum reads them', () => {
+  it('are SHA-256 sums in the format of sha256sum', () => {
     expect(checksums([{ name: 'a.zip', bytes: bytes('abc') }])).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.zip\n',
     );

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the checksum of a folder', () => {
-  it('is what a shell makes of it, also where a file manager has left a hidden file', () => {
+  it('equals that of the shell command, and ignores hidden files', () => {
     writeFileSync(join(folder, '.DS_Store'), '');
     const shell = execFileSync('sh', ['-c', 'LC_ALL=C sha256sum * | sha256sum'], {
       cwd: folder,
@@ -26,7 +26,7 @@ describe('the checksum of a folder', () => {
     expect(folderChecksum(folder)).toBe(shell.split(' ')[0]);
   });
 
-  it('changes with a name and with a content, and not with what lies deeper', () => {
+  it('depends on names and contents, but not on subfolders', () => {
     const before = folderChecksum(folder);
     mkdirSync(join(folder, 'below'));
     expect(folderChecksum(folder)).toBe(before);

@@ -12,7 +12,7 @@ vi.mock('node:fs', async (original) => {
   return { ...actual, readdirSync };
 });
 
-it('the core is compiled from the same sources where folders are named as in Windows', async () => {
+it('the core is compiled from the same sources with Windows paths', async () => {
   expect(Object.keys(coreSources())).toContain('trie/layout.ts');
   await expect(compileCore(coreSources(), 0)).resolves.toHaveProperty('length');
 });

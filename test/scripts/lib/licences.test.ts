@@ -8,22 +8,22 @@ const manifests = ['.', ...readdirSync('src').map((name) => join('src', name))].
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
 );
 
-describe.each(products)('the packages that ship in the %s', (product) => {
+describe.each(products)('the packages shipped in the %s', (product) => {
   const shipped = shippedPackages(product);
 
-  it('have licences that were looked at, and are pinned to their content', () => {
+  it('have accepted licences and are pinned by hash', () => {
     expect(licenceFaults(shipped)).toEqual([]);
   });
 });
 
-describe('the packages that ship', () => {
+describe('the shipped packages', () => {
   it('are found through our own packages', () => {
     expect(shippedPackages('client')).toEqual([]);
     expect(shippedPackages('extension').map(({ name }) => name)).toContain('trigram-utils');
     expect(shippedPackages('server').map(({ name }) => name)).not.toContain('preact');
   });
 
-  it('are refused with an unknown licence, or without the hash of their content', () => {
+  it('are refused with an unknown licence or without a hash', () => {
     const sound = { name: 'a', version: '1.0.0', licence: 'MIT', integrity: 'sha512-AA==' };
     expect(licenceFaults([sound])).toEqual([]);
     expect(licenceFaults([{ ...sound, licence: 'GPL-3.0-only' }])).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the packages that ship', () => {
 });
 
 describe('the manifests and the lock file', () => {
-  it('name exact versions, the same ones', () => {
+  it('have the same exact versions', () => {
     const all = manifests.flatMap(({ dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies }),
     );
@@ -42,7 +42,7 @@ describe('the manifests and the lock file', () => {
     }
   });
 
-  it('pin every package to its content', () => {
+  it('pin every package by hash', () => {
     const loose = Object.entries<{ integrity?: string; link?: boolean }>(packages).filter(
       ([path, { integrity, link }]) =>
         path.startsWith('node_modules/') && !link && !integrity?.startsWith('sha512-'),

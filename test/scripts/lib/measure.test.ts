@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTurn, median, percentile } from '../../../scripts/lib/measure.ts';
 
 describe('contestants', () => {
-  it('take turns round by round, and what comes of the rounds before is not kept', async () => {
+  it('take turns in rounds, and results of warm-up rounds are dropped', async () => {
     const turns: string[] = [];
     const results = await inTurn(
       { one: 1, other: 2 },
@@ -18,7 +18,7 @@ describe('contestants', () => {
 });
 
 describe('a percentile', () => {
-  it('is the smallest value that so many of the values do not exceed', () => {
+  it('is the smallest value that at least this share of the values does not exceed', () => {
     const values = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect([0, 0.01, 0.5, 0.95, 0.99, 1].map((share) => percentile(values, share))).toEqual([
       1, 1, 50, 95, 99, 100,
@@ -26,7 +26,7 @@ describe('a percentile', () => {
     expect(median([4, 1])).toBe(1);
   });
 
-  it('of no values is not a number', () => {
+  it('of no values is NaN', () => {
     expect([percentile([], 0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
   });
 });

@@ -26,7 +26,7 @@ describe('a program run as a group', () => {
     expect(await runGroup([program('process.exitCode = 3;')])).toBe(3);
   });
 
-  it('ends with everything it started when its signal is aborted', async () => {
+  it('is killed with all its child processes when its signal aborts', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const hung = new AbortController();
     const pidFile = join(folder, 'pid');
@@ -48,7 +48,7 @@ describe('a program run as a group', () => {
 });
 
 describe('a process that runs groups', () => {
-  /** Runs two programs at once, interrupts the process that does, so many times, and tells what came of it. */
+  /** Runs two programs at once in a process, interrupts it this many times, and returns the result. */
   async function interrupted(source: string, times: number) {
     const leaf = program(`${source} console.log(process.pid); setInterval(() => {}, 1000);`);
     const running = join(folder, 'running.mjs');
@@ -80,12 +80,12 @@ describe('a process that runs groups', () => {
     return { status, said: said.split('\n').slice(2).join('') };
   }
 
-  it('begins nothing more once it is interrupted', async () => {
+  it('starts nothing new once interrupted', async () => {
     expect(await interrupted('', 1)).toEqual({ status: 130, said: '' });
   });
 
   it.each([1, 2])(
-    'ends all of them, also those that do not listen, when it is interrupted %i times',
+    'ends all of them, even those that ignore signals, when interrupted %i times',
     async (times) => {
       const stubborn = `process.on('SIGTERM', () => {});`;
       expect(await interrupted(stubborn, times)).toEqual({ status: 130, said: '' });

@@ -15,18 +15,18 @@ const changelog = `# Changelog
 `;
 
 describe('the changelog', () => {
-  it('tells the notes of a version, and what has none yet', () => {
+  it('returns the notes of a version and the unreleased notes', () => {
     expect(notesOf(changelog, '1.0.0')).toBe('### Fixed\n- Another, as of [1.0.0].');
     expect(unreleasedNotes(changelog)).toBe('### Added\n- A thing.');
   });
 
-  it('knows no version that is not there, nor one by its beginning', () => {
+  it('does not match unknown versions or prefixes of versions', () => {
     expect(notesOf(changelog, '1.0')).toBeUndefined();
     expect(notesOf(changelog, '2.0.0')).toBeUndefined();
     expect(unreleasedNotes('# Changelog\n')).toBe('');
   });
 
-  it('gives what was unreleased to a new version, and has room for more', () => {
+  it('moves the unreleased notes to a new version and keeps an empty section', () => {
     const released = withRelease(changelog, '1.1.0', '2026-02-03');
     expect(unreleasedNotes(released)).toBe('');
     expect(notesOf(released, '1.1.0')).toBe('### Added\n- A thing.');

@@ -12,11 +12,11 @@ const ready = {
 };
 
 describe('a release', () => {
-  it('has nothing in its way on a clean main with notes', () => {
+  it('has no obstacles on a clean main with notes', () => {
     expect(obstacles(ready)).toEqual([]);
   });
 
-  it('may be of the current version as long as there was none', () => {
+  it('may have the current version if there was no release yet', () => {
     expect(obstacles({ ...ready, version: '1.0.0', tags: [] })).toEqual([]);
     expect(obstacles({ ...ready, version: '1.0.0' })).toHaveLength(2);
   });
@@ -28,18 +28,18 @@ describe('a release', () => {
     [{ branch: 'a-wish' }, /branch a-wish/],
     [{ changed: [' M README.md'] }, /README\.md/],
     [{ changelog: '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n- A thing.\n' }, /Unreleased/],
-  ])('is not made with %j', (fault, words) => {
+  ])('is refused with %j', (fault, words) => {
     expect(obstacles({ ...ready, ...fault })).toEqual([expect.stringMatching(words)]);
   });
 });
 
 describe('the audit', () => {
-  it('counts known weaknesses', () => {
+  it('counts known vulnerabilities', () => {
     expect(readAudit('{"metadata":{"vulnerabilities":{"high":1,"total":2}}}')).toBe(2);
     expect(readAudit('{"metadata":{"vulnerabilities":{"total":0}}}')).toBe(0);
   });
 
-  it('tells nothing where the registry does not answer', () => {
+  it('returns undefined if the registry does not answer', () => {
     expect(readAudit('{"message":"not found","error":{}}')).toBeUndefined();
     expect(readAudit('npm error')).toBeUndefined();
   });

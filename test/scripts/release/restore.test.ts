@@ -1,6 +1,4 @@
-/**
- * Runs the command in a small repository of its own, with commands of its own for what a release runs.
- */
+/** Runs the command in a small repository, with stub scripts. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');
 
-/** What stands for a script of the release: `test` fails, or takes long to end as browsers do, where a file says so. */
+/** Stub scripts of the release: `test` fails or takes long if a file says so. */
 const script = `
 import { existsSync, writeFileSync } from 'node:fs';
 writeFileSync('docs/openapi.json', 'of the new version');
@@ -44,7 +42,7 @@ function environment(): NodeJS.ProcessEnv {
     GIT_AUTHOR_EMAIL: 'a',
     GIT_COMMITTER_EMAIL: 'a',
   };
-  // No weaknesses are asked for: the npm of this path tells nothing.
+  // The npm on this PATH reports no vulnerabilities.
   const PATH = `${join(folder, '.git/bin')}:${process.env.PATH}`;
   return { ...process.env, ...names, PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 }
@@ -59,7 +57,7 @@ beforeEach(() => {
     mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');
-  // Signs nothing: only where a signature is asked for does that matter.
+  // Signs nothing. Only matters if signatures are enabled.
   git('config', 'gpg.program', 'false');
   for (const name of scripts) write(`scripts/${name}/index.ts`, script);
   const version = '{\n  "name": "vernacular",\n  "version": "0.0.1"\n}\n';
@@ -84,7 +82,7 @@ function standing(): readonly string[] {
   return [git('status', '--porcelain'), git('log', '--format=%s'), git('tag', '--list')];
 }
 
-it('a release that nothing hinders is committed and tagged', async () => {
+it('a release without obstacles is committed and tagged', async () => {
   const [status] = await once(start(), 'exit');
   expect(status).toBe(0);
   expect(standing()).toEqual(['', 'Release 987.6.5\nBefore', 'v987.6.5']);
@@ -94,7 +92,7 @@ it.each([
   ['a test fails', () => write('.git/fails', '')],
   ['nothing can be committed', () => write('.git/hooks/pre-commit', '#!/bin/sh\nexit 1\n')],
   ['no tag can be made', () => git('config', 'tag.gpgSign', 'true')],
-])('a release leaves all as before where %s', async (_, hinder) => {
+])('a release restores everything if %s', async (_, hinder) => {
   hinder();
   const [status] = await once(start(), 'exit');
   expect(status).toBe(1);
@@ -109,7 +107,7 @@ it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option)
   });
 });
 
-it('nothing is released with --dry-run before the --, which npm keeps to itself', async () => {
+it('nothing is released with --dry-run before --, which npm consumes', async () => {
   process.env.npm_config_dry_run = 'true';
   try {
     expect(await once(start(), 'exit')).toEqual([0, null]);
@@ -119,7 +117,7 @@ it('nothing is released with --dry-run before the --, which npm keeps to itself'
   expect(standing()).toEqual(['', 'Before', '']);
 });
 
-it('a release that is interrupted leaves all as before, and what a person changed meanwhile', async () => {
+it("an interrupted release restores its files, and keeps the user's changes", async () => {
   write('.git/waits', '');
   const releasing = start();
   await once(releasing.stdout as NodeJS.ReadableStream, 'data');
@@ -132,7 +130,7 @@ it('a release that is interrupted leaves all as before, and what a person change
 it.each([
   ['is interrupted', (releasing: ChildProcess) => releasing.kill('SIGINT'), 130],
   ['goes on', () => rmSync(join(folder, '.git/waits')), 1],
-])('a release that %s keeps what was committed meanwhile, and does not tag it', async (_, then, status) => {
+])('a release that %s keeps a commit made meanwhile, and does not tag it', async (_, then, status) => {
   write('.git/waits', '');
   const releasing = start();
   await once(releasing.stdout as NodeJS.ReadableStream, 'data');

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import manifest from '../../../manifest.json' with { type: 'json' };
 import { isLater, isVersion, publishedFolders, withVersion } from '../../../scripts/release/version.ts';
 
-describe('a version', () => {
-  it.each(['0.1.0', '1.0.0', '10.20.30'])('is three numbers: %s', (text) => {
+describe('a version number', () => {
+  it.each(['0.1.0', '1.0.0', '10.20.30'])('is accepted: %s', (text) => {
     expect(isVersion(text)).toBe(true);
   });
 
-  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3.4'])('is nothing else: %j', (text) => {
+  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3.4'])('is refused: %j', (text) => {
     expect(isVersion(text)).toBe(false);
   });
 
-  it('comes after another by its first number that differs', () => {
+  it('is later by its first different number', () => {
     expect(isLater('1.10.0', '1.9.9')).toBe(true);
     expect(isLater('2.0.0', '10.0.0')).toBe(false);
     expect(isLater('1.2.3', '1.2.3')).toBe(false);
@@ -21,7 +21,7 @@ describe('a version', () => {
 
 describe('the version of this project', () => {
   it.each(['package.json', 'package-lock.json', 'src/client/package.json', 'src/engine/package.json'])(
-    'is all that is changed in %s, however often it stands there',
+    'is the only change in %s, in all its places',
     (file) => {
       const text = readFileSync(file, 'utf8');
       const { version } = JSON.parse(text);
@@ -31,7 +31,7 @@ describe('the version of this project', () => {
     },
   );
 
-  it('stands in no file that a person would have to change as well', () => {
+  it('is in no other file', () => {
     expect(manifest).not.toHaveProperty('version');
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

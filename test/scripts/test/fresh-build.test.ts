@@ -7,7 +7,7 @@ import { folderOfTest } from '../../folder.ts';
 let folder: string;
 const at = (path: string) => join(folder, path);
 
-/** Writes a file as if `seconds` after the epoch, and sets its folder's time to that, too. */
+/** Writes a file with this modification time, and sets its folder's time too. */
 function write(path: string, seconds: number): void {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), '');
@@ -26,21 +26,21 @@ beforeEach(() => {
 const isBuilt = () => isFresh([at('src'), at('manifest.json')], [at('dist/b.js')]);
 
 describe('a build', () => {
-  it('is fresh when it is newer than all that it was made from', () => {
+  it('is fresh if it is newer than all of its inputs', () => {
     expect(isBuilt()).toBe(true);
   });
 
-  it('is stale when a file changed after it, however deep', () => {
+  it('is stale after a change of any input', () => {
     utimesSync(at('src/below/a.ts'), 300, 300);
     expect(isBuilt()).toBe(false);
   });
 
-  it('is stale when a file was removed after it', () => {
+  it('is stale after the removal of an input', () => {
     rmSync(at('src/below/a.ts'));
     expect(isBuilt()).toBe(false);
   });
 
-  it('is stale when part of it is missing', () => {
+  it('is stale if part of it is missing', () => {
     rmSync(at('dist/b.js'));
     expect(isBuilt()).toBe(false);
   });

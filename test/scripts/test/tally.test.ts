@@ -15,7 +15,7 @@ const file = (assertionResults: Test[], status = 'passed', message = ''): File =
 const reportOf = (...testResults: File[]): Report => ({ testResults });
 
 describe('the tally of a test run', () => {
-  it('counts passed tests over all files and says which tests failed', () => {
+  it('counts passed tests over all files and lists failed ones', () => {
     const failed = { fullName: 'fails', status: 'failed' };
     expect(tallyRun(reportOf(file([passed, passed]), file([passed, failed], 'failed')), 1)).toEqual({
       passed: 3,
@@ -52,7 +52,7 @@ describe('the tally of a test run', () => {
     expect(tallyRun(report, status)).toEqual({ passed: 0, failures });
   });
 
-  it('counts a bad exit status that no test explains as one failure', () => {
+  it('counts an unexplained exit status as one failure', () => {
     expect(tallyRun(reportOf(file([passed])), 1)).toEqual({
       passed: 1,
       failures: ['The test run failed outside of its tests: it ended with status 1'],

@@ -19,7 +19,7 @@ const bundleOf = (...files: File[]) =>
   Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
 const zipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-/** Text that packing makes no smaller than this many bytes. */
+/** Text that does not compress below this many bytes. */
 function incompressible(bytes: number): string {
   let seed = 1;
   let text = '';
@@ -31,7 +31,7 @@ function incompressible(bytes: number): string {
 }
 
 describe('the weight of a page', () => {
-  it('is that of its script, of all that this imports, each once, and of their styles', () => {
+  it('includes its script, all static imports once each, and their styles', () => {
     const bundle = bundleOf(
       chunk('page.js', 'page', {
         facadeModuleId: '/here/src/page/index.html',
@@ -54,7 +54,7 @@ describe('the weight of a page', () => {
 
 describe('a build', () => {
   const parts = Object.keys(budgets);
-  /** Builds parts of these many bytes, and resolves with what the build complains of. */
+  /** Builds parts of these sizes. Resolves to the error. */
   function complaintOf(sizes: Readonly<Record<string, number>>): string | undefined {
     const files = Object.entries(sizes).map(([part, size]) =>
       part.endsWith('.html')
@@ -77,11 +77,11 @@ describe('a build', () => {
   }
   const light = Object.fromEntries(parts.map((part) => [part, 100]));
 
-  it('is fine while every part keeps to what it may weigh', () => {
+  it('succeeds while every part is within its budget', () => {
     expect(complaintOf(light)).toBeUndefined();
   });
 
-  it.each(parts)('fails where %s weighs more than it may, and where it is missing', (part) => {
+  it.each(parts)('fails if %s exceeds its budget or is missing', (part) => {
     expect(complaintOf({ ...light, [part]: (budgets[part] ?? 0) + 1000 })).toMatch(
       new RegExp(`^${part} weighs \\d+ bytes`),
     );

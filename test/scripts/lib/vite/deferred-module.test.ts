@@ -8,7 +8,7 @@ import { folderOfTest } from '../../../folder.ts';
 // Builds a script.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a script exports that imports franc-min, deferred, in a world that tells when it is asked to split a text. */
+/** Runs a script that imports franc-min deferred, and records calls to split a text. */
 async function built(): Promise<{ detect: (text: string) => string; splits: () => number }> {
   const folder = folderOfTest();
   const entry = join(folder, 'entry.mjs');
@@ -36,7 +36,7 @@ export const detect = (text) => francAll(text)[0][0];`,
 }
 
 describe('a deferred module', () => {
-  it('runs when its function is first called, not when it is imported, and once', async () => {
+  it('runs once, when its function is first called, not on import', async () => {
     const { split } = String.prototype;
     try {
       const { detect, splits } = await built();

@@ -15,8 +15,8 @@ async function contentsOf(file: Uint8Array): Promise<[string, Buffer][]> {
   return Promise.all(sections);
 }
 
-describe('the model as the extension carries it', () => {
-  it('has the sections of the one it was made of, in their order, to the last byte', async () => {
+describe('the model in the extension', () => {
+  it('has exactly the sections of the original', async () => {
     const [before, after] = [await contentsOf(shipped), await contentsOf(await unpackModel(shipped))];
     expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name));
     after.forEach(([name, content], i) => {
@@ -24,14 +24,14 @@ describe('the model as the extension carries it', () => {
     });
   });
 
-  it('needs no inflating', async () => {
+  it('is uncompressed', async () => {
     const unpacked = await unpackModel(shipped);
     const encodings = readModelFile(unpacked, checksumOf).map(({ encoding }) => encoding);
     expect(new Set(encodings)).toEqual(new Set([Encoding.raw]));
     expect(unpacked.length).toBeGreaterThan(shipped.length);
   });
 
-  it('is not made of a damaged one', async () => {
+  it('is not built from a damaged model', async () => {
     await expect(unpackModel(shipped.subarray(0, shipped.length >> 1))).rejects.toThrow('cut off');
   });
 });
