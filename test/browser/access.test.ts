@@ -16,7 +16,7 @@ const wish = { name: 'Reading list', reason: 'To sort what you save.', detection
 const ask = (body: object = wish) => ({ method: 'POST', path: '/access', body });
 const card = '.access-question';
 
-describe.each(browsers)('extensions that ask for access in $name', (kind) => {
+describe.each(browsers)('extensions that request access in $name', (kind) => {
   const on = running(kind, { peers: 3 });
   let caller: PeerCaller;
   let other: PeerCaller;
@@ -32,7 +32,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
   async function once(from: PeerCaller, message: object): Promise<ApiAnswer> {
     return (await from.call(message))[0] as ApiAnswer;
   }
-  /** Opens a port of the caller's page, whose events `heard` gives. */
+  /** Opens a port of the caller's page and returns its events. */
   const listen = (from: PeerCaller) =>
     from.page.evaluate((extensionId) => {
       const heard: unknown[] = [];
@@ -47,7 +47,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
       return heard.length >= count && heard;
     }, count);
 
-  it('wait behind a mark, and nothing opens or takes the focus', async () => {
+  it('are announced by a badge, without opening anything or moving the focus', async () => {
     const tabs = await on.browser.tabs();
     expect(await once(caller, ask())).toMatchObject({ status: 200, body: { access: 'pending' } });
     expect(await badge()).toBe('1');
@@ -56,7 +56,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     expect((await once(caller, post('/v2/detect/language', german))).status).toBe(401);
   });
 
-  it('get a key that works for them alone once they are allowed, up to the limit that the person chose', async () => {
+  it('get a key that works only for them, up to the limit that the user chose', async () => {
     await listen(caller);
     const popup = await openOwn(on.browser, 'popup');
     await seen(popup, 'An extension asks for access');
@@ -85,7 +85,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     await caller.page.evaluate((key) => void Object.assign(globalThis, { key }), key);
   });
 
-  it('are paused, resumed and revoked in one press each, and told', async () => {
+  it('are paused, resumed and revoked with one press each, and notified', async () => {
     const key = await caller.page.evaluate(() => (globalThis as unknown as { key: string }).key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     await listen(caller);
@@ -110,7 +110,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     await options.close();
   });
 
-  it('stay denied, also when the background was ended, until the person lets them ask again', async () => {
+  it('stay denied after the background has ended, until the user lets them ask again', async () => {
     await once(other, ask());
     const popup = await openOwn(on.browser, 'popup');
     await seen(popup, 'An extension asks for access');
@@ -128,7 +128,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     await options.close();
   });
 
-  it('cannot pass for the product, nor turn or break the words around theirs', async () => {
+  it('cannot impersonate the product or change the text around theirs', async () => {
     for (const name of ['Vernacular', 'Vеrnасular', 'V\u200be\u200brnacular', 'Vemacular']) {
       expect((await once(third, ask({ ...wish, name }))).body).toMatchObject({
         error: { code: 'product_name' },
@@ -148,7 +148,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     await options.close();
   });
 
-  it('may ask 1,000 times: it is one question, one small item, and nobody is called', async () => {
+  it('may ask 1,000 times: that is one request, one small item, and no notification', async () => {
     const before = await on.browser.tabs();
     const answers = await other.page.evaluate(
       async ({ extensionId, wish }) => {
@@ -179,7 +179,7 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     expect(await on.browser.popupText()).toBeUndefined();
   });
 
-  it('reach the product by its own id without naming it, and have the key that they are given used', async () => {
+  it('reach the product without naming its id, and use the key that they get', async () => {
     const popup = await openOwn(on.browser, 'popup');
     await seen(popup, idOf(1));
     await allowAccess(popup);
@@ -196,14 +196,14 @@ describe.each(browsers)('extensions that ask for access in $name', (kind) => {
     expect(outcome).toEqual({ access: 'granted', dailyLimit: 50, hasKey: true, lang: 'de' });
   });
 
-  it('hand no key to a content script, and renew none for it', async () => {
+  it('give no key to a content script, and renew none for it', async () => {
     const web = await on.browser.open(on.server.url('texts.html'));
     const [refused] = await callFromContentScript(on.browser, web, ask());
     expect(refused).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
     await web.close();
   });
 
-  it('hear through the client what the person does, until they stop listening', async () => {
+  it("receive the user's changes through the client until they stop listening", async () => {
     await other.page.evaluate(() => {
       const heard: unknown[] = [];
       const { createClient } = (globalThis as CallerScope).peer.client;

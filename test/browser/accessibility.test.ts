@@ -1,6 +1,6 @@
 /**
- * Every state of the interface, for people who do not see it, see it large, in few colours or without motion,
- * and for those who have no mouse.
+ * Tests every state of the interface for users of screen readers, large text, forced colours, reduced motion
+ * and keyboards.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, states } from '../../scripts/screenshots/states/index.ts';
@@ -19,7 +19,10 @@ import { copyCard } from './card-copy.ts';
 import { walkByTab } from './tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './usable.ts';
 
-/** The second browser has the same markup and styles: of it, those states of each surface that hold most. */
+/**
+ * The second browser has the same markup and styles, so only the fullest states of each surface are tested
+ * there.
+ */
 const lookedAtTwice = [
   'popup-access',
   'popup-page-marked',
@@ -31,7 +34,7 @@ const lookedAtTwice = [
   'welcome-fresh',
 ];
 
-/** The states in which the rows of long lists are judged one and all. */
+/** States in which axe checks all rows of long lists. */
 const showingLists = ['languages-fresh', 'popup-page-result', 'options-languages'];
 
 describe.each(browsers)('in $name', (kind) => {
@@ -55,7 +58,7 @@ describe.each(browsers)('in $name', (kind) => {
 
     describe.each(shown.map((state) => [state.name, state] as const))('%s', (_, state) => {
       let page: TestPage;
-      /** Makes it look so; a card finds its new place with the next picture. */
+      /** Applies the appearance. A card moves to its new place in the next frame. */
       const look = async (appearance: Partial<Appearance>) => {
         await page.appear({ ...ordinarySize[state.surface], ...appearance });
         await settle(page);
@@ -69,12 +72,12 @@ describe.each(browsers)('in $name', (kind) => {
       });
       afterAll(() => page?.close());
 
-      it('is walked through with the Tab key alone, each stop in view and marked', async () => {
+      it('can be operated with the Tab key alone, with every stop in view and marked', async () => {
         const { count, faults, missed } = await walkByTab(page, inside);
         expect({ count: count > 0, faults, missed }).toEqual({ count: true, faults: [], missed: [] });
       });
 
-      it('is fit for a finger, for little motion, for few colours and for text twice as large', async () => {
+      it('works with touch, reduced motion, forced colours and double text size', async () => {
         const hard = { coarsePointer: true, reducedMotion: true, forcedColors: true };
         await look(hard);
         const found = {
@@ -90,9 +93,9 @@ describe.each(browsers)('in $name', (kind) => {
         expect({ ...found, large }).toEqual(none);
       });
 
-      // The markup and the styles are the same in Firefox, where axe looks at our own pages in their own tests.
+      // Markup and styles are the same in Firefox, where axe checks our own pages in other tests.
       if (isFirst) {
-        it('has nothing for axe to complain about, light or dark', async () => {
+        it('has no axe violations, light or dark', async () => {
           await look({});
           if (state.surface === 'card') await copyCard(page);
           const found: Record<string, string[]> = {};

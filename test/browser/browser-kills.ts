@@ -1,6 +1,4 @@
-/**
- * Kills the whole browser while it writes charges and key changes, and starts it again on the same profile.
- */
+/** Kills the whole browser while it writes charges and key changes, and restarts it on the same profile. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +10,7 @@ import { type BrowserKind, type TestBrowser, within } from '../harness/browser/i
 import { bearer, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
 
 interface BrowserKillFigures {
-  /** Detections and key changes that were answered before a kill, and had to be found after it. */
+  /** Detections and key changes answered before a kill, which must exist after it. */
   readonly charged: number;
   readonly changes: number;
   readonly faults: readonly string[];
@@ -21,7 +19,7 @@ interface BrowserKillFigures {
 /** Number of keys in an import, whose limits it changes in one write. */
 const importedKeys = 100;
 
-/** Kills a browser `kills` times on one profile, each time when an answer has come. */
+/** Kills a browser `kills` times on one profile, each time after an answer. */
 export async function killWhileWriting(
   kind: BrowserKind,
   kills: number,
@@ -33,7 +31,7 @@ export async function killWhileWriting(
   const launch = () =>
     kind.launch({
       profile,
-      // Firefox would ask whether to start without extensions after the third time.
+      // After the third kill, Firefox would ask to start without extensions.
       preferences: {
         'toolkit.startup.max_resumed_crashes': -1,
         'browser.sessionstore.resume_from_crash': false,
@@ -55,7 +53,7 @@ export async function killWhileWriting(
   return { ...expected.figures, faults };
 }
 
-/** Everybody writes at once; the browser is killed when so many answers have come. */
+/** All write at once. The browser is killed after this many answers. */
 async function writeUntilKilled(browser: TestBrowser, expected: Expected, answers: number): Promise<void> {
   const caller = await openCaller(browser);
   const keys = Array.from({ length: importedKeys }, (_, at) => ({
@@ -67,10 +65,10 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   let left = answers;
   let dying: Promise<void> | undefined;
 
-  /** Does one thing after the other until the browser is dead. */
+  /** Does one thing after another until the browser is dead. */
   async function go(step: () => Promise<unknown>): Promise<void> {
     while (dying === undefined) {
-      // What fails because of the kill stays in doubt.
+      // The outcome of calls that fail because of the kill is unknown.
       const failed = await step().then(
         () => undefined,
         (error: unknown) => ({ error }),
@@ -108,7 +106,7 @@ async function writeUntilKilled(browser: TestBrowser, expected: Expected, answer
   await dying;
 }
 
-/** What keys open that should not, or do not open that should: of the latest of either kind. */
+/** Returns the latest keys that wrongly work, and those that wrongly do not. */
 async function badKeys(browser: TestBrowser, expected: Expected): Promise<string[]> {
   const caller = await openCaller(browser);
   const { good, revoked } = expected.keys;

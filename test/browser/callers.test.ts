@@ -16,7 +16,7 @@ import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
-/** Long ones: what is asked in between must come far before the end, however fast the engine is. */
+/** Long texts, so that other answers must come well before the end on any engine. */
 const manyTexts = Array.from({ length: 10_000 }, (_, index) => `Das ist Text ${index}. `.repeat(40));
 
 describe.each(browsers)('calls from other extensions in $name', (kind) => {
@@ -28,7 +28,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     other = await openCaller(on.browser, on.browser.peers[1]);
   });
 
-  it('are answered and counted when the background was killed between them', async () => {
+  it('are answered and counted if the background was killed between them', async () => {
     const { id, key } = await createKey(on.browser, { label: 'Killed between', limit: 10 });
     const [before] = await caller.call(post('/v2/detect/language', german, key));
     expect(before).toMatchObject(inGerman);
@@ -46,7 +46,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(await usedBy(on.browser, id)).toBe(4);
   });
 
-  it('are refused from the moment that their key is revoked, also on an open port', async () => {
+  it('are refused as soon as their key is revoked, also over an open port', async () => {
     const { id, key } = await createKey(on.browser, { label: 'Revoked in use', limit: -1 });
     const message = post('/v2/detect/language', german, key);
     await caller.page.evaluate(
@@ -82,7 +82,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     });
   });
 
-  it('are refused with a key that is bound to another extension', async () => {
+  it('are refused with a key bound to another extension', async () => {
     const owner = on.browser.peers[0]?.id ?? '';
     const { id, key } = await createKey(on.browser, { label: 'Bound', boundTo: owner });
     const message = post('/v2/detect/language', german, key);
@@ -115,11 +115,11 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     await web.close();
   });
 
-  /** What our own script in a web page gets: answers to messages, and what each storage does for it. */
+  /** Results of our own script in a web page: answers to messages, and its access to each storage. */
   async function inOurScript(messages: readonly unknown[]) {
     const web = await on.browser.open(on.server.url('texts.html'));
     await web.evaluate(select, '#de');
-    // A real choice of the menu item, so that the browser lets us into the page.
+    // A real click on the menu item, so that the browser grants access to the page.
     await web.chooseMenuItem(await web.pointOf('#de'));
     await web.waitForCard();
     const got = await on.browser.background.evaluate(
@@ -154,7 +154,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     return got;
   }
 
-  it('do not stand behind what our own content script may ask: detections, and no keys', async () => {
+  it('cannot use our content script to reach anything but detections', async () => {
     const { id } = await createKey(on.browser, { label: 'Not for content scripts' });
     const requests = [
       { manage: 'list' },
@@ -176,15 +176,15 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
     expect(await usedBy(on.browser, id)).toBe(0);
   });
 
-  it('do not stand behind what our own content script finds stored: nothing, where the browser can keep it', async () => {
+  it('cannot use our content script to read storage, if the browser can prevent that', async () => {
     const got = await inOurScript([]);
     expect(got?.session).toMatch(/Error/);
-    // Firefox shows the other storages to every script of an extension (docs/threat-model.md).
+    // Firefox exposes the other storages to every script of an extension (docs/threat-model.md).
     if (kind.name === 'Firefox') return;
     expect(got?.others).toEqual(Array(5).fill(expect.stringContaining('Access to storage is not allowed')));
   });
 
-  it('are answered while a bulk of 10,000 texts is under way, on the same port and from elsewhere', async () => {
+  it('are answered during a bulk call of 10,000 texts, on the same port and elsewhere', async () => {
     const { key } = await createKey(on.browser, { label: 'Bulk', limit: -1 });
     const bulk = post('/v2/bulk_detect/language', manyTexts, key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };

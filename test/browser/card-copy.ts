@@ -1,9 +1,7 @@
-/**
- * A copy of the card for what cannot look into a closed shadow tree.
- */
+/** Copies the card for tools that cannot read a closed shadow tree. */
 import type { TestPage } from '../harness/browser/index.ts';
 
-/** Builds the page's card again in an empty page, with its own markup and styles, in an open shadow tree. */
+/** Rebuilds the page's card in an empty page, with its markup and styles, in an open shadow tree. */
 export async function copyCard(page: TestPage): Promise<void> {
   const card = await page.waitForCard();
   await page.press('Escape');

@@ -3,7 +3,7 @@ import { browsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
-/** What a page may do to what it does not know; each runs in the page before the menu is used. */
+/** Attacks of a page. Each runs in the page before the menu is used. */
 const hostilities = {
   'hears every event first and stops it': () => {
     const types = [
@@ -52,7 +52,7 @@ const hostilities = {
     const refuse = () => {
       throw new Error('no');
     };
-    // Not those that the test itself needs in the page.
+    // Except those that the test itself needs.
     Object.assign(Element.prototype, { attachShadow: refuse, append: refuse, setAttribute: refuse });
     Object.assign(HTMLElement.prototype, { showPopover: refuse, focus: refuse });
     Object.assign(Document.prototype, { createElementNS: refuse });
@@ -71,7 +71,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
   const on = selecting(kind);
   beforeEach(() => on.open('texts.html'));
 
-  /** Selects the German text, then makes the page hostile, and tells where the text is. */
+  /** Selects the German text, makes the page hostile, and returns where the text is. */
   async function prepare(hostility: () => void): Promise<{ x: number; y: number }> {
     await on.page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#de') as Element));
     await on.page.evaluate(
@@ -86,11 +86,11 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     });
   }
 
-  /** How each element of the card is drawn, and where in it: fonts are told by their sizes. */
+  /** Position and font size of each element of the card. */
   const drawn = () =>
     on.page.inCard((root) => {
       const { x, y } = root.host.getBoundingClientRect();
-      // What is announced comes a moment later.
+      // Announcements come a moment later.
       return [...root.querySelectorAll('*:not(.visually-hidden *)')].map((element) => {
         const box = element.getBoundingClientRect();
         const { color, backgroundColor, backgroundImage, borderTopColor, fontSize } =
@@ -101,45 +101,48 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       });
     });
 
-  it.each(Object.entries(hostilities))('that %s is seen, and closes', async (_, hostility) => {
-    const at = await prepare(hostility);
-    await on.page.chooseMenuItem(at);
-    // What the page does to it lasts for a picture.
-    const { box } = await on.page.waitForCard(({ text, box }) => text.includes('German') && box.width > 0);
-    expect(Math.round(box.width)).toBe(328);
-    const inFront = await on.page.evaluate(
-      ({ x, y, width, height }) =>
-        [
-          [x + 4, y + height / 2],
-          [x + width - 4, y + height / 2],
-          [x + width / 2, y + height - 4],
-        ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.className),
-      box,
-    );
-    expect(inFront).toEqual(['vernacular-card', 'vernacular-card', 'vernacular-card']);
-    const selected = await on.page.evaluate(() => {
-      const { left, top, right, bottom } = (
-        window as never as Selected
-      ).selectedRange.getBoundingClientRect();
-      return { left, top, right, bottom };
-    });
-    const isBeside =
-      box.y >= selected.bottom || box.y + box.height <= selected.top || box.x >= selected.right;
-    expect(isBeside, JSON.stringify({ box, selected })).toBe(true);
-    const button = await buttonInCard(on.page, 'Close');
-    await until(
-      async () => {
-        // Where a page stops every event, the card sees a press only if it lasts for a picture or two. A finger's
-        // does; a machine's may be shorter, and then it presses again.
-        if ((await on.page.card()) !== undefined)
-          await on.page.drag(button, { x: button.x + 2, y: button.y + 2 });
-        return (await on.page.card()) === undefined;
-      },
-      () => 'the card to close',
-    );
-  });
+  it.each(Object.entries(hostilities))(
+    'that %s shows the card, and it can be closed',
+    async (_, hostility) => {
+      const at = await prepare(hostility);
+      await on.page.chooseMenuItem(at);
+      // The page's changes last for one frame.
+      const { box } = await on.page.waitForCard(({ text, box }) => text.includes('German') && box.width > 0);
+      expect(Math.round(box.width)).toBe(328);
+      const inFront = await on.page.evaluate(
+        ({ x, y, width, height }) =>
+          [
+            [x + 4, y + height / 2],
+            [x + width - 4, y + height / 2],
+            [x + width / 2, y + height - 4],
+          ].map(([px = 0, py = 0]) => document.elementFromPoint(px, py)?.className),
+        box,
+      );
+      expect(inFront).toEqual(['vernacular-card', 'vernacular-card', 'vernacular-card']);
+      const selected = await on.page.evaluate(() => {
+        const { left, top, right, bottom } = (
+          window as never as Selected
+        ).selectedRange.getBoundingClientRect();
+        return { left, top, right, bottom };
+      });
+      const isBeside =
+        box.y >= selected.bottom || box.y + box.height <= selected.top || box.x >= selected.right;
+      expect(isBeside, JSON.stringify({ box, selected })).toBe(true);
+      const button = await buttonInCard(on.page, 'Close');
+      await until(
+        async () => {
+          // If a page stops every event, the card notices only presses that last a frame or two. A finger's
+          // does; a synthetic one may be shorter and is repeated.
+          if ((await on.page.card()) !== undefined)
+            await on.page.drag(button, { x: button.x + 2, y: button.y + 2 });
+          return (await on.page.card()) === undefined;
+        },
+        () => 'the card to close',
+      );
+    },
+  );
 
-  it('that takes it away again and again leaves the answer to the popup', async () => {
+  it('that keeps removing it makes the popup show the answer', async () => {
     const at = await prepare(() => {
       new MutationObserver(() => document.querySelector('.vernacular-card')?.remove()).observe(
         document.documentElement,
@@ -147,7 +150,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       );
     });
     await on.page.chooseMenuItem(at);
-    // Where the popup opens by itself it takes the badge away.
+    // If the popup opens by itself, it clears the badge.
     await until(
       async () => {
         const text = await on.browser.popupText();
@@ -161,7 +164,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     );
   });
 
-  it('that sets a variable of its styles is not asked for a picture, which would tell of the answer', async () => {
+  it('that sets one of its style variables gets no image request, which would reveal the answer', async () => {
     await on.page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(':root { --fill: url("/asked.png"); }');
@@ -173,7 +176,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     expect(await drawn()).toBe('none');
   });
 
-  it('that replaces fonts, registers variables and draws before and after every element changes no pixel of it', async () => {
+  it('that replaces fonts, registers variables and styles pseudo-elements changes no pixel of it', async () => {
     await on.detectText('#de', 'German');
     const untouched = await drawn();
     await on.page.press('Escape');
@@ -207,7 +210,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     expect(await on.page.evaluate(asked)).toBe(0);
   });
 
-  it('that defines what elements of its name are is not handed the shadow tree', async () => {
+  it('that defines a custom element of its name does not get the shadow tree', async () => {
     const at = await prepare(() => {
       const seen: ElementInternals[] = [];
       class Taken extends HTMLElement {
@@ -228,7 +231,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     expect(await on.page.evaluate(roots)).toBe(0);
   });
 
-  it('that searches for its words finds none of them', async () => {
+  it('that searches for its words does not find them', async () => {
     const { text } = await on.detectText('#de', 'German');
     const words = ['German', 'Deutsch', 'Very', 'sure', 'Copy', 'Details', '%'];
     expect(words.filter((word) => text.includes(word))).toEqual(words);
@@ -238,12 +241,12 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
         const { find } = window as never as { find(...how: unknown[]): boolean };
         return find(word, false, false, true) || document.execCommand('FindString', false, word);
       });
-    // The page itself has some of these words in its own texts.
+    // The page itself has some of these words in its texts.
     await on.page.evaluate(() => document.body.replaceChildren('Guten Morgen'));
     expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
   });
 
-  it('that looks for it finds nothing to read', async () => {
+  it('that searches for it finds nothing to read', async () => {
     const at = await prepare(() => {
       const { attachShadow } = Element.prototype;
       const seen: ShadowRoot[] = [];

@@ -1,6 +1,4 @@
-/**
- * Where the card stands: beside its selection, in sight, with room for what it says.
- */
+/** Position of the card: next to its selection, in view, with room for its text. */
 import { describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { selecting } from './selecting.ts';
@@ -8,7 +6,7 @@ import { selecting } from './selecting.ts';
 describe.each(browsers)('the place of the card in $name', (kind) => {
   const on = selecting(kind);
 
-  it('follows its selection as that scrolls and is moved', async () => {
+  it('follows its selection when that scrolls and moves', async () => {
     const { box } = await on.detectText('#fr', 'French');
     const movedBy = (pixels: number) =>
       until(
@@ -17,7 +15,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
       );
     await on.page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
     await movedBy(-40);
-    // Nothing announces this.
+    // No event announces this.
     await on.page.evaluate(() => {
       document.body.style.transform = 'translateY(70px)';
     });
@@ -28,7 +26,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     await movedBy(50);
   });
 
-  it('stands beside its selection however the page is zoomed', async () => {
+  it('is next to its selection at any page zoom', async () => {
     await on.detectText('#fr', 'French');
     const zoom = (factor: number) =>
       on.browser.inExtension(async (factor) => {
@@ -52,9 +50,9 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     }
   });
 
-  // Firefox takes no such gesture from a test.
+  // Firefox does not support this gesture in tests.
   if (kind.name === 'Chromium') {
-    it('stays beside its selection, in sight and of one size, when fingers enlarge the page', async () => {
+    it('stays next to its selection, in view and at the same size, under pinch zoom', async () => {
       await on.detectText('#fr', 'French');
       const width = (await on.page.card())?.box.width ?? 0;
       const look = () =>
@@ -82,7 +80,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     });
   }
 
-  it('goes with its selection out of what scrolls within the page, and comes back with it', async () => {
+  it('leaves and returns with its selection in a scrolling container', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {
       const scroller = document.createElement('div');
@@ -108,7 +106,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     }
   });
 
-  it('does not scroll where all of it has room', async () => {
+  it('does not scroll if all of it fits', async () => {
     await on.detectText('#de', 'German');
     const hidden = await on.page.inCard((root) => {
       const card = root.querySelector('.card') as HTMLElement;
@@ -117,13 +115,13 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
     expect(hidden).toEqual([0, 0]);
   });
 
-  it('keeps its buttons in reach where a window is too low for all of it, whatever is scrolled to', async () => {
+  it('keeps its buttons reachable in a low window, at any scroll position', async () => {
     const card = await on.detectText('#mixed', 'Parts of the text');
     await on.page.appear({ width: 700, height: Math.round(card.box.height) - 40 });
     await on.page.evaluate(() =>
       document.querySelector('#mixed')?.scrollIntoView({ block: 'start', behavior: 'instant' }),
     );
-    /** Whether the middle of each button but that to close is in view and not covered, and what is hidden. */
+    /** For each button except close: whether its middle is visible. Also lists hidden ones. */
     const shown = () =>
       on.page.inCard((root) => {
         const card = root.querySelector('.card') as HTMLElement;
@@ -139,7 +137,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
         });
         return { buttons, hidden: card.scrollHeight - card.clientHeight, at: card.scrollTop };
       });
-    // The card may still be on its way to its place.
+    // The card may still be moving.
     await until(
       async () => {
         const { hidden, buttons } = await shown();
@@ -147,7 +145,7 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
       },
       () => 'a card that scrolls, with its buttons in sight',
     );
-    // All that is above them can be scrolled to.
+    // Everything above them can be scrolled to.
     await until(
       async () => {
         const gap = await on.page.inCard((root) => {

@@ -9,7 +9,7 @@ const size = { width: 1000, height: 800 };
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
 
-  it('says that a frame of another site that has the focus is out of reach, no more, and gives it back', async () => {
+  it('says that a focused frame of another site is out of reach, and returns the focus', async () => {
     await on.open('framed.html');
     await on.page.evaluate(select, '#de');
     const at = await on.page.pointOf('#other');
@@ -22,11 +22,11 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.press('Escape');
     await on.noCard();
     await on.page.waitFor(() => document.activeElement?.id === 'other');
-    // The menu, which tells the text, does what the keys cannot.
+    // The menu, which passes the text, works where the keys do not.
     await on.detectAt(at, 'Polish');
   });
 
-  it('closes when the focus goes into a frame within a shadow tree, which is out of reach too', async () => {
+  it('closes when the focus moves into an unreachable frame within a shadow tree', async () => {
     await on.open('framed.html');
     await on.page.evaluate(() => {
       document.querySelector('#host')?.shadowRoot?.append(document.querySelector('#other') as Element);
@@ -39,7 +39,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(text).toContain('This part of the page cannot be read');
   });
 
-  it('stays at its place while the page renders anew, until it is closed', async () => {
+  it('stays in place while the page renders again, until it is closed', async () => {
     await on.open('texts.html');
     const { box } = await on.detect('#de', 'German');
     await on.page.evaluate(async () => {
@@ -57,7 +57,7 @@ describe.each(browsers)('the card in $name', (kind) => {
 
   it('stays while the page is scrolled by its scrollbar', async () => {
     await on.open('places.html');
-    // Headless browsers lay theirs over the page; in Chromium, one with a style has room of its own.
+    // Headless browsers overlay scrollbars. In Chromium, a styled one takes space.
     await on.page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('::-webkit-scrollbar { width: 20px }');
@@ -73,7 +73,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect((await on.page.card())?.text).toContain('French');
   });
 
-  it('stays where the page takes it away now and then, with all else', async () => {
+  it('stays if the page sometimes removes it with everything else', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');
     await on.page.evaluate(async () => {
@@ -87,7 +87,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.noCard();
   });
 
-  it.each(['#area', '#editable'])('closes when the person types over the text in %s', async (selector) => {
+  it.each(['#area', '#editable'])('closes when the user types over the text in %s', async (selector) => {
     await on.open('texts.html');
     const at = await on.page.pointOf(selector);
     await on.page.click(at);
@@ -97,7 +97,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.noCard();
   });
 
-  it('closes on Escape though the page keeps every key from it', async () => {
+  it('closes on Escape even if the page captures every key', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {
       for (const type of ['keydown', 'keypress', 'keyup']) {
@@ -112,7 +112,7 @@ describe.each(browsers)('the card in $name', (kind) => {
       }
     });
     await on.detect('#de', 'German');
-    // A key that comes before the card has been looked at for a moment is taken for the one that it came by.
+    // A key pressed right after the card appears counts as part of the command that opened it.
     await settle(on.page);
     await on.page.press('Escape');
     await on.noCard();

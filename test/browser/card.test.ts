@@ -9,7 +9,7 @@ describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
   const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
 
-  it('has the colours that the person chose, against those of the system', async () => {
+  it('uses the theme that the user chose over that of the system', async () => {
     const background = () =>
       on.page.inCard((root) => getComputedStyle(root.querySelector('.card') as Element).backgroundColor);
     const shown: string[] = [];
@@ -25,7 +25,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(shown).toEqual(['rgb(255, 255, 255)', 'rgb(29, 32, 48)']);
   });
 
-  it('tells the shares and the parts of a text in two languages', async () => {
+  it('shows the shares and parts of a text in two languages', async () => {
     const { text } = await on.detectText('#mixed', 'Parts of the text');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /^(French and German|German and French) Very sure \d+% (French fr \d+% German de \d+%|German de \d+% French fr \d+%) Parts of the text German: Die Kinder .* Haus\. French: Tous les enfants .* maison\./,
@@ -36,7 +36,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(new Set(parts).size).toBe(2);
   });
 
-  it('is announced in one line, politely', async () => {
+  it('is announced politely in one line', async () => {
     await on.detectText('#de', 'German');
     await until(
       () =>
@@ -49,7 +49,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
-  it('copies the code, by keyboard alone, and gives the focus back', async () => {
+  it('copies the code by keyboard and returns the focus', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#area');
     await on.page.fireCommand('detect-selection');
@@ -72,7 +72,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
     await on.page.press('Tab');
     expect(await focused()).toBe('Details');
-    // Out at the end, and in again.
+    // Leaves at the end and enters again.
     await on.page.press('Tab');
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
     await on.page.press('Tab');
@@ -85,7 +85,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.waitFor(() => (document.activeElement as HTMLTextAreaElement).value === 'it');
   });
 
-  it('leaves the focus on the page when the mouse opened it, and lets Tab in', async () => {
+  it('leaves the focus on the page after a mouse click, and can be entered by Tab', async () => {
     await on.detectText('#area', 'Italian');
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
     await on.page.press('Tab');
@@ -95,7 +95,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');
   });
 
-  it('says when the limit is reached, and leads to the options', async () => {
+  it('shows an exceeded limit, and leads to the options', async () => {
     await setLimit(on, 0);
     try {
       await on.detectText('#de', 'Daily limit reached until');
@@ -107,7 +107,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     }
   });
 
-  it('says that it is at work where that takes time, and shows a line that nothing covers', async () => {
+  it('shows a progress message if detection takes time, with no text covered', async () => {
     await breakStorage(on, 'waits');
     try {
       await on.detectText('#de', 'Detecting the language');
@@ -122,7 +122,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.waitForCard(({ text }) => text.startsWith('German'));
   });
 
-  it('says when the count cannot be written, and tries again', async () => {
+  it('shows a failed write of the count, and can retry', async () => {
     await breakStorage(on, 'refuses');
     try {
       await on.detectText('#de', 'Today’s count cannot be saved');

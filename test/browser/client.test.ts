@@ -12,7 +12,7 @@ import { holdCharges } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
-/** The client's own limit must not end a call that waits for the test. */
+/** The client's timeout must not end a call that waits for the test. */
 const patient = { timeout: 600_000 };
 const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
 
@@ -27,7 +27,7 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
     ['before', 0],
     ['after', 3],
   ] as const)(
-    'end with a typed error when the background is killed right %s it writes the charge',
+    'fail with a typed error if the background is killed right %s it writes the charge',
     async (moment, charged) => {
       const { id, key } = await createKey(on.browser, { label: `Killed ${moment}`, limit: -1 });
       const untilHeld = await holdCharges(on, moment);
@@ -40,7 +40,7 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
     },
   );
 
-  it('are answered and charged once when the background was killed before', async () => {
+  it('are answered and charged once if the background was killed before', async () => {
     const { id, key } = await createKey(on.browser, { label: 'Killed long before', limit: -1 });
     await on.browser.background.kill();
     expect(await callByClient(on.browser, caller, 'detectLanguage', key, german)).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
     expect(await usedBy(on.browser, id)).toBe(1);
   });
 
-  it('may be written for `fetch`, with any body that it takes', async () => {
+  it('also work through createFetch, with any body of `fetch`', async () => {
     const { id, key } = await createKey(on.browser, { label: 'Fetch', limit: 5 });
     const answers = await caller.page.evaluate(
       async ({ extensionId, key, text }) => {

@@ -22,10 +22,10 @@ function countStatuses(answers: readonly ApiAnswer[]): Record<number, number> {
   return counts;
 }
 
-describe.each(browsers)('calls at once against one limit in $name', (kind) => {
+describe.each(browsers)('simultaneous calls against one limit in $name', (kind) => {
   const on = running(kind, { peers: 2 });
 
-  /** Sends every message from two extensions and the page of a third party, all at once. */
+  /** Sends every message from two extensions and a content script at once. */
   async function fromEverywhere(messages: readonly unknown[]): Promise<ApiAnswer[]> {
     const { browser, server } = on;
     const [first, second, web] = [
@@ -44,7 +44,7 @@ describe.each(browsers)('calls at once against one limit in $name', (kind) => {
     return answers.flat();
   }
 
-  it('are answered 300 times of 1,000 when 300 are left, and the count outlives the background', async () => {
+  it('are answered 300 times out of 1,000 if 300 are left, and the count outlives the background', async () => {
     const { id, key } = await createKey(on.browser, { label: 'A thousand at once', limit });
     const answers = await fromEverywhere(times(1000, post('/v2/detect/profanity', 'a test', key)));
     expect(countStatuses(answers)).toEqual({ 200: limit, 429: 1000 - limit });
@@ -52,7 +52,7 @@ describe.each(browsers)('calls at once against one limit in $name', (kind) => {
     expect(await usedBy(on.browser, id)).toBe(limit);
   });
 
-  it('are answered as a whole or not at all when they are bulk calls', async () => {
+  it('are answered completely or not at all if they are bulk calls', async () => {
     const { id, key } = await createKey(on.browser, { label: 'Bulk at once', limit });
     const answers = await fromEverywhere(
       times(120, post('/v2/bulk_detect/profanity', times(7, 'a test'), key)),

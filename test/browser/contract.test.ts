@@ -20,8 +20,8 @@ import { running } from './running.ts';
 const held = cases.filter(({ only }) => only !== 'requests');
 
 /**
- * Runs in the caller's page: sends the cases and returns the answers in the same order, as JSON. Sends only a few cases
- * at once: on a busy machine, a charge behind hundreds of others waits longer than the storage's time limit.
+ * Runs in the caller's page. Sends the cases, a few at a time, and returns the answers in order as JSON. More
+ * at once would make charges time out on a busy machine.
  */
 async function sendAll(
   given: {
@@ -40,7 +40,7 @@ async function sendAll(
     );
     const answers = await peer.portCall(given.extensionId, withIds);
     const byId = new Map(answers.map((answer) => [answer.id, answer]));
-    // Messages that cannot have an id all get the same answer, without an id.
+    // Messages that cannot have an id all get the same answer without an id.
     const withoutId = answers.filter((answer) => answer.id === null);
     return messages.map((message, index) =>
       canHaveId(message) ? byId.get(firstId + index) : withoutId.shift(),
@@ -61,13 +61,13 @@ async function sendAll(
   return JSON.stringify(answers);
 }
 
-/** The same with all that it needs: only source travels to the page, which itself may compile nothing. */
+/** The function as source text, because the page's policy forbids other ways. */
 const sendAllThere = new Function(
   'given',
   `${expand}\n${messageOf}\nreturn (${sendAll})(given, messageOf);`,
 ) as (given: Parameters<typeof sendAll>[0]) => ReturnType<typeof sendAll>;
 
-/** The account of a fixture, made through the options page's messages and charged by real calls. */
+/** Creates a fixture account through the options page's messages and real calls. */
 async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fixture) {
   const { label, limit, used, bound, revoked } = fixture;
   const boundTo = bound === 'caller' ? browser.peers[0]?.id : bound && otherExtension;
@@ -114,7 +114,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
         transport === 'port' && Object.prototype.toString.call(expand(one.request, {})) === '[object Object]';
       expect(rest).toEqual(transport === 'port' ? { id: hasId ? index : null } : {});
       expect(faults({ status, headers, body }, one.expected)).toEqual([]);
-      // Refused for want of an id before the contract sees it.
+      // Refused for the missing id before the contract sees it.
       if (transport === 'port' && !hasId) return;
 
       const { api, keys } = await direct;
@@ -124,7 +124,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
       expect(withoutWait(headers)).toEqual(withoutWait(expected.headers));
     });
 
-    it('charges every account what the cases say, and nothing more', async () => {
+    it('charges every account exactly what the cases specify', async () => {
       for (const [name, { used, revoked }] of Object.entries<Fixture>(fixtures)) {
         if (revoked) continue;
         const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
@@ -135,7 +135,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
   });
 });
 
-/** Seconds to the end of the day are no promise of the table: there has to be a number. */
+/** The table does not specify the seconds until midnight, but there must be a number. */
 function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const wait = headers['retry-after'];
   return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };

@@ -1,6 +1,4 @@
-/**
- * A browser that crashes leaves more behind than one that is closed: dumps, the tabs to restore, logs.
- */
+/** A crash leaves more behind than a normal exit: dumps, tabs to restore, logs. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +8,10 @@ import { browsers, until } from '../harness/browser/index.ts';
 import { createKey, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { filesWith, newMarker } from '../marker.ts';
 
-/** Milliseconds after which Firefox has written down its tabs: the harness has it do so every second. */
+/** Milliseconds until Firefox has saved its tabs. The harness makes it do so every second. */
 const untilTabsAreKept = 2_000;
 
-/** Resolves when nobody makes, moves or removes files any more: dumps are written by a process of their own. */
+/** Resolves once no files change any more. Another process writes the dumps. */
 async function settled(folder: string): Promise<void> {
   let before = '';
   await until(
@@ -28,20 +26,20 @@ async function settled(folder: string): Promise<void> {
   );
 }
 
-describe.each(browsers)('a text that was submitted before $name crashed', (kind) => {
+describe.each(browsers)('a text submitted before $name crashed', (kind) => {
   let profile: string;
   beforeAll(() => {
     profile = mkdtempSync(join(tmpdir(), 'vernacular-crash-'));
   });
   afterAll(() => rmSync(profile, { recursive: true, force: true }));
 
-  it('is nowhere in the profile, while what was planted there is', async () => {
+  it('is nowhere in the profile, unlike the marker planted there', async () => {
     const sentence = (marker: string) => `Der Hund läuft heute Morgen mit ${marker} durch den großen Garten.`;
     const [typed, sent, planted] = [newMarker(), newMarker(), newMarker()];
     const browser = await kind.launch({ profile });
     const { key } = await createKey(browser, { label: 'Crash', limit: 20 });
     const caller = await openCaller(browser);
-    // What is kept at all must be found.
+    // Stored data must be detectable.
     await browser.inExtension((planted) => chrome.storage.local.set({ planted }), planted);
     const popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
     await popup.waitFor(() => document.querySelector('textarea') !== null);

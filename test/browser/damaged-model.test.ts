@@ -3,13 +3,13 @@ import { axeViolations, browsers, damagedProduct } from '../harness/browser/inde
 import { openOwn } from './own-page.ts';
 import { running } from './running.ts';
 
-describe.each(browsers)('with a language model that is cut off, in $name', (kind) => {
+describe.each(browsers)('a truncated language model in $name', (kind) => {
   const on = running(kind, {
     peers: 0,
     product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome'),
   });
 
-  it('still detects languages, and the popup says that it is less sure and what helps', async () => {
+  it('still allows detection, and the popup explains the lower accuracy and the remedy', async () => {
     const page = await openOwn(on.browser, 'popup');
     await page.waitFor(() => document.body.innerText.includes('of 1,000 detections used today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
@@ -23,7 +23,7 @@ describe.each(browsers)('with a language model that is cut off, in $name', (kind
     await page.close();
   });
 
-  it('says so on the card beside a selection', async () => {
+  it('is mentioned on the card', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#ru') as Element));
     await page.chooseMenuItem(await page.pointOf('#ru'));

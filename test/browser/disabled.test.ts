@@ -1,6 +1,4 @@
-/**
- * The switch on the browser's page of extensions, and a restart: off, nobody answers; on again, all is as it was.
- */
+/** Disables and enables the extension, and restarts the browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +23,7 @@ import { menuItemIsThere } from './menu-item.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
-describe.each(browsers)('an extension that is turned off and on in $name', (kind) => {
+describe.each(browsers)('an extension that is disabled and enabled in $name', (kind) => {
   let profile: string;
   let browser: TestBrowser;
   let server: PageServer;
@@ -49,7 +47,7 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
   const call = () => caller.call(post('/v2/detect/language', german, account.key));
   const cards = () => page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
-  /** Detects an element's text by the menu, once its item is there, and closes the card. */
+  /** Detects an element's text by the menu, once the item exists, and closes the card. */
   async function detectByMenu(selector: string, words: string) {
     await menuItemIsThere(browser);
     await page.activate();
@@ -62,10 +60,10 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
     await expect.poll(cards).toBe(0);
   }
 
-  it('ends its ports, takes its card away where it can, and answers nobody while it is off', async () => {
+  it('closes its ports, removes its card where possible, and answers no one while disabled', async () => {
     await page.evaluate(select, '#de');
     await page.fireCommand('detect-selection');
-    // What is left comes after the language; the last to come is what a screen reader says.
+    // The remaining count appears after the language. The announcement comes last.
     await page.waitForCard(({ text }) => text.includes('German. Very sure'));
     expect(await call()).toMatchObject([{ status: 200 }]);
     // Its answer shows that the port is open on both sides.
@@ -91,12 +89,12 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
       name: 'NotInstalledError',
       code: 'not_installed',
     });
-    // Chromium lets its script go on, which takes the card away; Firefox ends the script, and the card stays as it is.
+    // Chromium lets its script continue, which removes the card. Firefox ends the script and leaves the card.
     await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
     if (kind.name === 'Firefox') expect((await page.card())?.text).toBe(before?.text);
   });
 
-  it('has its counters, keys, menu item and keyboard command when it is on again', async () => {
+  it('has its counts, keys, menu item and keyboard command again when enabled', async () => {
     await browser.setEnabled(true);
     expect(await usedBy(browser, account.id)).toBe(2);
     expect(await call()).toMatchObject([{ status: 200 }]);
@@ -104,7 +102,7 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
       value: expect.anything(),
     });
     expect(await usedBy(browser, account.id)).toBe(4);
-    // By the keyboard first: a card that is left may cover what would be clicked.
+    // Keyboard first: a leftover card may cover the click target.
     await page.activate();
     await page.evaluate(select, '#fr');
     await page.fireCommand('detect-selection');
@@ -113,7 +111,7 @@ describe.each(browsers)('an extension that is turned off and on in $name', (kind
     await page.press('Escape');
     await expect.poll(cards).toBe(0);
     await detectByMenu('#de', 'German');
-    // Nobody is greeted who has only turned it on again.
+    // Enabling it again opens no welcome tab.
     expect((await browser.tabs()).filter((url) => url.includes('/welcome/'))).toEqual([]);
   });
 

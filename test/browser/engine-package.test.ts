@@ -1,7 +1,4 @@
-/**
- * The engines as a package in real browsers, without a bundler: a page, a worker, and the client beside them, all
- * imported by relative paths.
- */
+/** Imports the engine and client packages by relative paths without a bundler, in a page and a worker. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +56,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
-    // Nothing of another origin, and no code made at run time but WebAssembly.
+    // No other origins, and no generated code except WebAssembly.
     response.setHeader('content-security-policy', "default-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'");
     try {
       response.end(readFileSync(join(project.folder, path)));
@@ -80,7 +77,7 @@ afterAll(() => {
 describe.each(browsers)('the packages in $name', (kind) => {
   const on = running(kind, { peers: 0 });
 
-  it('work in a page and a worker by relative paths, the model fetched from beside them', async () => {
+  it('work in a page and a worker by relative paths, and fetch the model from the same folder', async () => {
     const tab = await on.browser.open(`${origin}/index.html`);
     const found = await tab.waitFor(() => (globalThis as { found?: Record<string, unknown> }).found);
     expect(found).toEqual({

@@ -1,6 +1,4 @@
-/**
- * The three extensions in examples/, as a reader of their README loads them.
- */
+/** The three extensions in examples/, loaded as their README says. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +12,7 @@ import { allowAccess, openOwn, seen } from './own-page.ts';
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernacular-examples-'));
-  // A reader may have tried them here.
+  // The reader may have tried them here already.
   cpSync('examples', folder, { recursive: true, filter: (path) => !/node_modules$|dist$/.test(path) });
   copyFileSync('dist/client/index.js', join(folder, 'plain/vernacular-client.js'));
   mkdirSync(join(folder, 'vite/node_modules'));
@@ -43,7 +41,7 @@ const examples = [
 ] as const;
 
 describe.each(browsers)('the examples in $name', (kind) => {
-  // A Firefox add-on is for Firefox.
+  // A Firefox add-on is only for Firefox.
   const here = examples.slice(0, kind.name === 'Firefox' ? 3 : 2);
   const names: readonly string[] = here.map(([name]) => name);
   let browser: TestBrowser;
@@ -54,7 +52,7 @@ describe.each(browsers)('the examples in $name', (kind) => {
   });
   afterAll(() => browser?.close());
 
-  it.each(here)('%s asks, is allowed and detects', async (name, waits, told, answers) => {
+  it.each(here)('%s requests access, is allowed and detects', async (name, waits, told, answers) => {
     const peer = browser.peers[names.indexOf(name)] as TestBrowser['peers'][number];
     const page = await browser.open(`${peer.origin}/popup.html`);
     await page.evaluate((text) => {

@@ -9,13 +9,13 @@ import {
   until,
 } from '../harness/browser/index.ts';
 
-/** A page of the browser's own that lets nobody in, and an element of it with some text. */
+/** A browser page that forbids scripts, and an element of it with some text. */
 const ownPages = {
   Chromium: { url: 'chrome://version/', element: '#copyright' },
   Firefox: { url: 'about:license', element: 'p' },
 } as const;
 
-describe.each(browsers)('where no script may run in $name', (kind) => {
+describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
   let server: PageServer;
   let browser: TestBrowser;
   let page: TestPage;
@@ -24,13 +24,13 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
     server = await servePages();
   });
   afterAll(() => server?.close());
-  // One browser each: Firefox opens no popup while another is open, and an open one stays.
+  // A new browser for each test, because Firefox opens only one popup at a time.
   beforeEach(async () => {
     browser = await kind.launch();
   });
   afterEach(() => browser?.close());
 
-  /** Waits for the popup, which opens by itself, to answer for the selection. */
+  /** Waits for the popup, which opens by itself, to show the answer. */
   const popupAnswers = (words: RegExp) => {
     let said: string | undefined;
     return until(
@@ -47,7 +47,7 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
       return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
     });
 
-  /** Selects an element's content on a page of the browser's own, and tells where it is. */
+  /** Selects an element's content on a browser page and returns its position. */
   async function selectOnOwnPage(): Promise<Point> {
     const { url, element } = ownPages[kind.name];
     page = await browser.open(url);
@@ -58,7 +58,7 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
     return at;
   }
 
-  it("answers the menu in the popup on the browser's own pages, and leaves no badge behind", async () => {
+  it('shows the answer to the menu in the popup, and leaves no badge behind', async () => {
     const at = await selectOnOwnPage();
     await page.chooseMenuItem(at);
     await popupAnswers(/Your selection\s+English/);
@@ -70,13 +70,13 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
     );
   });
 
-  it("says in the popup that the keyboard command finds nothing on the browser's own pages", async () => {
+  it('shows in the popup that the keyboard command does not work there', async () => {
     await selectOnOwnPage();
     await page.fireCommand('detect-selection');
     await popupAnswers(/Your selection\s+No text selected/);
   });
 
-  it('answers a selection in a PDF: on a card where the viewer lets one in, else in the popup', async () => {
+  it('shows the answer for a PDF on a card if the viewer allows it, otherwise in the popup', async () => {
     page = await browser.open(server.url('text.pdf'));
     await page.chooseMenuItem(await selectInPdf(page, kind.name));
     if (kind.name === 'Chromium') await page.waitForCard(({ text }) => text.includes('German'));
@@ -84,7 +84,7 @@ describe.each(browsers)('where no script may run in $name', (kind) => {
   });
 });
 
-/** Selects text of the PDF that a page shows, and tells where it is. */
+/** Selects text of the displayed PDF and returns its position. */
 async function selectInPdf(page: TestPage, name: TestBrowser['name']): Promise<Point> {
   if (name === 'Firefox') {
     await page.waitFor(() => document.querySelector('.textLayer span') !== null);
@@ -94,7 +94,7 @@ async function selectInPdf(page: TestPage, name: TestBrowser['name']): Promise<P
     });
     return at;
   }
-  // Chromium draws the text itself, out of reach of scripts: select all of it as a person does.
+  // Chromium's viewer is out of reach of scripts, so select everything as a user does.
   await until(
     () =>
       page.evaluateInFrame(/^chrome-extension:/, () => {
@@ -105,6 +105,6 @@ async function selectInPdf(page: TestPage, name: TestBrowser['name']): Promise<P
   );
   await page.click({ x: 600, y: 400 });
   await page.press('Control+a');
-  // The one line of the page, which stands in the middle beside the bar of thumbnails, at actual size.
+  // The page's only line, centred beside the thumbnails at actual size.
   return { x: await page.evaluate(() => 300 + (innerWidth - 315) / 2), y: 160 };
 }

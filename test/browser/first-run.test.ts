@@ -19,7 +19,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  it('opens a welcome tab, which axe has nothing to complain about', async () => {
+  it('opens a welcome tab without axe violations', async () => {
     const page = await browser.tab(welcome);
     await seen(page, 'Try it here');
     await seen(page, kind.name === 'Firefox' ? '“Pin to Toolbar”' : 'then the pin next to Vernacular');
@@ -28,11 +28,11 @@ describe.each(browsers)('the first run in $name', (kind) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('closes its tab by keyboard, and never comes back', async () => {
+  it('can close its tab by keyboard, and the tab never returns', async () => {
     const page = await browser.tab(welcome);
     await page.activate();
     await tabTo(page, 'Close this tab');
-    // Chromium takes the tab away with the key still down.
+    // Chromium closes the tab while the key is still down.
     await page.press('Enter').catch(() => undefined);
     await until(
       async () => !(await browser.tabs()).some((url) => welcome.test(url)),
@@ -40,7 +40,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     );
     await browser.close();
     browser = await kind.launch({ profile, keepsWelcome: true });
-    // Whatever is opened at the start is open once a page of ours has been asked something and has answered.
+    // All tabs of the start are open once one of our pages has received an answer.
     const shown = await browser.inExtension(async () => {
       await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
       return (await chrome.storage.local.get('welcome-shown'))['welcome-shown'];
@@ -49,7 +49,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     expect((await browser.tabs()).filter((url) => welcome.test(url))).toEqual([]);
   });
 
-  it('has samples that the menu answers on the tab itself', async () => {
+  it('has samples on which the menu works in the tab itself', async () => {
     const page = await browser.open(`${browser.product.origin}/src/extension/welcome/index.html`);
     await seen(page, 'Try it here');
     const at = await page.pointOf('.samples p[lang=cs]');

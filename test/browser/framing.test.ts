@@ -1,6 +1,6 @@
 /**
- * Clickjacking: a page that shows ours under a cover of its own would have a person press our buttons unknowingly.
- * It is given every address, which in Firefox it could not even guess.
+ * Clickjacking: a page could trick users into pressing our buttons in a hidden frame. The test gives it all
+ * addresses, which it could not even guess in Firefox.
  */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { productFolder } from '../harness/browser/extensions.ts';
 import { browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 
-/** Puts addresses into the page in every way that shows a document in another, and waits until each has ended. */
+/** Embeds addresses in the page in every possible way, and waits for each to finish. */
 async function frame(urls: readonly string[]): Promise<void> {
   const ways = ['iframe', 'object', 'embed', 'frame'] as const;
   await Promise.all(
@@ -19,7 +19,7 @@ async function frame(urls: readonly string[]): Promise<void> {
         element.setAttribute(name === 'object' ? 'data' : 'src', url);
         const ended = new Promise((resolve) => {
           for (const type of ['load', 'error']) element.addEventListener(type, resolve);
-          // Not every way says that it was refused.
+          // Not every way reports a refusal.
           setTimeout(resolve, 1_500);
         });
         if (name === 'frame') {
@@ -47,19 +47,19 @@ describe.each(browsers)('a web page in $name', (kind) => {
   const ownPages = files.filter((file) => file.endsWith('.html'));
   const addressOf = (file: string) => `${on.browser.product.origin}/${file}`;
 
-  /** The addresses of the extension's documents that there are, in tabs and in frames. */
+  /** Addresses of the extension's documents in tabs and frames. */
   const documents = () =>
     on.browser.inExtension(async () => {
       const contexts = await chrome.runtime.getContexts({});
       return contexts.flatMap(({ contextType, documentUrl = '' }) =>
-        // Firefox's background comes and goes, as a document of its own.
+        // Firefox's background document comes and goes.
         contextType !== 'BACKGROUND' && /\.html/.test(documentUrl) ? [documentUrl.replace(/[?#].*/, '')] : [],
       );
     });
 
-  it('is watched by a test that sees frames, and pages of ours where they are', async () => {
+  it('is checked by a test that detects frames and our pages if they exist', async () => {
     await page.evaluate(frame, [on.server.url('texts.html', 'other')]);
-    // A frame of another site may take longer to load than one that is refused is waited for.
+    // Wait as long for refused frames as a frame of another site takes to load.
     await until(
       () => page.evaluateInFrame(/texts\.html/, () => document.title),
       () => 'the title of the frame',
@@ -79,21 +79,21 @@ describe.each(browsers)('a web page in $name', (kind) => {
     );
   });
 
-  it('cannot show any page of ours in a frame of any kind', async () => {
+  it('cannot show any of our pages in any kind of frame', async () => {
     const before = await documents();
     await page.evaluate(frame, ownPages.map(addressOf));
     expect(await documents()).toEqual(before);
     expect((await page.frameAddresses()).filter((address) => address.includes('src/extension/'))).toEqual([]);
   });
 
-  it('cannot open a page of ours by a link that a person clicks', async () => {
+  it('cannot open one of our pages by a link that the user clicks', async () => {
     const before = await documents();
     await page.evaluate((url) => {
       const link = document.createElement('a');
       Object.assign(link, { href: url, textContent: 'You have won', id: 'bait' });
       document.body.prepend(link);
     }, addressOf('src/extension/options/index.html'));
-    // Chromium goes to a page that says it is blocked, which ends what waits in the old one, before the click has returned.
+    // Chromium navigates to an error page, which ends scripts of the old page before the click has returned.
     const clicked = page
       .evaluate(
         () =>
@@ -132,7 +132,7 @@ describe.each(browsers)('a web page in $name', (kind) => {
     );
     expect(loaded.flat()).toEqual([]);
     expect(files.length).toBeGreaterThan(20);
-    // The same ways load what a page may have.
+    // The same ways do load allowed files.
     const allowed = await page.evaluate(
       (url) =>
         new Promise((resolve) => {

@@ -4,11 +4,11 @@ import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { selecting } from './selecting.ts';
 
-describe.each(browsers)('where a selection is hard to read or to stand beside, in $name', (kind) => {
+describe.each(browsers)('a selection that is hard to read or to place a card at in $name', (kind) => {
   const on = selecting(kind);
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
-  it('it is answered in a frame within a frame', async () => {
+  it('is answered in a nested frame', async () => {
     await on.open('frames.html');
     const at = await on.page.pointOf('#near', '#within', '#text');
     await on.page.evaluateInFrame(/localhost.*\/frame\.html/, select, '#text');
@@ -18,7 +18,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     await on.noCard();
   });
 
-  it('it is answered beside the outermost of frames within frames of another site', async () => {
+  it('is answered next to the outermost of nested frames of another site', async () => {
     await on.open('frames.html');
     const at = await on.page.pointOf('#far');
     await on.page.evaluateInFrame(/127\.0\.0\.1.*\/frame\.html/, select, '#text');
@@ -26,7 +26,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     expect(await hostsInTop()).toBe(1);
   });
 
-  it('its card is whole and in front of boxes that cut off what leaves them, at its end where that is the left', async () => {
+  it('has a complete card in front of clipping boxes, at its left end if text runs that way', async () => {
     await on.open('traps.html');
     const { box } = await on.detect('#trapped', 'Arabic');
     const { right, inFront } = await on.page.evaluate(({ x, y, width, height }) => {
@@ -46,7 +46,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
 
   // Firefox offers no menu item for it.
   if (kind.name === 'Chromium') {
-    it('its card stands beside it where it begins outside a shadow tree and ends in one', async () => {
+    it('has a card next to it if it starts outside a shadow tree and ends inside', async () => {
       await on.open('texts.html');
       const at = await on.page.pointOf('#editable');
       await on.page.evaluate(() => {
@@ -59,7 +59,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     });
   }
 
-  it('it is answered, and its card stands below it, where a slot shows its beginning before the shadow tree that holds its end', async () => {
+  it('is answered with a card below it if a slot shows its start before its end', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {
       const host = document.createElement('div');
@@ -77,7 +77,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     expect(box.y).toBeLessThan((title ?? 0) + 80);
   });
 
-  it('its card stands beside it in a field that tells no place of it, not beside what the page selects', async () => {
+  it("has a card next to it in a field without positions, not next to the page's selection", async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#de');
     await on.page.evaluate(() => document.querySelector('#field')?.setAttribute('type', 'email'));
@@ -91,7 +91,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     expect([Math.round(box.y - field.bottom), Math.round(field.top - box.y - box.height)]).toContain(8);
   });
 
-  it('a picture alone is told to be no text, and costs nothing', async () => {
+  it('of a picture alone is refused as not text, at no cost', async () => {
     await on.open('traps.html');
     const before = await usedToday(on);
     await on.page.evaluate(select, '#picture');
@@ -100,7 +100,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     expect(await usedToday(on)).toBe(before);
   });
 
-  it('a line among sixty thousand is answered: none of the others is looked at', async () => {
+  it('of one line among sixty thousand is answered without reading the others', async () => {
     await on.open('traps.html');
     await on.page.evaluate(() => {
       const log = document.querySelector('#megabyte') as Element;
@@ -111,7 +111,7 @@ describe.each(browsers)('where a selection is hard to read or to stand beside, i
     await on.page.waitForCard(({ text }) => text.includes('German'));
   });
 
-  it('a megabyte is answered', async () => {
+  it('of a megabyte is answered', async () => {
     await on.open('traps.html');
     await on.detect('#megabyte', 'French');
   });

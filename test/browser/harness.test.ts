@@ -1,12 +1,10 @@
-/**
- * What no other browser test would notice of the harness: the rest of it fails wherever it is used.
- */
+/** Tests parts of the harness whose failure no other browser test would notice. */
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/client/message.ts';
 import { browsers } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 
-/** Asks the product for its status from one of its own pages. */
+/** Requests the status from one of the product's pages. */
 function askStatus(): Promise<ApiAnswer> {
   return chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
 }
@@ -14,7 +12,7 @@ function askStatus(): Promise<ApiAnswer> {
 describe.each(browsers)('the harness in $name', (kind) => {
   const on = running(kind, { peers: 0 });
 
-  it('tells whether the background runs, kills it, and sees it wake again', async () => {
+  it('detects a running background, kills it, and sees it restart', async () => {
     await on.browser.inExtension(askStatus);
     expect(await on.browser.background.isRunning()).toBe(true);
     await on.browser.background.kill();
@@ -23,7 +21,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
     expect(await on.browser.background.isRunning()).toBe(true);
   });
 
-  it('passes on what a function in a page throws', async () => {
+  it('rethrows errors of functions in pages', async () => {
     const page = await on.browser.open(on.server.url('frame.html'));
     const failing = page.evaluate(() => {
       throw new RangeError('out of reach');
@@ -40,7 +38,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
     expect(answer).toEqual([on.browser.product.id, 'é\u2028"', kind.name === 'Firefox']);
   });
 
-  it('types into the address bar also while the page is busy', async () => {
+  it('types into the address bar even while the page is busy', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     const value = () => document.querySelector<HTMLTextAreaElement>('#area')?.value;
     const before = await page.evaluate(value);
@@ -55,7 +53,7 @@ describe.each(browsers)('the harness in $name', (kind) => {
     await page.close();
   });
 
-  it('gives the keys back to a page that comes to the front while the address bar has them', async () => {
+  it('returns keyboard focus from the address bar to a page that comes to the front', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     await page.typeInAddressBar('lang', 'ein Wort');
     await page.activate();

@@ -1,6 +1,6 @@
 /**
- * Tests a background that ends by itself because no debugger is attached to it; other tests end it by force. Both browsers
- * wait at the same time.
+ * Tests a background that ends by itself, without an attached debugger. Other tests end it by force. Both
+ * browsers wait at the same time.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../harness/browser/index.ts';
 import { type CallerScope, createKey, post, usedBy } from '../harness/browser/peer-extension/driver.ts';
 
-/** Seconds. Chromium's patience is five times as long, and waited for once. */
+/** Seconds. Chromium's idle time is five times as long, and is waited for once. */
 const patience = 6;
 
 describe.concurrent.each([
@@ -24,7 +24,7 @@ describe.concurrent.each([
   });
   afterAll(() => browser?.close());
 
-  it.sequential('ends by itself when it is idle, and the next call wakes it and is counted with those before', async () => {
+  it.sequential('ends when idle, and restarts with its counts at the next call', async () => {
     const { id, key } = await createKey(browser, { label: 'Idle', limit: 10 });
     const page = await browser.open(`${browser.peer.origin}/caller.html`);
     const call = () =>
@@ -46,9 +46,9 @@ describe.concurrent.each([
     expect(await usedBy(browser, id)).toBe(2);
   });
 
-  it.sequential('does not end while a call over a port is not answered yet, however long that takes', async () => {
+  it.sequential('does not end during a call over a port, however long that takes', async () => {
     const page = await browser.open(`${browser.peer.origin}/caller.html`);
-    // Who guesses keys is kept waiting, in the end for ten seconds: nothing at all happens meanwhile.
+    // A caller that guesses keys is delayed for up to ten seconds, during which nothing happens.
     const statuses = await page.evaluate(async (extensionId) => {
       const guesses = Array.from({ length: 70 }, (_, id) => ({
         id,

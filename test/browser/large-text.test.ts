@@ -1,6 +1,6 @@
 /**
- * Our own pages with text twice as large, in the languages whose words are longest and cannot be broken: a person who
- * needs it scrolls down, never sideways.
+ * Our pages with double text size, in the languages with the longest words: users may have to scroll down,
+ * never sideways.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browsers, type TestBrowser } from '../harness/browser/index.ts';
@@ -9,10 +9,10 @@ import { clickWords, openOwnPage, settle } from '../harness/browser/stage.ts';
 
 const [chromium] = browsers;
 
-/** A key's label, of one word. */
+/** A key label of one word. */
 const label = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 
-/** Each page, words that it shows once it is there, and the width of its window in CSS pixels. */
+/** Each page, words that show it has loaded, and its window's width in CSS pixels. */
 const pages = [
   ['popup', 'languagesHeading', 384],
   ['options', 'dataHeading', 700],
@@ -20,7 +20,7 @@ const pages = [
   ['welcome', 'welcomePinHeading', 700],
 ] as const;
 
-describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) => {
+describe.each(['en', 'de', 'ja'])('at double text size in %s,', (language) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     if (chromium === undefined) throw new Error('There is no browser.');
@@ -53,7 +53,7 @@ describe.each(['en', 'de', 'ja'])('in %s, with text twice as large', (language) 
     await page.close();
   });
 
-  it('the question whether to revoke a key, and the words that it was saved, fit into 320 pixels', async () => {
+  it('the question before revoking a key, and the confirmation, fit into 320 pixels', async () => {
     const page = await openOwnPage({ browser }, 'options', 'dataHeading');
     await page.appear({ width: 320, height: 600 });
     const scrolled = () =>

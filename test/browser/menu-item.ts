@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { TestBrowser } from '../harness/browser/index.ts';
 
-/** Waits until the context menu has the product's item. Its id is taken once, and twice would be an error. */
+/**
+ * Waits until the context menu has the product's item. Creating an id that exists is an error, which shows
+ * that it exists.
+ */
 export function menuItemIsThere(browser: TestBrowser): Promise<void> {
   return expect
     .poll(() =>

@@ -10,7 +10,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
   let page: TestPage;
   afterEach(() => page?.close());
 
-  it('answers after "lang" and a space with one detection for all that was typed, and Enter shows it whole', async () => {
+  it('answers after "lang" and a space, for one detection per text, and Enter shows the whole answer', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     const before = await usedToday(on);
     const suggestions = await page.typeInAddressBar('lang', german);
@@ -38,12 +38,12 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     expect(await usedToday(on)).toBe(before + 1);
   });
 
-  it('costs nothing on Enter where nothing was typed, and opens the popup where the browser tells of it', async () => {
+  it('charges nothing on Enter without text, and opens the popup if the browser reports it', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     const before = await usedToday(on);
     await page.typeInAddressBar('lang', '');
     await page.enterAddress();
-    // Chromium waits for a text, and tells nobody.
+    // Chromium waits for text without an event.
     if (kind.name === 'Firefox') {
       let popup: string | undefined;
       await until(
@@ -58,7 +58,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
     expect(await usedToday(on)).toBe(before);
   });
 
-  it('leads to the options where the limit is reached', async () => {
+  it('leads to the options at the limit', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     await setLimit(on, 0);
     const suggestions = await page.typeInAddressBar('lang', german);

@@ -4,7 +4,7 @@ import { usedToday } from '../harness/browser/stage.ts';
 import { buttonInCard, openOwn, seen } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
-/** Element of contexts.html → what every place says of its text, first. */
+/** Element of contexts.html → the first words of the answer in every place. */
 const texts: readonly (readonly [selector: string, says: RegExp])[] = [
   ['#sr', /^Serbian in Latin letters srpski · sr-Latn · sr Very sure \d+%/],
   [
@@ -16,10 +16,10 @@ const texts: readonly (readonly [selector: string, says: RegExp])[] = [
 
 const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
-describe.each(browsers)('one text in $name', (kind) => {
+describe.each(browsers)('the answer to a text in $name', (kind) => {
   const on = selecting(kind);
 
-  /** What the card says of an element's text, without its buttons. */
+  /** The card's text without its buttons. */
   async function onCard(selector: string): Promise<string> {
     await on.open('contexts.html');
     await on.detect(selector, 'sure');
@@ -48,7 +48,7 @@ describe.each(browsers)('one text in $name', (kind) => {
     return plain(words);
   }
 
-  /** What "Details" of the open card brings, in the popup or in a tab. */
+  /** Opens "Details" of the card, in the popup or in a tab. */
   async function inDetails(): Promise<string> {
     await on.page.click(await buttonInCard(on.page, 'Details'));
     let words: string | undefined;
@@ -72,24 +72,21 @@ describe.each(browsers)('one text in $name', (kind) => {
     return plain(words ?? '');
   }
 
-  it.each(texts)(
-    'is told in the same words on the card, in the popup and in its details: %s',
-    async (selector, says) => {
-      const card = await onCard(selector);
-      expect(card).toMatch(says);
-      const [told = ''] = says.exec(card) ?? [];
-      const text = await on.page.evaluate(
-        (selector) => document.querySelector(selector)?.textContent ?? '',
-        selector,
-      );
-      expect(await inDetails()).toContain(told);
-      expect(await inPopup(text)).toContain(told);
-    },
-  );
+  it.each(texts)('is the same on the card, in the popup and in the details: %s', async (selector, says) => {
+    const card = await onCard(selector);
+    expect(card).toMatch(says);
+    const [told = ''] = says.exec(card) ?? [];
+    const text = await on.page.evaluate(
+      (selector) => document.querySelector(selector)?.textContent ?? '',
+      selector,
+    );
+    expect(await inDetails()).toContain(told);
+    expect(await inPopup(text)).toContain(told);
+  });
 
-  // Chromium does not show tests what it suggests.
+  // Chromium does not expose its suggestions to tests.
   if (kind.name === 'Firefox') {
-    it('is told in the address bar in these words, too', async () => {
+    it('is the same in the address bar', async () => {
       for (const [text, line] of [
         [
           'Danas je veoma lep dan i deca se igraju u parku',
@@ -111,7 +108,7 @@ describe.each(browsers)('one text in $name', (kind) => {
     });
   }
 
-  it('is judged with the paragraph around it, which its details take away again, for one detection', async () => {
+  it('takes the surrounding paragraph into account, which the details can remove, for one detection', async () => {
     const before = await usedToday(on);
     const card = await onCard('#word');
     expect(card).toMatch(/^Dutch Nederlands · nl .*Taken from the paragraph around it/);
@@ -120,7 +117,7 @@ describe.each(browsers)('one text in $name', (kind) => {
     expect(await onCard('#foreign')).toMatch(/^German Deutsch · de (?:Very|Fairly) sure/);
   });
 
-  it('names no language where there is no telling, only best guesses', async () => {
+  it('lists only best guesses if the language is uncertain', async () => {
     await on.open('contexts.html');
     const { text } = await on.detect('#unclear', 'Cannot tell');
     expect(plain(text)).toMatch(/^Cannot tell Best guesses (\S.* [\w-]+ \d+% ){3}Details/);

@@ -1,32 +1,30 @@
-/**
- * The product's own pages as a person uses them.
- */
+/** Uses the product's own pages like a user. */
 import { type Point, type TestBrowser, type TestPage, until } from '../harness/browser/index.ts';
 
-/** What each page shows once it is there. */
+/** Words that show that a page has loaded. */
 const shown = {
   popup: 'Try a text',
   options: 'Keys for other extensions',
   languages: 'in all',
 } as const;
 
-/** Opens a page of ours in a tab and waits until it has something to show. */
+/** Opens one of our pages in a tab and waits for its content. */
 export async function openOwn(
   browser: TestBrowser,
   page: 'popup' | 'options' | 'languages',
 ): Promise<TestPage> {
   const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
   await seen(opened, shown[page]);
-  // Choices that are not known yet take no click.
+  // Controls ignore clicks until their state is known.
   await opened.waitFor(() => document.querySelector('.placeholder') === null);
   return opened;
 }
 
-/** Waits until the page's words contain `words`. */
+/** Waits until the page's text contains `words`. */
 export const seen = (page: TestPage, words: string) =>
   page.waitFor((words) => document.body.innerText.includes(words), words);
 
-/** Allows the access that the card asks for; before it has stood for a moment, a press does nothing. */
+/** Allows the access that the card requests. The button ignores presses right after it appears. */
 export async function allowAccess(page: TestPage): Promise<void> {
   await page.waitFor(
     () =>
@@ -36,7 +34,7 @@ export async function allowAccess(page: TestPage): Promise<void> {
   await page.click('.access-question button[type=submit]');
 }
 
-/** What a reader sees of each element that matches. */
+/** Visible text of each matching element. */
 export const texts = (page: TestPage, selector: string) =>
   page.evaluate(
     (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText),
@@ -44,9 +42,8 @@ export const texts = (page: TestPage, selector: string) =>
   );
 
 /**
- * Looks from now on, before each of the page's own frames, whether a block is framed: one with `words` in view, or any.
- * A frame stands for a moment, which a busy machine may take to answer a question. What is returned waits for it, and
- * until it is gone.
+ * Watches each frame for a highlighted block: one with `words` in view, or any. The highlight may be shorter
+ * than a query takes. The returned function waits for it to appear and disappear.
  */
 export async function watchForFrame(page: TestPage, words?: string): Promise<() => Promise<void>> {
   await page.evaluate((words) => {
@@ -94,9 +91,9 @@ export async function tabTo(page: TestPage, words: string): Promise<void> {
   throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
 }
 
-/** Where the card's button with these words, or this name, is. */
+/** Returns the position of the card's button with these words, or this name. */
 export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
-  // A card that has grown stands where it has room with the page's next picture only. Pages may forbid to ask for one.
+  // A card that has grown moves only in the next frame, for which some pages forbid to wait.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

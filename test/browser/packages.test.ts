@@ -1,6 +1,4 @@
-/**
- * The archives that the stores get, from what browsers were tested with. It builds once more, elsewhere.
- */
+/** The archives for the stores, from the tested build. Builds again in another folder. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -27,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the built extension may do and run, to the letter: whoever widens it has to say so here. */
+/** All permissions and scripts of the built extension. Additions must be listed here. */
 function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrome' | 'firefox'): void {
   const text = (path: string) => new TextDecoder().decode(files[path]);
   const manifest = JSON.parse(text('manifest.json'));
@@ -54,7 +52,7 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   const remoteOrMade =
     /\beval\s*\(|\bnew Function\b|\bimportScripts\s*\(|\b(?:import|from)\s*\(?\s*["'`]https?:|<script[^>]+src=["']?(?:https?:)?\/\/|set(?:Timeout|Interval)\(\s*["'`]/;
   for (const path of scripts) expect([path, remoteOrMade.exec(text(path))?.[0]]).toEqual([path, undefined]);
-  // What is downloaded, as a zip archive deflates it.
+  // Download size, as a compressed zip archive.
   expect(deflateSync(files['language.bin'] as Uint8Array).length).toBeLessThan(8_500_000);
   expect(text('LICENSE')).toContain('MIT');
   expect(text('LICENSES.txt')).toMatch(/Copyright .* Yusuke Wada/);
@@ -63,7 +61,7 @@ function expectNothingWidened(files: Record<string, Uint8Array>, browser: 'chrom
   expect(bill.components.map(({ name }: { name: string }) => name)).toContain('hono');
 }
 
-/** Unpacks a source archive into `folder` and packs there; the bytes of what is made, by its name. */
+/** Unpacks a source archive into `folder` and packs there. Returns the content of the archives by name. */
 function packFrom(source: Uint8Array): Record<string, Buffer> {
   for (const [path, content] of Object.entries(unzipSync(source))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -78,7 +76,7 @@ function packFrom(source: Uint8Array): Record<string, Buffer> {
   return Object.fromEntries(readdirSync(packages).map((name) => [name, readFileSync(join(packages, name))]));
 }
 
-/** Links the installed packages into `folder`; the links between our own packages stay inside it. */
+/** Links the installed packages into `folder`. Links between our own packages stay inside. */
 function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
@@ -90,7 +88,7 @@ function linkPackages(folder: string): void {
 }
 
 describe('npm run package', () => {
-  it('makes the archives of this build from a source archive unpacked elsewhere, itself among them', () => {
+  it('creates identical archives from an unpacked source archive', () => {
     const here = packArchives(packageJson);
     const there = packFrom(here.at(-1)?.bytes as Uint8Array);
     expect(Object.keys(there).sort()).toEqual(['SHA256SUMS', ...here.map(({ name }) => name)].sort());

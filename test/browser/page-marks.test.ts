@@ -4,7 +4,7 @@ import { clickWords, openPopupOver, setLimit, usedToday } from '../harness/brows
 import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 
-/** The page as its keeper wrote it, for comparison; what shows where a block is comes and goes. */
+/** The page as its author wrote it. Highlights come and go. */
 const markup = () =>
   document.documentElement.outerHTML.replaceAll(/<div[^>]*class="vernacular-spot".*?<\/div>/g, '');
 
@@ -19,7 +19,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     await page?.close();
   });
 
-  /** Opens a page, prepares it, reads it in the popup, block by block, and marks it. */
+  /** Opens and prepares a page, detects its blocks in the popup, and marks them. */
   async function mark(name: string, prepare: () => unknown = () => undefined): Promise<void> {
     page = await on.browser.open(on.server.url(name));
     await page.evaluate(prepare);
@@ -33,14 +33,14 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
   const undo = () => clickWords(popup, 'marksUndo');
   const places = async () =>
     (await texts(popup, '.page-mark')).map((words) => words.replaceAll(/\s+/g, ' ').trim());
-  /** The language that holds for an element, as style sheets see it. */
+  /** The language that applies to an element, as style sheets see it. */
   const languageOf = (selector: string, lang: string) =>
     page.evaluate(({ selector, lang }) => document.querySelector(selector)?.matches(`:lang(${lang})`), {
       selector,
       lang,
     });
 
-  it('says the right language of the page and of its blocks, lists it, and takes it back exactly', async () => {
+  it('sets the language of the page and its blocks, lists them, and undoes exactly that', async () => {
     const original = await on.browser.open(on.server.url('odd.html'));
     const before = await original.evaluate(markup);
     await original.close();
@@ -63,7 +63,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
       ['#arabic', 'ar'],
       ['#list li', 'es'],
       ['td', 'de'],
-      // What an editor saves is not touched: it inherits.
+      // Content that an editor saves is not changed. It inherits.
       ['#editor', 'de'],
     ] as const) {
       expect([selector, await languageOf(selector, lang)]).toEqual([selector, true]);
@@ -86,7 +86,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     expect(await usedToday(on)).toBe(charged);
   });
 
-  it('can be taken back after the popup was closed, without another reading', async () => {
+  it('can be undone after the popup was closed, without another detection', async () => {
     await mark('odd.html');
     await seen(popup, 'places marked');
     const charged = await usedToday(on);
@@ -100,7 +100,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     expect(await usedToday(on)).toBe(charged);
   });
 
-  it('outlives a page that draws itself anew, whose own changes stay when it is taken back', async () => {
+  it('survives rendering by the page, whose own changes are kept on undo', async () => {
     await mark('odd.html');
     await seen(popup, 'places marked');
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     ).toEqual(['it', 'en']);
   });
 
-  it('outlives frames that the page replaces or fills anew, and forgets those that it takes away', async () => {
+  it('survives replaced frames, and forgets removed ones', async () => {
     await mark(
       'odd.html',
       () =>
@@ -153,7 +153,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     await popup.waitFor(() => !document.body.innerText.includes('A frame of the page'));
   });
 
-  it('shows where a place is, and copies a report', async () => {
+  it('highlights a place and copies a report', async () => {
     await mark('odd.html');
     await seen(popup, 'places marked');
     await popup.evaluate(() => {
@@ -185,7 +185,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     const untilPlaceFramed = await watchForFrame(page);
     await choose('Los niños');
     await untilPlaceFramed();
-    // What is said of the whole page is to be seen everywhere in it.
+    // The page's language must be visible everywhere in it.
     await page.evaluate(() => {
       document.body.style.paddingBlock = '3000px';
       scrollTo({ top: 100, behavior: 'instant' });
@@ -196,7 +196,7 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     expect(await page.evaluate(() => scrollY)).toBe(100);
   });
 
-  it('finds nothing to mark where the page is right', async () => {
+  it('changes nothing on a correct page', async () => {
     await mark('frame.html');
     await seen(popup, 'Nothing to mark');
   });

@@ -4,7 +4,7 @@ import { holdCharges, mendStorage, openPopupOver, setLimit, usedToday } from '..
 import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
 import { running } from './running.ts';
 
-/** Fills a page with paragraphs, each a text of its own. */
+/** Fills a page with different paragraphs. */
 function fill(count: number): void {
   const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus';
   const all = document.createDocumentFragment();
@@ -29,18 +29,18 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   const used = () => usedToday(on);
-  /** Reads what is charged from the storage, without the background. */
+  /** Reads the charges from storage, without the background. */
   const storedCount = () =>
     on.browser.inExtension(async () => {
       const name = 'accounts.count.this-browser';
       return ((await chrome.storage.local.get(name))[name] as { used: number }).used;
     });
-  /** Sets the limit so that this many detections are left; -1 for no limit. */
+  /** Sets the limit so that this many detections are left; -1 for unlimited. */
   async function setLeft(left: number): Promise<void> {
     await setLimit(on, left === -1 ? -1 : (await used()) + left);
   }
 
-  /** Opens a page, clicks the tool bar button over it, and the popup's page about it in a tab of its own. */
+  /** Opens a page, clicks the toolbar button, and opens the popup about it in a tab. */
   async function open(url: string, prepare?: (page: TestPage) => Promise<unknown>): Promise<void> {
     page = await on.browser.open(url);
     await prepare?.(page);
@@ -49,7 +49,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   const ask = () => popup.click('.this-page button');
   const shares = () => texts(popup, '.page-shares li');
 
-  it('tells shares of the visible text, what the page says of itself, and each block', async () => {
+  it("shows the shares of visible text, the page's declared languages, and each block", async () => {
     await open(on.server.url('mixed.html'));
     const before = await used();
     await ask();
@@ -69,12 +69,12 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await axeViolations(popup)).toEqual([]);
   });
 
-  it('scrolls to a block and shows where it is, by keyboard alone', async () => {
+  it('scrolls to a block and highlights it, by keyboard', async () => {
     await open(on.server.url('mixed.html'));
     await tabTo(popup, 'Which languages is it in?');
     await popup.press('Enter');
     await popup.waitFor(() => document.querySelector('.page-shares'));
-    // A language shows its own blocks alone.
+    // A language shows only its own blocks.
     await tabTo(popup, (await texts(popup, '.page-shares button'))[2]?.replaceAll(/\s*\n\s*/g, '') ?? '');
     await popup.press('Enter');
     await seen(popup, 'Blocks of text: Portuguese');
@@ -85,11 +85,11 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await untilFramed();
   });
 
-  it('shows where a block is once it is in view, however long that takes', async () => {
+  it('highlights a block once it is in view, however late', async () => {
     await open(on.server.url('mixed.html'));
     await ask();
     await popup.waitFor(() => document.querySelectorAll('.page-blocks button').length === 7);
-    // Out of view for longer than a frame is shown, as while a busy machine scrolls.
+    // Out of view for longer than a highlight lasts, as when a busy machine scrolls.
     await page.evaluate(() => {
       const block = document.querySelector('#last') as HTMLElement;
       block.style.cssText = 'position: fixed; top: -500px';
@@ -110,7 +110,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   it.each([
     ['of the page itself', 'body'],
     ['of what scrolls within it', 'main'],
-  ])('scrolls to a block that stands among the paragraphs %s', async (_, name) => {
+  ])('scrolls to a block among the paragraphs %s', async (_, name) => {
     await open(on.server.url('texts.html'), (page) =>
       page.evaluate((name) => {
         document.body.innerHTML =
@@ -130,7 +130,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await untilFramed();
   });
 
-  it('says what a page costs before it does, and takes it as one text instead', async () => {
+  it('shows the cost in advance, and offers to detect the page as one text', async () => {
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     const before = await used();
     await ask();
@@ -152,20 +152,20 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await used()).toBe(before + 1);
   });
 
-  it('says when the limit is reached, until when, and leads to the options', async () => {
+  it('shows an exceeded limit with its reset time, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
-    // The popup's own notice moves the button that is to be clicked.
+    // The popup's own notice moves the button to be clicked.
     await seen(popup, 'Nothing left until');
     await ask();
     await seen(popup, 'Not detected: no detections are left today.');
     expect(await texts(popup, '.notice a')).toEqual(['Change the limit']);
   });
 
-  it('reads ten thousand blocks while the page goes on, and can be cancelled', async () => {
+  it('detects ten thousand blocks while the page keeps running, and can be cancelled', async () => {
     await setLeft(-1);
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 10_000));
-    // Counts the turns that the page gets; by messages, since timers of a tab in the background are held back.
+    // Counts the page's event loop turns by messages, because timers of background tabs are throttled.
     await page.evaluate(() => {
       const scope = Object.assign(window, { turns: 0 });
       const { port1, port2 } = new MessageChannel();
@@ -198,14 +198,14 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     );
     const charged = await storedCount();
     expect(charged - before).toBeLessThan(10_000);
-    // A portion that came after it would be charged meanwhile.
+    // A later portion would be charged meanwhile.
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1500)));
     expect(await used()).toBe(charged);
 
     await ask();
     await seen(popup, 'This page has 10,000 blocks of text');
     await popup.click('.page-cost .actions button:nth-child(2)');
-    // Ten thousand detections take a machine with a load of 40 more than a minute.
+    // Ten thousand detections take over a minute on a machine with a load of 40.
     await popup.waitFor(() => document.querySelector('.page-shares'), undefined, 300_000);
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
     expect(await texts(popup, '.page-blocks li')).toHaveLength(100);
@@ -214,21 +214,21 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await used()).toBe(charged + 10_000);
   });
 
-  it('says when the page went away, and reads it again', async () => {
+  it('shows that the page was left, and can detect again', async () => {
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
     await ask();
     await seen(popup, 'This page has 40 blocks of text');
     await page.goto(on.server.url('frame.html'));
     await seen(popup, 'The page was closed or changed during reading');
     await popup.click('.this-page > button');
-    // Firefox takes the right to a page back with the page.
+    // Firefox restores access together with the page.
     await seen(
       popup,
       kind.name === 'Firefox' ? 'Click the button on the page' : 'The page says it is in Polish (pl).',
     );
   });
 
-  it('detects what is left where the page takes a frame away before it is detected', async () => {
+  it('detects the rest if the page removes a frame before its detection', async () => {
     await open(on.server.url('texts.html'), async (page) => {
       await page.evaluate(fill, 40);
       await page.evaluate(
@@ -252,7 +252,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   it.each([
     ["the browser's own pages", { Chromium: 'chrome://version/', Firefox: 'about:license' }],
     ['pages of the tool bar button that was never clicked over them', undefined],
-  ])('says that %s cannot be read, and what to do', async (_, urls) => {
+  ])('shows that %s cannot be read, and the remedy', async (_, urls) => {
     if (urls) await open(urls[kind.name]);
     else {
       page = await on.browser.open(on.server.url('frame.html'));
@@ -264,7 +264,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await axeViolations(popup)).toEqual([]);
   });
 
-  it('says that there is no page below a popup in a tab', async () => {
+  it('shows that a popup in a tab has no page', async () => {
     page = await on.browser.open(on.server.url('frame.html'));
     popup = await on.browser.open(`${on.browser.product.origin}/src/extension/popup/index.html`);
     await seen(popup, 'detections used today');

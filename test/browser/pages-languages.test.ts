@@ -6,17 +6,17 @@ import { running } from './running.ts';
 describe.each(browsers)('the page of all languages in $name', (kind) => {
   const on = running(kind, { peers: 0 });
 
-  it.each([1280, 320])('leads through all languages by keyboard alone, %i pixels wide', async (width) => {
+  it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {
     const page = await openOwn(on.browser, 'languages');
     await page.appear({ width, height: 700 });
     const row = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('.language')].indexOf(document.activeElement as Element),
       );
-    /** Whether the row in focus is to be seen, below the search that stays in view. */
+    /** True if the focused row is visible below the sticky search. */
     const inView = () =>
       page.evaluate(async () => {
-        // Rows that come into view have their height with the next picture.
+        // Rows that scroll into view get their height in the next frame.
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const focused = document.activeElement?.getBoundingClientRect();
         const head = document.querySelector('.languages-head')?.getBoundingClientRect();
@@ -42,7 +42,7 @@ describe.each(browsers)('the page of all languages in $name', (kind) => {
       expect(await row(), key).toBe(expected);
       await until(inView, () => `the row in view after ${key}`);
     }
-    // Typing goes to the search, Escape empties it, and one Tab leads back into the list.
+    // Typing goes to the search, Escape clears it, and one Tab returns to the list.
     await page.press('g');
     await page.type('erman');
     await page.waitFor(() => document.querySelector('.language bdi')?.textContent === 'Deutsch');

@@ -28,7 +28,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
   const call = async (key: string) =>
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
 
-  /** Presses "Export to a file" and resolves with what the browser was given to save. */
+  /** Presses "Export to a file" and resolves to the saved content. */
   async function exported(page: TestPage): Promise<string> {
     await page.evaluate(() => {
       const make = URL.createObjectURL.bind(URL);
@@ -43,7 +43,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
   }
 
-  it('makes a key, copies it, limits it, binds it and revokes it, by keyboard alone', async () => {
+  it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
     const page = await openOwn(on.browser, 'options');
     await tabTo(page, 'New key');
     await page.press('Enter');
@@ -53,7 +53,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
     const [key = ''] = await texts(page, '.key-value');
     expect(key).toMatch(/^vern_\w{20,}$/);
-    // Screen readers announce what changes in a place that is there, not a place that comes with its words.
+    // Screen readers announce changes in an existing region, not a new region.
     const place = () => document.querySelector('.done')?.checkVisibility();
     expect(await page.evaluate(place)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.waitFor(() => document.activeElement?.textContent === 'New key');
     expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
 
-    // What was copied is what is pasted.
+    // Pastes what was copied.
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.press('Control+v');
@@ -120,7 +120,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('sorts the keys by keyboard alone, and says how they are sorted', async () => {
+  it('sorts the keys by keyboard and announces the order', async () => {
     for (const label of ['Beta', 'Alpha', 'Gamma']) await createKey(on.browser, { label });
     const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelectorAll('.key').length === 3);
@@ -129,7 +129,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
         [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
       );
     expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
-    // The heads stand on one line, of however many words each is.
+    // The headings are on one line, however many words they have.
     const feet = await page.evaluate(() =>
       [...document.querySelectorAll('.keys thead button')].map((head) =>
         Math.round(head.getBoundingClientRect().bottom),
@@ -147,7 +147,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('charts what was used, in words and as a table too', async () => {
+  it('charts the usage, with text and a table', async () => {
     const { key } = await createKey(on.browser, { label: 'Charted' });
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
@@ -160,7 +160,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     expect((await texts(page, '.numbers td'))[0]).toBe('2');
     await page.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('scrolling');
-    // Until the browser has drawn what scrolls, it may let a key fall.
+    // Until the browser has drawn the scroll container, it may drop a key.
     await until(
       async () => {
         await page.press('End');
@@ -172,7 +172,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('takes settings and keys along in a file and brings them back, by keyboard alone: the keys work again', async () => {
+  it('exports and imports settings and keys by keyboard, and the keys work again', async () => {
     const { key } = await createKey(on.browser, { label: 'Traveller', limit: 5 });
     const page = await openOwn(on.browser, 'options');
     await tabTo(page, 'Same as system');
@@ -185,7 +185,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const file = join(folder, 'exported.json');
     writeFileSync(file, text);
 
-    // Until the policy is told, a deletion would take away that the welcome tab need not come.
+    // Until the policy is known, a deletion would also delete the flag that suppresses the welcome tab.
     await on.browser.inExtension(() => chrome.storage.managed.get(null).catch(() => undefined));
     await tabTo(page, 'Delete all data…');
     await page.press('Enter');
@@ -197,7 +197,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     expect(await call(key)).toBe(401);
     expect(Object.keys(await stored('local'))).toEqual(['accounts.layout']);
 
-    // The browser's own dialogue, whose place the file takes, is out of a test's reach.
+    // A test cannot use the browser's file dialog, so it sets the file directly.
     await page.evaluate(() => {
       const input = document.querySelector('input[type=file]');
       input?.addEventListener('click', (event) => {
@@ -205,7 +205,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
         Object.assign(globalThis, { isAskedForFile: true });
       });
     });
-    // Back from the button that asked the question.
+    // Back from the button that asked.
     await page.waitFor(() => document.activeElement?.textContent === 'Delete all data…');
     await page.press('Shift+Tab');
     await page.press('Enter');
@@ -222,7 +222,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('synchronises settings and nothing else, once it is told to', async () => {
+  it('synchronizes only settings, once enabled', async () => {
     const page = await openOwn(on.browser, 'options');
     await page.click('[aria-labelledby=appearance-heading] .choice label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
@@ -233,7 +233,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const settings = (await stored('sync')).settings;
     expect(settings).toEqual({ version: 1, ...defaultSettings, theme: 'light' });
 
-    // As another browser's change arrives, also where the background sleeps.
+    // Simulates a change from another browser, even while the background sleeps.
     await on.browser.background.kill();
     await on.browser.inExtension(async () => {
       await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
@@ -243,7 +243,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('keeps the chosen colours in the popup and the options, against those of the system', async () => {
+  it('applies the chosen theme to popup and options, over that of the system', async () => {
     const dark = await openOwn(on.browser, 'popup');
     await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
     const background = () => getComputedStyle(document.documentElement).backgroundColor;
@@ -256,7 +256,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await dark.close();
   });
 
-  it('takes a press on "Unlimited" after the number was cleared, of which it is said meanwhile that it is none', async () => {
+  it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
     const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
@@ -273,7 +273,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
-  it('takes a press on a translation site while it says that what was typed is no address', async () => {
+  it('accepts a press on a translation site while an error about the typed address appears', async () => {
     const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelector('.presets'));
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());

@@ -9,11 +9,11 @@ const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Berg
 describe.each(browsers)('the popup in $name', (kind) => {
   const on = running(kind, { peers: 0 });
 
-  it('opens with the cursor in the box, and charges a sentence that is typed with pauses once', async () => {
+  it('opens with the cursor in the box, and charges a sentence typed with pauses once', async () => {
     const page = await openOwn(on.browser, 'popup');
     const before = await usedToday(on);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
-    // A pause after each of these: the answer to what stands there, and the answer is no longer out of date.
+    // A pause after each of these, until the answer is up to date.
     for (const words of german.split(/(?<=\bein |deutscher |Wetter )/)) {
       await page.type(words);
       await page.waitFor(
@@ -24,7 +24,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await seen(page, `${before + 1} of 1,000 detections used today`);
     expect(await usedToday(on)).toBe(before + 1);
     expect(await axeViolations(page)).toEqual([]);
-    // The answer stays in its place while the text grows, and is told to be out of date.
+    // The answer stays while the text grows, marked as outdated.
     await page.type(' Und noch einer.');
     await page.waitFor(() => document.querySelector('.stale .answer'));
     expect(await axeViolations(page)).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await page.close();
   });
 
-  it('tells the browser to keep the text from spelling services and restored sessions', async () => {
+  it('excludes the text from spelling services and restored sessions', async () => {
     const page = await openOwn(on.browser, 'popup');
     const hints = await page.evaluate(() =>
       ['autocomplete', 'spellcheck', 'writingsuggestions'].map((name) =>
@@ -47,7 +47,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await page.close();
   });
 
-  it('has the cursor in its box also over a page, as the browser opens it', async () => {
+  it('has the cursor in its box when it opens over a page', async () => {
     const beneath = await openOwn(on.browser, 'languages');
     await beneath.clickToolbarButton();
     const inPopup = () =>
@@ -62,7 +62,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await beneath.close();
   });
 
-  it('says at the limit when it ends and how to raise it, once, before and after a try', async () => {
+  it('shows at the limit its reset time and how to raise it, once, before and after a try', async () => {
     await setLimit(on, 0);
     const page = await openOwn(on.browser, 'popup');
     await seen(page, 'Nothing left until ');
@@ -79,7 +79,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await page.close();
   });
 
-  it('says when the storage takes no more, what to do, and answers when it does again', async () => {
+  it('explains a full storage and the remedy, and answers when it works again', async () => {
     await breakStorage(on, 'refuses');
     const page = await openOwn(on.browser, 'popup');
     const before = await usedToday(on);
@@ -98,7 +98,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await page.close();
   });
 
-  it('reports a wrong detection without its text, in a tab of its own', async () => {
+  it('reports a wrong detection without its text, in a new tab', async () => {
     const page = await openOwn(on.browser, 'popup');
     await page.type(german);
     const address = await page.waitFor(() => document.querySelector<HTMLAnchorElement>('.report a')?.href);

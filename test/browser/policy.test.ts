@@ -20,17 +20,17 @@ const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const site = 'https://translate.example/?text=%s&from=%l';
 
-describe.each(browsers)('a policy of an organisation in $name', (kind) => {
+describe.each(browsers)("an organization's policy in $name", (kind) => {
   const profile = mkdtempSync(join(tmpdir(), 'vernacular-policy-'));
   let managed: ManagedProduct;
   let browser: TestBrowser;
-  /** A key that the person made by hand before anything was set. */
+  /** A key created by hand before any policy. */
   let byHand: string;
 
-  /** Has the organisation set this and nothing else, and waits until the extension knows. */
+  /** Sets exactly this policy and waits until the extension has applied it. */
   async function enforce(policy: Readonly<Record<string, unknown>>): Promise<void> {
     managed.set(policy);
-    // Firefox reads its policies when it starts.
+    // Firefox reads its policies at startup.
     if (kind.name === 'Firefox') {
       await browser.close();
       browser = await kind.launch({ ...managed.launch, profile, peers: 3, keepsWelcome: true });
@@ -41,7 +41,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     until(
       () =>
         browser.inExtension(async (dailyLimit) => {
-          // A background that sleeps learns its policy when a message wakes it.
+          // A sleeping background reads its policy when a message wakes it.
           await chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' });
           const { policy } = (await chrome.storage.local.get('policy')) as {
             policy?: Record<string, unknown>;
@@ -54,7 +54,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     const { chrome, firefox } = peers(3)[peer] as ReturnType<typeof peers>[number];
     return kind.name === 'Firefox' ? firefox : chrome;
   };
-  /** The answer to one message of a peer. */
+  /** Returns the answer to a peer's message. */
   async function from(peer: number, message: object): Promise<ApiAnswer> {
     const caller = await openCaller(browser, browser.peers[peer]);
     const [answer] = await caller.call(message);
@@ -95,12 +95,12 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  it('keeps the welcome tab from opening', async () => {
+  it('prevents the welcome tab', async () => {
     expect(await ownLimit()).toBe(900);
     expect((await browser.tabs()).filter((url) => url.includes('welcome'))).toEqual([]);
   });
 
-  it('holds above what the person sets, is locked in the options, and says who set it', async () => {
+  it('overrides the settings of the user, locks them in the options, and says who set them', async () => {
     await enforce({ welcomePage: false });
     await manage(browser, { manage: 'update', id: 'this-browser', limit: 50 });
     byHand = (await createKey(browser, { label: 'By hand' })).key;
@@ -137,7 +137,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
       expect(all.length, selector).toBeGreaterThan(0);
       expect(all.every(Boolean), selector).toBe(true);
     }
-    // They look like it, too.
+    // They look locked, too.
     const keyButton = 'button[aria-describedby=keys-policy]';
     const border = (selector: string) =>
       getComputedStyle(document.querySelector(selector) as Element).borderStyle;
@@ -156,7 +156,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     );
   });
 
-  it('gives the extension that it allows a key of its own, up to its limit, and denies the one that it blocks', async () => {
+  it('gives allowed extensions a key up to its limit, and denies blocked ones', async () => {
     const tabs = await browser.tabs();
     const { body } = await ask(0);
     expect(body).toMatchObject({ access: 'granted', daily_limit: 2 });
@@ -166,7 +166,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     expect((await detect(2, key)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
     expect((await ask(1)).body).toEqual({ access: 'denied' });
     expect((await detect(1, byHand)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
-    // Nobody else is blocked, and nobody can be given a key.
+    // No other extension is blocked, and none can get a key.
     expect((await detect(2, byHand)).status).toBe(200);
     expect((await ask(2)).body).toEqual({ access: 'denied' });
     expect(await browser.inExtension(() => chrome.action.getBadgeText({}))).toBe('');
@@ -182,7 +182,7 @@ describe.each(browsers)('a policy of an organisation in $name', (kind) => {
     await options.close();
   });
 
-  it('leaves everything to the person again once it is taken away', async () => {
+  it('restores all user settings once it is removed', async () => {
     await enforce({ welcomePage: false });
     expect(await ownLimit()).toBe(50);
     expect((await detect(1, byHand)).status).toBe(200);

@@ -22,7 +22,7 @@ import {
 import { filesWith, newMarker } from '../marker.ts';
 import { openOwn, tabTo } from './own-page.ts';
 
-/** Puts a text into a page, so that no address, no response and no cache of the browser ever holds it. */
+/** Puts a text into a page without any address, response or cache of the browser that contains it. */
 async function show(page: TestPage, text: string): Promise<void> {
   await page.evaluate((text) => {
     const start = Object.assign(document.createElement('span'), { id: 'start', textContent: 'Der ' });
@@ -46,11 +46,11 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
   let server: PageServer;
   let key: string;
 
-  /** A German sentence with a marker of its own, which is remembered under the name of the way in. */
+  /** Returns a German sentence with a unique marker, recorded by the way in. */
   function sentence(way: string): string {
     const marker = newMarker();
     markers[way] = marker;
-    // Long enough to be German whatever the marker looks like.
+    // Long enough to be German with any marker.
     return `Der Hund läuft heute Morgen mit ${marker} durch den großen Garten hinter dem Haus und freut sich sehr über den Schnee auf der Wiese.`;
   }
 
@@ -60,7 +60,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     browser = await kind.launch({ profile });
     caller = await openCaller(browser);
     key = (await createKey(browser, { label: 'Privacy', limit: 20 })).key;
-    // Chromium collects what is logged from here on.
+    // Chromium collects logs from here on.
     await browser.log();
   });
 
@@ -102,7 +102,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     expect((await callFromContentScript(browser, web, message))[0]?.status).toBe(200);
   });
 
-  it('is refused with an error that repeats nothing of it', async () => {
+  it('is refused with an error that does not repeat it', async () => {
     const answers = await caller.call(
       post('/v2/detect/language', sentence('a wrong key'), 'vern_nobody'),
       post(
@@ -131,7 +131,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     await popup.close();
   });
 
-  it.each(['menu', 'keyboard'] as const)('is detected beside the selection, by %s', async (gesture) => {
+  it.each(['menu', 'keyboard'] as const)('is detected next to the selection, by %s', async (gesture) => {
     const web = await browser.open(server.url('texts.html'));
     await show(web, sentence(`the card by ${gesture}`));
     await select(web);
@@ -141,7 +141,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     await web.close();
   });
 
-  it('is detected where nothing can be injected: in the popup or as a badge', async () => {
+  it('is detected where scripts are forbidden: in the popup or as a badge', async () => {
     // A page of another extension.
     await caller.page.activate();
     await show(caller.page, sentence('the menu where nothing can be injected'));
@@ -155,12 +155,12 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
       .not.toBe(' ');
   });
 
-  it('is in no settings that are synchronised, nor is a key, a label or a count', async () => {
+  it('is not in synchronized settings, nor are keys, labels and counts', async () => {
     const options = await openOwn(browser, 'options');
     await tabTo(options, 'Sync these settings with my other browsers');
     await until(
       async () => {
-        // The stroke goes to the popup of the test before where Firefox is still closing that.
+        // Firefox may still be closing the previous test's popup, which would get the key.
         if (await options.evaluate(() => !(document.activeElement as HTMLInputElement).checked)) {
           await options.press(' ');
         }
@@ -173,7 +173,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     expect(synchronised).toEqual({ settings: { version: 1, ...defaultSettings } });
   });
 
-  it('is in no log of the extension, nor is a key, and what is thrown there is found', async () => {
+  it('is in no log of the extension, nor are keys, while thrown errors are detected there', async () => {
     const thrown = newMarker();
     await browser.background.evaluate((scope, thrown) => {
       scope.setTimeout(() => {
@@ -187,7 +187,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     }
   });
 
-  it('is in no storage while the browser runs, nor is a key', async () => {
+  it('is in no storage while the browser runs, nor are keys', async () => {
     const stored = await browser.inExtension(async () => {
       const { local, session, sync } = chrome.storage;
       return JSON.stringify({
@@ -204,7 +204,7 @@ describe.each(browsers)('a submitted text in $name', (kind) => {
     }
   });
 
-  it('is nowhere in the profile when the browser is closed, and what was planted there is found', async () => {
+  it('is nowhere in the profile after the browser was closed, unlike the marker planted there', async () => {
     const planted = newMarker();
     await browser.inExtension((planted) => chrome.storage.local.set({ planted: `x ${planted} y` }), planted);
     await browser.close();

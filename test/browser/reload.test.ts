@@ -1,6 +1,4 @@
-/**
- * An update, or a reload by hand, in the middle of calls: everything of ours ends at once and starts anew.
- */
+/** Reloads the extension during calls, as an update does. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../scripts/lib/chance.ts';
 import { browsers, within } from '../harness/browser/index.ts';
@@ -22,8 +20,8 @@ import { answerFault, mixedCalls } from './soak/mix.ts';
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 
 /**
- * What a call came to: its answer, or what the caller was told in place of one. Where an extension goes away,
- * Chromium resolves some calls with nothing, which is no answer of ours: the client makes an error of it.
+ * The outcome of a call: its answer, or an error. When an extension disappears, Chromium resolves some calls
+ * with undefined, which the client turns into an error.
  */
 type Outcome = { readonly answer: unknown } | { readonly error: string };
 
@@ -34,7 +32,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     caller = await openCaller(on.browser);
   });
 
-  /** Sends all at once, each as a message of its own; each comes to something, or this rejects. */
+  /** Sends all messages at once. Rejects unless each has an outcome. */
   const send = (messages: readonly object[]): Promise<Outcome[]> =>
     within(
       caller.page.evaluate(
@@ -55,7 +53,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     );
 
   it.each(['before', 'after'] as const)(
-    'answers each call or says that nobody answers when it is reloaded right %s it writes a charge',
+    'answers each call or lets it fail when it is reloaded right %s it writes a charge',
     async (moment) => {
       const { id, key } = await createKey(on.browser, { label: `Reload ${moment}`, limit: -1 });
       const calls = mixedCalls(60, key, createRandom(20261120));
@@ -75,7 +73,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
         }
       }
       const used = await usedBy(on.browser, id);
-      // No charge is known to be stored before the first write has ended.
+      // No charge is certainly stored before the first write has ended.
       expect(answered).toBe(0);
       if (moment === 'before') expect(used).toBe(0);
       else expect(used).toSatisfy((count: number) => count > 0 && count <= doubtful);
@@ -86,7 +84,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     },
   );
 
-  it('closes its ports, so that no frame waits for ever, and answers the client, which calls again', async () => {
+  it("closes its ports, so that no frame waits forever, and answers the client's next call", async () => {
     const { id, key } = await createKey(on.browser, { label: 'Port', limit: -1 });
     const frames = Array.from({ length: 40 }, (_, at) => ({
       id: at,
@@ -118,7 +116,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     expect(await usedBy(on.browser, id)).toBeLessThanOrEqual(byClient.length);
   });
 
-  it('leaves one menu item, and its script in a page gives way to the next', async () => {
+  it('leaves one menu item, and its old script in a page makes way for the new one', async () => {
     const page = await on.browser.open(on.server.url('texts.html'));
     const detect = async (selector: string, words: string) => {
       const at = await page.pointOf(selector);
@@ -129,13 +127,13 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     const cards = () => page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
     await detect('#de', 'German');
     await on.browser.reload();
-    // Nobody is behind it any more: Chromium lets its script go on, which takes it away, and Firefox ends the script.
+    // Chromium lets the orphaned script continue, which removes the card. Firefox ends the script.
     await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
     await menuItemIsThere(on.browser);
     await page.activate();
-    // By the keyboard: a card that is left may cover what would be clicked.
+    // By keyboard, because a leftover card may cover the click target.
     await page.evaluate(select, '#fr');
-    // A stroke that comes before the new background listens is lost; one that answers does.
+    // A key pressed before the new background listens is lost. A later one works.
     await on.browser.inExtension(() => chrome.runtime.sendMessage({ method: 'GET', path: '/v2/status' }));
     await page.fireCommand('detect-selection');
     await page.waitForCard(({ text }) => text.includes('French'));

@@ -1,6 +1,4 @@
-/**
- * A browser with the extension and the pages of test/harness/browser/pages, from the beginning to the end of a suite.
- */
+/** A browser with the extension and the pages of test/harness/browser/pages, for a whole suite. */
 import { afterAll, beforeAll } from 'vitest';
 import {
   type BrowserKind,
@@ -15,7 +13,7 @@ export interface Running {
   readonly server: PageServer;
 }
 
-/** Starts both for the tests of the suite that calls it; they are there once its tests begin. */
+/** Starts both before the tests of the calling suite. */
 export function running(kind: BrowserKind, options?: LaunchOptions): Running {
   let browser: TestBrowser;
   let server: PageServer;

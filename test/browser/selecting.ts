@@ -1,6 +1,6 @@
 /**
- * A browser without a limit and the pages of test/harness/browser/pages, for tests that select text there and look at
- * the card.
+ * An unlimited browser and the pages of test/harness/browser/pages, for tests that select text and read the
+ * card.
  */
 import { afterEach, beforeAll } from 'vitest';
 import { type BrowserKind, type Card, type Point, type TestPage, until } from '../harness/browser/index.ts';
@@ -8,7 +8,7 @@ import { select } from '../harness/browser/select.ts';
 import { setLimit } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
-/** Starts the browser for the tests of the suite that calls it; each test's page is closed after it. */
+/** Starts the browser for the calling suite. Each test's page is closed after it. */
 export function selecting(kind: BrowserKind) {
   const started = running(kind);
   let page: TestPage;
@@ -19,31 +19,31 @@ export function selecting(kind: BrowserKind) {
     get browser() {
       return started.browser;
     },
-    /** The page that was opened last. */
+    /** The page opened last. */
     get page() {
       return page;
     },
-    /** Opens one of the pages by its file name. */
+    /** Opens a page by its file name. */
     async open(name: string): Promise<void> {
       page = await started.browser.open(started.server.url(name));
     },
-    /** Chooses the menu item at a point and waits for the card to say something. */
+    /** Clicks the menu item at a point and waits for the card's text. */
     async detectAt(at: Point, words: string): Promise<Card> {
       await page.chooseMenuItem(at);
       return page.waitForCard(({ text }) => text.includes(words));
     },
-    /** Selects the content of an element, then detects it by the menu. */
+    /** Selects an element's content and detects it by the menu. */
     async detect(selector: string, words: string): Promise<Card> {
       const at = await page.pointOf(selector);
       await page.evaluate(select, selector);
       return on.detectAt(at, words);
     },
-    /** The same on texts.html, newly opened. */
+    /** Like {@link detect}, on a new texts.html. */
     async detectText(selector: string, words: string): Promise<Card> {
       await on.open('texts.html');
       return on.detect(selector, words);
     },
-    /** Waits until there is no card. */
+    /** Waits until the card is gone. */
     noCard: () =>
       until(
         async () => (await page.card()) === undefined,

@@ -4,7 +4,7 @@ import { select } from '../harness/browser/select.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
-/** Where the first line of text is in the closed tree of an element of places.html. */
+/** Position of the first line in the closed shadow tree of an element of places.html. */
 function lineWithin(selector: string): { left: number; right: number; y: number } {
   const host = document.querySelector(selector) as Element & { inner: ShadowRoot };
   host.scrollIntoView({ block: 'center' });
@@ -14,7 +14,7 @@ function lineWithin(selector: string): { left: number; right: number; y: number 
   return { left, right, y: (top + bottom) / 2 };
 }
 
-/** What shows the German text in a modal dialogue. */
+/** Shows the German text in a modal dialog. */
 const modals = {
   'a modal dialogue': () => {
     const dialog = document.createElement('dialog');
@@ -45,7 +45,7 @@ const modals = {
     const button = dialog.querySelector('button');
     document.addEventListener('focusin', ({ target }) => target !== button && button?.focus());
     button?.focus();
-    // Some look where the focus is, now and then.
+    // Some dialogs poll the focus.
     setInterval(() => dialog.contains(document.activeElement) || button?.focus(), 50);
   },
 };
@@ -53,16 +53,16 @@ const modals = {
 describe.each(browsers)('a selection in $name', (kind) => {
   const on = selecting(kind);
 
-  /** The documents of the page's card: how many hosts in the top frame. */
+  /** The page's cards: number of hosts in the top frame. */
   const hostsInTop = () => on.page.evaluate(() => document.querySelectorAll('.vernacular-card').length);
 
-  it('is answered above it at the bottom of the view', async () => {
+  it('is answered by a card above it at the bottom of the view', async () => {
     await on.open('places.html');
     await on.detect('#bottom', 'French');
     const top = await on.page.evaluate(
       () => document.querySelector('#bottom')?.getBoundingClientRect().top ?? 0,
     );
-    // A card that has said before that it is at work grows, and stands above with the page's next picture only.
+    // A card that first showed progress grows, and moves above only in the next frame.
     await until(
       async () => {
         const { y, height } = (await on.page.card())?.box ?? { y: 0, height: 0 };
@@ -76,7 +76,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     ['#area', 'Italian'],
     ['#field', 'Portuguese'],
     ['#editable', 'Swedish'],
-  ])('is read in what a person writes in: %s', async (selector, name) => {
+  ])('is read in editable elements: %s', async (selector, name) => {
     await on.detectText(selector, name);
   });
 
@@ -90,7 +90,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   it.each([
     ['#closed', 'Spanish'],
     ['#nested', 'Swedish'],
-  ])('is read in the closed shadow tree %s, and the card stands beside it', async (selector, name) => {
+  ])('is read in the closed shadow tree %s, with the card next to it', async (selector, name) => {
     await on.open('places.html');
     const { left, right, y } = await on.page.evaluate(lineWithin, selector);
     await on.page.drag({ x: left + 1, y }, { x: right - 1, y });
@@ -99,7 +99,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     expect(box.y - y).toBeLessThan(40);
   });
 
-  it('is read to its end, further than any menu tells, and answered by samples where it is too long', async () => {
+  it("is read completely, beyond the menu's limit, and detected by samples if it is too long", async () => {
     await on.open('places.html');
     await on.detect('#long', 'Based on samples from the beginning, middle and end');
   });
@@ -108,7 +108,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     ['a frame of another site', 'framed.html', '#other', /127\.0\.0\.1.*frame/],
     ['a frame too small for a card', 'places.html', '#tiny', /frame/],
   ])(
-    'is answered beside %s, and closes on Escape and on a click into the frame',
+    'is answered next to %s, and the card closes on Escape and on a click into the frame',
     async (_, name, frame, url) => {
       await on.open(name);
       const at = await on.page.pointOf(frame);
@@ -123,7 +123,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     },
   );
 
-  it('is answered untouched by hostile styles and a policy that forbids everything', async () => {
+  it('is answered despite hostile styles and a policy that forbids everything', async () => {
     await on.open('hostile.html');
     const { box } = await on.detect('#text', 'Czech');
     expect(box.width).toBe(328);
@@ -145,18 +145,18 @@ describe.each(browsers)('a selection in $name', (kind) => {
     ]);
   });
 
-  it.each(Object.entries(modals))('is answered in %s, and the card can be used there', async (_, show) => {
+  it.each(Object.entries(modals))('is answered in %s, where the card is usable', async (_, show) => {
     await on.open('texts.html');
     await on.page.evaluate(show);
     await on.detect('#de', 'German');
-    // Into a card that the dialogue makes inert, Tab does not lead.
+    // Tab does not reach a card that the dialog makes inert.
     await on.page.press('Tab');
     expect(await on.page.inCard((root) => root.activeElement?.className)).toBe('close');
     await on.page.click(await buttonInCard(on.page, 'Close'));
     await on.noCard();
   });
 
-  it('is detected by the keyboard command in the frame that has the focus', async () => {
+  it('is detected by the keyboard command in the focused frame', async () => {
     await on.open('framed.html');
     await on.page.evaluate(select, '#ru');
     await on.page.click('#frame', '#text');
@@ -165,7 +165,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.page.waitForCard(({ text }) => text.includes('Polish'));
   });
 
-  it('is missed by the keyboard command in words, and never looked for in a password', async () => {
+  it('leads to an error by the keyboard command if there is none, and is never read from a password', async () => {
     await on.open('places.html');
     await on.page.evaluate(select, '#password');
     await on.page.fireCommand('detect-selection');
@@ -188,7 +188,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
   it('has one card at a time, wherever the next one opens', async () => {
     await on.open('framed.html');
     await on.detect('#de', 'German');
-    // Away from where the first card stands, which would take the click.
+    // Away from the first card, which would take the click.
     await on.detect('#ar', 'Arabic');
     expect(await hostsInTop()).toBe(1);
     const at = await on.page.pointOf('#frame', '#text');

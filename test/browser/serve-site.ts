@@ -1,6 +1,4 @@
-/**
- * A web server for the playground, such as many hosts are: each page has one address.
- */
+/** A web server for the playground, like common hosts: each page has one URL. */
 import { type Plugin, type PreviewServer, preview } from 'vite';
 
 const redirectingIndex: Plugin = {
@@ -13,7 +11,7 @@ const redirectingIndex: Plugin = {
   },
 };
 
-/** Serves a folder that the playground was built in, on a free port of this machine. */
+/** Serves the playground's folder on a free port of this machine. */
 export function serveSite(folder: string): Promise<PreviewServer> {
   return preview({
     configFile: false,

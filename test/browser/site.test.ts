@@ -16,7 +16,7 @@ afterAll(() => {
   for (const each of [files, site]) rmSync(each, { recursive: true, force: true });
 });
 
-it('holds nothing of the folder that it was built in, in whatever environment', () => {
+it("the playground's build contains nothing of its folder, in any environment", () => {
   const built = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
@@ -47,7 +47,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await server?.close();
   });
 
-  /** Puts a text into a field as typing does, all at once. */
+  /** Puts a text into a field at once, as if typed. */
   const write = (selector: string, text: string) =>
     page.evaluate(
       ([selector, text]) => {
@@ -58,7 +58,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
       [selector, text] as const,
     );
 
-  /** Chooses a file of this content for the page. */
+  /** Chooses a file with this content. */
   const choose = (name: string, content: string | Buffer) => {
     const file = join(files, name);
     writeFileSync(file, content);
@@ -75,7 +75,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
       60_000,
     );
 
-  it('detects what is typed, while it is typed', async () => {
+  it('detects text while it is typed', async () => {
     await page.click('#text');
     await page.type('Guten Morgen, wie geht es dir');
     await waitForText('#try .answer h3', 'German');
@@ -84,7 +84,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .answer', 'Profanity: not scored');
   });
 
-  it('shows the parts of a mixed text, and masks what swears', async () => {
+  it('shows the parts of a mixed text and masks swear words', async () => {
     await write(
       '#text',
       'The meeting was moved to Friday afternoon. Die Unterlagen kommen morgen mit der Post.',
@@ -92,7 +92,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .parts', 'Die Unterlagen');
     await write('#text', 'what the fuck is this supposed to be');
     await waitForText('#try .answer', 'f**k');
-    // English need not be the most of it.
+    // English need not be the main language.
     await write(
       '#text',
       'Die Unterlagen kommen morgen mit der Post, und am Freitag sehen wir uns dann alle wieder im Büro. What the fuck is this supposed to be?',
@@ -101,7 +101,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#try .answer', 'f**k');
   });
 
-  it('shows the first fifty parts of a long text, and each word that swears once', async () => {
+  it('shows the first fifty parts of a long text, and each swear word once', async () => {
     await write(
       '#text',
       'The weather was fine on Friday. Die Unterlagen kommen morgen mit der Post. '.repeat(40),
@@ -113,7 +113,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect((await textOf('#try .answer')).match(/f\*\*k/g)).toHaveLength(1);
   });
 
-  it('detects a CSV file by the column that is chosen, and offers the rows with their languages', async () => {
+  it('detects the chosen column of a CSV file, and offers the rows with their languages', async () => {
     await choose('reviews.csv', '\ufeffid,review\n1,"Très bon, merci"\n2,"Sehr gut,\nvielen Dank"\n3,\n');
     await waitForText('#file fieldset', 'review');
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await page.press('Enter');
     await waitForText('#file', '3 rows, 1 of them without text');
     expect(await textOf('#file h3')).toBe('reviews.csv');
-    // Reading goes on from there by keyboard: the buttons are gone.
+    // The focus moves on by keyboard, because the buttons are gone.
     expect(await page.evaluate(() => document.activeElement?.closest('#file')?.id)).toBe('file');
     const saved = await page.evaluate(async () => {
       const make = URL.createObjectURL;
@@ -140,7 +140,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect(saved).toMatch(/vielen Dank",de,[\d.]+\n3,,,\n$/);
   });
 
-  it('takes the first row of a CSV file for texts where it names no columns', async () => {
+  it('treats the first row of a CSV file without headings as text', async () => {
     await choose('greetings.csv', 'Guten Morgen zusammen\nBuongiorno a tutti quanti\n');
     await waitForText('#file fieldset', 'Guten Morgen zusammen');
     await page.click('#file [type=checkbox]');
@@ -149,7 +149,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect(await textOf('#file .candidates')).toBe('German50%Italian50%');
   });
 
-  it('reads a file again in the encoding that is chosen', async () => {
+  it('reads a file again in the chosen encoding', async () => {
     const readAs = (name: string) =>
       page.evaluate((name) => {
         const encoding = document.querySelector('#encoding') as HTMLSelectElement;
@@ -166,7 +166,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await readAs('');
   });
 
-  it('takes a file that is dropped anywhere', async () => {
+  it('accepts a file dropped anywhere', async () => {
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['Dobrý den, jak se máte?\n'], 'dropped.txt'));
@@ -177,7 +177,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#file', '1 row.');
   });
 
-  it('asks the other libraries the same', async () => {
+  it('compares the other libraries', async () => {
     await write('#compared', 'Dies ist ein ganz gewöhnlicher deutscher Satz.');
     await page.click('#compare button');
     await waitForText('#compare table', 'Vernacular');
@@ -193,7 +193,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     );
   });
 
-  it('sorts the table of languages by a figure, and says so to screen readers', async () => {
+  it('sorts the table of languages and announces it', async () => {
     const firstOf = () =>
       page.evaluate(() => {
         const table = document.querySelectorAll('#accuracy table')[1];
@@ -212,15 +212,15 @@ describe.each(browsers)('the playground in $name', (kind) => {
     expect((await firstOf())[1]).not.toBe('Abkhazian (ab)');
   });
 
-  it('has nothing that axe finds wrong, and fits into 320 pixels', async () => {
+  it('has no axe violations, and fits into 320 pixels', async () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.appear({ width: 320, height: 700 });
-    // Wide tables scroll by themselves.
+    // Wide tables scroll separately.
     await page.evaluate(() => {
       for (const table of document.querySelectorAll('.scrolls')) table.replaceChildren();
     });
     expect(await page.evaluate(overflowing)).toEqual([]);
-    // Nothing is as long as what people bring along.
+    // Nothing is as long as users' own texts.
     const word = 'https://example.org/'.padEnd(200, 'x');
     await choose('wide.csv', `${word},${word}\na,b\n`);
     await waitForText('#file fieldset', '(column 2)');
@@ -242,7 +242,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     }
   });
 
-  it('answers a text while a file is worked on', async () => {
+  it('answers a text while it processes a file', async () => {
     await choose('long.txt', long);
     await waitForText('#file', 'of 300000 rows');
     await write('#text', 'Dobrý den, jak se máte?');
@@ -253,7 +253,7 @@ describe.each(browsers)('the playground in $name', (kind) => {
     );
   });
 
-  it('leaves a file for another one at once, or for none', async () => {
+  it('switches to another file, or to none, at once', async () => {
     const short = 'Buongiorno a tutti quanti\n';
     await choose('short.txt', short);
     await waitForText('#file', '1 row.');
@@ -269,11 +269,11 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await waitForText('#file', '1 row.');
   });
 
-  it('asks for nothing that its policy refuses', async () => {
+  it('requests nothing that its policy forbids', async () => {
     expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
   });
 
-  /** Opens the page, and has it detect a text. */
+  /** Opens the page and detects a text. */
   async function detectAt(address: string): Promise<void> {
     const again = await browser.open(address);
     await again.waitFor(() => document.querySelector('#text'));
@@ -290,18 +290,18 @@ describe.each(browsers)('the playground in $name', (kind) => {
     await again.close();
   }
 
-  it('works without a network once it is loaded', async () => {
+  it('works offline once it is loaded', async () => {
     await page.waitFor(() =>
       navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
     );
-    // This page too, which was there before: it may ask for its workers only now.
+    // This page was loaded before and may only now request its workers.
     await page.waitFor(() => navigator.serviceWorker.controller !== null);
     const address = await page.url();
     await server.close();
     await detectAt(address);
   });
 
-  it('works so at an address too from which its host leads elsewhere', async () => {
+  it('works offline at an address that its host redirects', async () => {
     await detectAt(new URL('index.html', await page.url()).href);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Loads the background from three extensions, a content script and an own page at once.
- */
+/** Loads the background from three extensions, a content script and an own page at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../scripts/lib/chance.ts';
 import { browsers } from '../harness/browser/index.ts';
@@ -8,7 +6,7 @@ import { rounds, seed, seedNote } from '../rounds.ts';
 import { load } from './soak/load.ts';
 import { openStage, type Stage } from './soak/stage.ts';
 
-/** Bytes that the background may hold more after the last round of calls than after the first. */
+/** Bytes by which the background's memory may grow between the first and the last round. */
 const maxGrowth = 4e6;
 
 describe.each(browsers)('the background under load in $name', (kind) => {
@@ -19,7 +17,7 @@ describe.each(browsers)('the background under load in $name', (kind) => {
   });
   afterAll(() => stage?.close());
 
-  it('answers every call once and rightly, counts what it answers, and its memory does not grow', async () => {
+  it('answers and counts every call correctly, and its memory does not grow', async () => {
     const { faults, memory } = await load(stage, 400 * rounds, 3, chance);
     expect(faults, seedNote).toEqual([]);
     const [, first = 0, , last = Number.NaN] = memory;

@@ -1,6 +1,4 @@
-/**
- * What `npm start` does where there is no display.
- */
+/** `npm start` without a display. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('selects a sample, chooses the item of the menu, and shows the answer and what it cost', async () => {
+it('npm start selects a sample, clicks the menu item, and shows the answer and its cost', async () => {
   const screenshot = join(folder, 'start.png');
   const { selection, answer, quota } = await openForNobody(screenshot);
   expect(selection).toMatch(/^Alle Menschen/);

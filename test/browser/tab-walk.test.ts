@@ -3,10 +3,10 @@ import { browsers } from '../harness/browser/index.ts';
 import { running } from './running.ts';
 import { walkByTab } from './tab-walk.ts';
 
-describe.each(browsers)('a walk by the Tab key in $name', (kind) => {
+describe.each(browsers)('a walk with the Tab key in $name', (kind) => {
   const on = running(kind, { peers: 0, isTimed: true });
 
-  it('finds the stops that are not marked or stay out of view, and no others', async () => {
+  it('reports exactly the stops that are not marked or not in view', async () => {
     const page = await on.browser.open(on.server.url('stops.html'));
     const walk = await walkByTab(page, (run) => page.evaluate(run));
     expect(walk).toEqual({

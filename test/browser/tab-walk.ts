@@ -1,37 +1,37 @@
-/**
- * A walk through a page with the Tab key alone, as people take it who have no mouse.
- */
+/** Walks through a page with the Tab key alone, like users without a mouse. */
 import type { TestPage } from '../harness/browser/index.ts';
 
-/** How long a walk lasts at most at each stop. */
+/** Maximum milliseconds per stop. */
 interface Pace {
-  /** Pictures with one of which the page has to bring into view what has the focus. */
+  /** Maximum frames until the focused element must be in view. */
   readonly pictures: number;
-  /** Whether each key waits for a picture, as people's do. Firefox scrolls to places between when several share one. */
+  /**
+   * True to wait for a frame after each key, as with people. Firefox skips scrolling if several keys share a
+   * frame.
+   */
   readonly isSlow: boolean;
 }
 
 const hurried: Pace = { pictures: 20, isSlow: false };
-/** Two seconds of pictures at the least. */
+/** At least two seconds of frames. */
 const patient: Pace = { pictures: 120, isSlow: true };
 
-/** Runs a function of ours on the document, or on the shadow tree that is walked through. */
+/** Runs one of our functions on the document or on the shadow tree. */
 export type Inside = <Result>(run: (within?: ShadowRoot) => Result) => Promise<Result>;
 
-/** How a walk went. */
+/** The result of a walk. */
 export interface Walk {
-  /** How many elements the Tab key is to reach. */
+  /** Number of elements that Tab must reach. */
   readonly count: number;
-  /** A line for each fault of a stop. */
+  /** One line for each fault. */
   readonly faults: readonly string[];
-  /** The beginnings of the elements that the focus has not come to. */
+  /** Start tags of unreached elements. */
   readonly missed: readonly string[];
 }
 
 /**
- * Walks through a page, and once more at people's pace where the first walk has met a fault: what comes late pushes aside
- * what has the focus once, and browsers scroll to that only when it gets the focus. A fault of the page is there in
- * every walk.
+ * Walks through a page, and again at human speed if there were faults: late content may move the focused
+ * element out of view once. A real fault occurs in every walk.
  */
 export async function walkByTab(page: TestPage, inside: Inside): Promise<Walk> {
   await page.activate();
@@ -39,11 +39,11 @@ export async function walkByTab(page: TestPage, inside: Inside): Promise<Walk> {
   return first.faults.length === 0 && first.missed.length === 0 ? first : walk(page, inside, patient);
 }
 
-/** Walks from before everything until all is reached, or until the stops are more than there can be. */
+/** Walks from the start until all elements are reached, or there are too many stops. */
 async function walk(page: TestPage, inside: Inside, { pictures, isSlow }: Pace): Promise<Walk> {
   const count = await inside(beginWalk);
   const faults = new Set<string>();
-  // A list that scrolls is a stop of its own in Firefox.
+  // In Firefox, a scrolling list is itself a stop.
   for (let step = 0; step < count + 4 && (await inside(notReached)).length > 0; step++) {
     await page.press('Tab');
     if (isSlow) await picture(page);
@@ -52,7 +52,7 @@ async function walk(page: TestPage, inside: Inside, { pictures, isSlow }: Pace):
   return { count, faults: [...faults], missed: await inside(notReached) };
 }
 
-/** A page that has just been given a key scrolls with one of its next pictures: faults that stay are faults. */
+/** A page scrolls a few frames after a key, so only lasting faults count. */
 async function lastingFaults(page: TestPage, inside: Inside, pictures: number): Promise<string[]> {
   for (let seen = 0; ; seen++) {
     const faults = await inside(faultsOfFocused);
@@ -61,14 +61,14 @@ async function lastingFaults(page: TestPage, inside: Inside, pictures: number): 
   }
 }
 
-/** Waits until the page is about to be drawn. */
+/** Waits for the next frame. */
 async function picture(page: TestPage): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 /**
- * Puts the focus before everything, and marks and counts what the Tab key is to reach from there: one of a
- * group of radio buttons, none that is inert.
+ * Focuses the start, and marks and counts the elements that Tab must reach: one of a group of radio buttons,
+ * none that is inert.
  */
 function beginWalk(within?: ShadowRoot): number {
   const groups = new Set<string>();
@@ -82,7 +82,7 @@ function beginWalk(within?: ShadowRoot): number {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { type, name } = element as HTMLInputElement;
     if (type === 'radio' && groups.has(name)) continue;
-    // Of a group in which one is chosen, Tab reaches that one.
+    // In a group with a selection, Tab reaches the selected one.
     const chosen = document.querySelector(`input[type=radio][name="${name}"]:checked`);
     if (type === 'radio' && chosen !== null && chosen !== element) continue;
     if (type === 'radio') groups.add(name);
@@ -97,8 +97,8 @@ function beginWalk(within?: ShadowRoot): number {
 }
 
 /**
- * Faults of the element that has the focus: that one cannot see that it has it, or where it is. Takes its mark
- * away. None where the focus is on no element of ours.
+ * Returns faults of the focused element: no visible focus, or out of view. Removes its mark. Empty if none of
+ * our elements has the focus.
  */
 function faultsOfFocused(within?: ShadowRoot): string[] {
   const element = (within ?? document).activeElement as HTMLElement | null;
@@ -123,7 +123,7 @@ function faultsOfFocused(within?: ShadowRoot): string[] {
   return faults;
 }
 
-/** What {@link beginWalk} marked and the focus has not come to. */
+/** Returns the marked elements of {@link beginWalk} that were not reached. */
 function notReached(within?: ShadowRoot): string[] {
   return [...(within ?? document).querySelectorAll('[data-to-reach]')].map((element) =>
     element.outerHTML.slice(0, 120),

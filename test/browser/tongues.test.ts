@@ -1,7 +1,4 @@
-/**
- * The interface in other languages than English, as the browser speaks it: right words, right way round, and all of
- * them fit.
- */
+/** Tests the interface in other languages: translated, in the right direction, and without overflow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordinarySize, type State, states } from '../../scripts/screenshots/states/index.ts';
 import { readMessages } from '../extension/fake-i18n.ts';
@@ -9,15 +6,14 @@ import { browsers, servePages, writeWords } from '../harness/browser/index.ts';
 import { overflowing } from '../harness/browser/overflow.ts';
 import { openOwnPage, type Stage, settle, startOver } from '../harness/browser/stage.ts';
 
-/** Sizes that a state is looked at in: as it is on a desktop, and on the narrowest phone. */
+/** Sizes to test: a desktop and the narrowest phone. */
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
 
 const wordy = states.filter((state) => state.wordy);
 
 /**
- * Those that strain the layout most, one in each browser: the other direction, the longest words. `npm run
- * screenshots` looks at every state in every language in both, and says what does not fit.
- * The tags are those of the folders in public/_locales, too.
+ * The most demanding ones, one in each browser: right-to-left, and the longest words. `npm run screenshots`
+ * checks all others. Tags are folders of public/_locales.
  */
 const spoken = { Chromium: 'ar', Firefox: 'ru' } as const;
 
@@ -34,10 +30,10 @@ describe.each(browsers)('in $name', (kind) => {
       await stage?.server.close();
     });
 
-    it('has its own words, its own direction, and names of languages in the same language', async () => {
+    it('has translated words, the right direction, and language names in the same language', async () => {
       const page = await openOwnPage(stage, 'languages', 'languagesHeading');
       const finnish = new Intl.DisplayNames([tag], { type: 'language' }).of('fi');
-      // Rows out of view are in the document and not yet drawn.
+      // Rows out of view are in the document, but not drawn yet.
       await page.waitFor((name) => document.body.textContent?.includes(`${name}`), finnish);
       const seen = await page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -51,7 +47,7 @@ describe.each(browsers)('in $name', (kind) => {
       await page.close();
     });
 
-    it('names every language in words of its own script: none stands before all others in English', async () => {
+    it('names every language in its script, and does not list English names first', async () => {
       const page = await openOwnPage(stage, 'languages', 'languagesHeading');
       const names = await page.waitFor(() => {
         const found = [...document.querySelectorAll('.languages li .name')].map((name) => name.textContent);
@@ -69,7 +65,7 @@ describe.each(browsers)('in $name', (kind) => {
       const found: string[] = [];
       for (const size of [wide, narrow]) {
         await page.appear(size);
-        // A card finds its new place with the next picture.
+        // A card moves to its new place in the next frame.
         await settle(page);
         if (state.surface === 'card') await page.inCard(writeWords);
         const misfits =
@@ -82,7 +78,7 @@ describe.each(browsers)('in $name', (kind) => {
   });
 });
 
-// In Chromium, states above have an empty box from right to left.
+// In Chromium, the states above have an empty box from right to left.
 const inFirefox = browsers.filter(({ name }) => name === 'Firefox');
 describe.each(inFirefox)('the popup from right to left in $name', (kind) => {
   it('shows the words in its empty box', async () => {

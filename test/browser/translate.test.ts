@@ -3,10 +3,10 @@ import { browsers, until } from '../harness/browser/index.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
-/** Nobody listens there. */
+/** Nothing listens on this port. */
 const site = 'https://localhost:9';
 
-/** Boxes side by side, with nothing but their edges between the words. */
+/** Adjacent boxes with nothing but their edges between the words. */
 function showBoxes(): void {
   const boxes = ['Guten', 'Abend', 'liebe', 'Freunde'].map((word) => {
     const box = document.createElement('span');
@@ -33,7 +33,7 @@ describe.each(browsers)('translation in $name', (kind) => {
       (address) => chrome.storage.local.set({ 'translation-address': address }),
       address,
     );
-  /** The addresses that were opened; Chromium does not tell those of pages that cannot be reached. */
+  /** The opened addresses. Chromium does not report unreachable pages. */
   const opened = () =>
     on.browser.background.evaluate((scope) => (scope as { opened?: string[] }).opened ?? []);
   const noteTabs = () =>
@@ -53,7 +53,7 @@ describe.each(browsers)('translation in $name', (kind) => {
   };
   afterEach(() => on.browser.inExtension(() => chrome.storage.local.remove('translation-address')));
 
-  it('says which site gets the text, and sends nothing before the press; words in boxes are parted', async () => {
+  it('names the site that gets the text, sends nothing before the press, and separates words in boxes', async () => {
     await choose(`${site}/%l?q=%s`);
     await on.open('texts.html');
     await on.page.evaluate(showBoxes);
@@ -69,7 +69,7 @@ describe.each(browsers)('translation in $name', (kind) => {
     expect(await siteTabs()).toEqual([`${site}/de?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`]);
   });
 
-  it('says that a text is too long for an address', async () => {
+  it('shows that a text is too long for a URL', async () => {
     await choose(`${site}/?q=%s`);
     await on.open('places.html');
     await on.detect('#long', 'sends the beginning of this text to localhost:9');

@@ -1,12 +1,9 @@
 /**
- * What holds for every state of the interface, whoever looks at it and however they point: functions that run
- * in the page, on the document or on the shadow tree they are given. Each gives one line for each fault.
+ * Checks for every state of the interface. The functions run in the page, on the document or a shadow tree,
+ * and return one line per fault.
  */
 
-/**
- * What can be pointed at and is smaller than a finger wants, 44 CSS pixels (WCAG 2.2, 2.5.5); links within a
- * sentence may be.
- */
+/** Touch targets smaller than 44 CSS pixels (WCAG 2.2, 2.5.5), except links in a sentence. */
 export function tooSmall(within?: ShadowRoot): string[] {
   const small: string[] = [];
   for (const element of (within ?? document).querySelectorAll<HTMLElement>(
@@ -15,7 +12,7 @@ export function tooSmall(within?: ShadowRoot): string[] {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
       continue;
     if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
-    // A label around its field, or before it, is a target as well.
+    // A label around or before its field is a target as well.
     const labels = (element as HTMLInputElement).labels ?? [];
     const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
     if (!boxes.some(({ width, height }) => width >= 43.5 && height >= 43.5)) {
@@ -26,7 +23,7 @@ export function tooSmall(within?: ShadowRoot): string[] {
   return small;
 }
 
-/** What moves, or would, although the person has asked for less motion. */
+/** Animations despite reduced motion. */
 export function moving(within?: ShadowRoot): string[] {
   const found = document
     .getAnimations()
@@ -44,8 +41,8 @@ export function moving(within?: ShadowRoot): string[] {
 }
 
 /**
- * What cannot be told from its surroundings where the system paints all backgrounds alike: fields and
- * dialogues without a border, and bars that are made of colour alone.
+ * Elements that are invisible in forced colours: fields and dialogs without a border, and bars of colour
+ * alone.
  */
 export function lostInForcedColors(within?: ShadowRoot): string[] {
   if (!matchMedia('(forced-colors: active)').matches) return ['No colours are forced.'];
@@ -74,7 +71,7 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
       if (borders[0] === borders[1])
         lost.push(`${element.outerHTML.slice(0, 100)} looks the same when pressed.`);
     }
-    // A bar: coloured, empty, and no wider than a line is high.
+    // A bar: coloured, empty, and no wider than the height of a line.
     const isEmpty = element.childNodes.length === 0 && !element.matches('input, textarea, img, br, hr');
     const colour = style.backgroundColor;
     if (!isEmpty || height > 40 || isOutlined) continue;
@@ -82,7 +79,7 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
     while (behind && /, 0\)$|^transparent$/.test(getComputedStyle(behind).backgroundColor)) {
       behind = behind.parentElement;
     }
-    // A wash behind words that say the same may go.
+    // A background that repeats the meaning of its words may disappear.
     const mayGo = Number(style.zIndex) < 0 || style.backgroundImage !== 'none';
     if (!mayGo && behind && getComputedStyle(behind).backgroundColor === colour) {
       lost.push(`${element.outerHTML.slice(0, 100)} is ${colour} on ${colour}.`);
@@ -92,9 +89,8 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
 }
 
 /**
- * Buttons that are not to be told apart or pressed with ease where each has a border: one right beside another or
- * over an ID, one whose own words touch its border, and one of which something else covers a part. Rows of lists,
- * which are buttons as a whole, touch each other.
+ * Buttons that are hard to distinguish or press if each has a border: adjacent to another or over an ID, with
+ * text touching the border, or partly covered. Rows of lists, which are whole buttons, may touch.
  */
 export function crammed(within?: ShadowRoot): string[] {
   const found: string[] = [];
@@ -115,7 +111,7 @@ export function crammed(within?: ShadowRoot): string[] {
     const { left, right } = words.getBoundingClientRect();
     if (left - box.left < 4 || box.right - right < 4) found.push(`The words of ${name} touch its border.`);
   }
-  // Only the card lies in view as a whole.
+  // Only the card is entirely in view.
   for (const element of within?.querySelectorAll<HTMLElement>('button') ?? []) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     for (const y of [top + 3, bottom - 3]) {

@@ -1,20 +1,21 @@
 /**
- * Sends calls from everywhere at once, round after round. Each must be answered once, rightly, and be counted.
+ * Sends simultaneous calls from everywhere in rounds. Each must be answered once and correctly, and be
+ * counted.
  */
 import type { Chance } from '../../../scripts/lib/chance.ts';
 import { answerFault, mixedCalls } from './mix.ts';
 import type { Crowd, Stage } from './stage.ts';
 
 interface LoadFigures {
-  /** Bytes that the background held before the first round and after each. */
+  /** Bytes of the background before the first round and after each. */
   readonly memory: readonly number[];
   readonly faults: readonly string[];
 }
 
-/** Calls of one crowd under way at once. */
+/** Simultaneous calls of one caller. */
 const batch = 200;
 
-/** `rounds` rounds of about `calls` calls. */
+/** Runs `rounds` rounds of about `calls` calls. */
 export async function load(
   { browser, crowds }: Stage,
   calls: number,
@@ -22,7 +23,7 @@ export async function load(
   chance: Chance,
 ): Promise<LoadFigures> {
   const faults: string[] = [];
-  // One call each first: engines and ports are no leak.
+  // One call each first, because loaded engines and ports are not leaks.
   for (const crowd of crowds) await sendSome(crowd, 1, chance, faults);
   const memory = [await browser.background.memory()];
   for (let round = 0; round < rounds; round++) {
@@ -43,7 +44,7 @@ export async function load(
   return { memory, faults };
 }
 
-/** Resolves with the detections that were answered. */
+/** Resolves to the answered detections. */
 async function sendSome(crowd: Crowd, count: number, chance: Chance, faults: string[]): Promise<number> {
   const calls = mixedCalls(count, crowd.key, chance);
   const answers = await crowd.send(calls.map(({ message }) => message));

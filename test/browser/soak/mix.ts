@@ -1,25 +1,23 @@
-/**
- * Makes right and wrong calls of every kind, with the answers and charges to expect.
- */
+/** Creates valid and invalid calls of every kind, with the expected answers and charges. */
 
 import { type Chance, oneOf } from '../../../scripts/lib/chance.ts';
 import { samples } from '../../../scripts/lib/samples.ts';
 import { bearer, post } from '../../harness/browser/peer-extension/driver.ts';
 
-/** A call and the answer it must get. */
+/** A call and its expected answer. */
 interface MixedCall {
   readonly message: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** The first language of each text, where languages were asked for. */
+  /** The first language of each text, for language calls. */
   readonly languages?: readonly string[];
-  /** Detections that it is charged for. */
+  /** Detections charged. */
   readonly charged: number;
 }
 
-/** Texts that are recognised with certainty. */
+/** Texts that are certainly recognized. */
 const texts = Object.entries(samples).filter(([lang]) => ['de', 'fr', 'ru', 'ja', 'tr', 'el'].includes(lang));
 
-/** Makes `count` calls with a key, or without a key for calls of the extension itself. */
+/** Creates `count` calls with a key, or without one for the extension itself. */
 export function mixedCalls(count: number, key: string | undefined, chance: Chance): MixedCall[] {
   return Array.from({ length: count }, () => oneOf(kinds, chance)(key, chance));
 }
@@ -71,7 +69,7 @@ const kinds: readonly Kind[] = [
   }),
 ];
 
-/** Returns a sentence if the answer to a call is wrong, else undefined. */
+/** Returns an error, or undefined if the answer is correct. */
 export function answerFault({ message, status, languages }: MixedCall, answer: unknown): string | undefined {
   const { status: got, body } = answer as { status?: number; body?: unknown };
   if (got !== status) return `${message.path} was answered with ${got}, not ${status}`;

@@ -1,5 +1,5 @@
 /**
- * Opens a browser with many callers: three extensions, the content script of one of them, and a page of our own.
+ * Opens a browser with many callers: three extensions, a content script of one of them, and one of our pages.
  */
 import type { AccountSummary } from '../../../src/contract/accounts/index.ts';
 import { chargedOnAllDays } from '../../faults/expected-accounts.ts';
@@ -19,7 +19,7 @@ export interface Crowd {
   /** Undefined if the caller needs no key. */
   readonly key: string | undefined;
   send(messages: readonly object[]): Promise<unknown[]>;
-  /** Detections charged to its account since it was made. */
+  /** Detections charged to its account since its creation. */
   used(): Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Milliseconds to wait for a batch that may never be answered. */
+/** Milliseconds to wait for a batch. */
 const patience = 300_000;
 
 export async function openStage(kind: BrowserKind): Promise<Stage> {
@@ -64,7 +64,7 @@ export async function openStage(kind: BrowserKind): Promise<Stage> {
   };
 }
 
-/** Returns the detections charged to an account since it was made. */
+/** Returns the detections charged to an account since its creation. */
 async function chargedTo(browser: TestBrowser, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
   return chargedOnAllDays(accounts.find((account) => account.id === id) ?? { days: [] });
