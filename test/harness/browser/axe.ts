@@ -1,27 +1,28 @@
-/**
- * axe-core in a page, in either browser: what it finds wrong with the page as it stands, light and dark.
- */
+/** Runs axe-core in a page, in light and dark colours. */
 import { readFileSync } from 'node:fs';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { TestPage } from './browser.ts';
 
 const axe = new Function(readFileSync('node_modules/axe-core/axe.min.js', 'utf8')) as () => void;
 
-/** What of a page axe looks at, and for what. */
+/** The part of a page to check, and the rules. */
 interface Extent {
-  /** Judges colours alone, which is all that another theme can change. */
+  /** Only checks colours, because a theme changes nothing else. */
   readonly coloursOnly?: boolean;
-  /** Judges every row of every list; otherwise the first eight, which the others are like: there are 240 languages. */
+  /**
+   * Checks every row of each list. By default only the first eight, because all 240 languages have similar
+   * rows.
+   */
   readonly wholeLists?: boolean;
 }
 
 /**
- * What axe finds wrong with the page, in light and then in dark colours; empty when nothing. Rejects when the
- * page looks the same in both, or axe judged no colours at all. Leaves the page dark.
+ * Returns the violations in light and in dark colours. Rejects if the page looks the same in both, or if axe
+ * checked no colours. Leaves the page dark.
  */
 export async function axeViolations(page: TestPage): Promise<string[]> {
   await page.evaluate(axe);
-  // It may be dark from the last time, or by a person's choice.
+  // The page may be dark from an earlier check or by the user's choice.
   await page.evaluate(() => {
     document.documentElement.style.colorScheme = 'light';
   });
@@ -32,7 +33,7 @@ export async function axeViolations(page: TestPage): Promise<string[]> {
   return [...light.map((found) => `light ${found}`), ...dark.map((found) => `dark ${found}`)];
 }
 
-/** What axe finds wrong with the page as it stands; empty when nothing. Its colours have been judged in any case. */
+/** Returns the violations in the current colours. Colours are always checked. */
 export async function axeFindings(page: TestPage, extent: Extent): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(judge, extent);
@@ -42,9 +43,9 @@ interface Axe {
   run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
 }
 
-/** In the page: one line for each rule that is broken. */
+/** Runs in the page. Returns one line per broken rule. */
 async function judge({ coloursOnly, wholeLists }: Extent): Promise<string[]> {
-  // Colours that are on their way to others would be judged half-way.
+  // Waits for colour transitions to end.
   for (const animation of document.getAnimations()) animation.finish();
   const { axe } = globalThis as unknown as { axe: Axe };
   const { violations, passes } = await axe.run(
@@ -56,7 +57,7 @@ async function judge({ coloursOnly, wholeLists }: Extent): Promise<string[]> {
 }
 
 /**
- * In the page: makes it dark as a dark system would, its open shadow trees too, and resolves with its colours
+ * Runs in the page. Makes it and its open shadow trees dark, as a dark system would. Resolves to its colours
  * before and after.
  */
 function turnDark(): [before: string, after: string] {
@@ -69,7 +70,7 @@ function turnDark(): [before: string, after: string] {
   const before = colours();
   root.style.colorScheme = 'dark';
   for (const tree of [document, ...shadows]) {
-    // Where the build wrote light-dark() for older browsers, it hangs on the system's preference.
+    // light-dark() as compiled for older browsers depends on the system's preference.
     for (const sheet of [...tree.styleSheets, ...tree.adoptedStyleSheets]) {
       for (const rule of sheet.cssRules) {
         if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) {

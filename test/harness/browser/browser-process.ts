@@ -1,13 +1,11 @@
-/**
- * A browser that was started as a process: the address that it announces, and its end.
- */
+/** A browser started as a process, with its announced address. */
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { within } from './waiting.ts';
 
 /**
- * Waits for the browser to announce on standard error, which must be a pipe, the WebSocket at which it takes commands:
- * the first group of `announcement`. It ends with this process at the latest.
+ * Waits until the browser announces its WebSocket on standard error, which must be a pipe. Returns the first
+ * group of `announcement`. The browser ends with this process at the latest.
  */
 export async function announced(
   child: ChildProcess & { readonly stderr: Readable },

@@ -1,128 +1,125 @@
-/**
- * What a browser test needs of a browser: one interface, so that one scenario runs in all of them.
- */
+/** The interface of a browser for tests, so that one scenario runs in all browsers. */
 
 import type { Appearance } from './appearance.ts';
 import type { Point } from './launch/index.ts';
 
 export type { Appearance, Point };
 
-/** A kind of browser; `describe.each(browsers)('… in $name', (kind) => …)`. */
+/** Use `describe.each(browsers)('… in $name', (kind) => …)`. */
 export interface BrowserKind {
   readonly name: 'Chromium' | 'Firefox';
-  /** Starts it with the built extension and the peer extension. Rejects when either cannot be loaded. */
+  /**
+   * Starts the browser with the built extension and the peer extension. Rejects if either cannot be loaded.
+   */
   launch(options?: LaunchOptions): Promise<TestBrowser>;
 }
 
 export interface LaunchOptions {
-  /** Profile folder to use and to keep. By default a fresh one, which `close` deletes. */
+  /** Profile folder to use and keep. By default a temporary one, which `close` deletes. */
   readonly profile?: string;
-  /** Folder of the product, where it is not the one in `dist`. */
+  /** Folder of the extension, if not in `dist`. */
   readonly product?: string;
-  /** How many peer extensions to load: 1 by default; each further one is a copy under its own id. */
+  /** Number of peer extensions, 1 by default. Each is a copy with its own id. */
   readonly peers?: number;
-  /** Whether the tab that greets a person after the installation stays; closed otherwise. */
+  /** True to keep the welcome tab open. */
   readonly keepsWelcome?: boolean;
   /**
-   * BCP 47 tag of the language whose words the browser takes for the extension; American English by default.
-   * Needs no language pack: without one, Chromium goes on calling itself American.
+   * BCP 47 tag of the browser's language, American English by default. Needs no language pack, without which
+   * Chromium's own interface stays English.
    */
   readonly language?: string;
-  /** Further extensions to load; they follow the peers in `TestBrowser.peers`. */
+  /** Further extensions to load. They follow the peers in `TestBrowser.peers`. */
   readonly others?: readonly UnpackedExtension[];
-  /** Path of Firefox's program, where it is not the one of this machine. */
+  /** Path of Firefox, if not the installed one. */
   readonly program?: string;
   /**
-   * Whether times are measured: Firefox then draws as often as it does for a person, and not just ten pictures a
-   * second, which takes a sixth off the processor time of a test run.
+   * True for measurements: Firefox then draws at its normal rate. Otherwise it draws ten frames a second,
+   * which saves a sixth of the processor time of a test run.
    */
   readonly isTimed?: boolean;
-  /** Further preferences of Firefox, by their names in about:config. */
+  /** Further Firefox preferences by their names in about:config. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An extension in a folder, with the ids that the browsers know it by. */
+/** An extension folder with the extension's id in each browser. */
 export interface UnpackedExtension {
   readonly folder: string;
   readonly chrome: string;
   readonly firefox: string;
 }
 
-/** An installed extension as pages and messages address it. */
+/** An installed extension. */
 export interface InstalledExtension {
-  /** What `runtime.sendMessage(id, …)` takes. */
+  /** Id for `runtime.sendMessage(id, …)`. */
   readonly id: string;
-  /** Such as `chrome-extension://abc…`, without a slash at the end. */
+  /** Such as `chrome-extension://abc…`, without a trailing slash. */
   readonly origin: string;
 }
 
-/** A running browser with the extension in it. */
+/** A running browser with the extension. */
 export interface TestBrowser {
   readonly name: BrowserKind['name'];
   /** Folder of the profile. */
   readonly profile: string;
-  /** The product. */
+  /** The extension under test. */
   readonly product: InstalledExtension;
-  /** The peer extensions, as many as were asked for, and the others after them. */
+  /** The requested peer extensions, then the further ones. */
   readonly peers: readonly InstalledExtension[];
-  /** The product's background script. */
+  /** The background script of the extension under test. */
   readonly background: Background;
   backgroundOf(extension: InstalledExtension): Background;
 
-  /** Opens an address in a new tab, which comes to the front, and waits until it is loaded. */
+  /** Opens an address in a new foreground tab and waits until it has loaded. */
   open(url: string): Promise<TestPage>;
-  /** The addresses of all tabs, those the harness keeps for itself left out. */
+  /** The addresses of all tabs, except those of the harness. */
   tabs(): Promise<string[]>;
-  /** The tab that shows an address matching `url`; waits for it, for one that something else opens. */
+  /** Waits for a tab whose address matches `url`, such as one opened by the extension. */
   tab(url: RegExp): Promise<TestPage>;
-  /**
-   * Runs a function in an empty page of the product (or of a peer), where `browser.*` and `chrome.*` are as
-   * in any of its pages.
-   */
+  /** Runs a function in an empty page of the extension (or of a peer), with `browser.*` and `chrome.*`. */
   inExtension<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
     extension?: InstalledExtension,
   ): Promise<Result>;
   /**
-   * What the browser has logged, as text: of the product in Chromium, what it threw and what it wrote to a console,
-   * from the first call on; in Firefox what anybody threw.
+   * Returns the browser's logs as text. Chromium: errors and console output of the extension, collected from
+   * the first call on. Firefox: errors of all sources.
    */
   log(): Promise<string>;
-  /** The text of the open toolbar popup, or undefined when none is open. */
+  /** The text of the open toolbar popup, or undefined. */
   popupText(): Promise<string | undefined>;
   /**
-   * Has the product reload itself, whatever it is doing, as an update does; its pages are gone then. Resolves when
-   * it is there again.
+   * Reloads the extension at once, as an update does, which closes its pages. Resolves when it is available
+   * again.
    */
   reload(): Promise<void>;
   /**
-   * Turns the product off or on, as the switch on the browser's own page of extensions does; its pages are gone
-   * then. Resolves when it is gone, or there again.
+   * Disables or enables the extension, as on the browser's page of extensions. Its pages are closed. Resolves
+   * when done.
    */
   setEnabled(enabled: boolean): Promise<void>;
-  /** Ends the browser; the profile stays when it was given to `launch`. */
+  /** Closes the browser. A profile passed to `launch` is kept. */
   close(): Promise<void>;
-  /** Lets the browser crash, whatever it is doing, and waits until it is gone. The profile stays as it is. */
+  /** Crashes the browser and waits for its end. The profile is kept. */
   crash(): Promise<void>;
-  /** Kills all its processes at this very moment (SIGKILL), and waits until it is gone. The profile stays as it is. */
+  /** Kills all its processes (SIGKILL) and waits for their end. The profile is kept. */
   kill(): Promise<void>;
 }
 
 /** The background script of an extension: a service worker or an event page. */
 export interface Background {
-  /** Whether it runs at this moment. Does not wake it. */
+  /** True if it is running. Does not start it. */
   isRunning(): Promise<boolean>;
-  /** Ends it, whatever it is doing; the next event starts it again. */
+  /** Ends it at once. The next event starts it again. */
   kill(): Promise<void>;
   /**
-   * Bytes that it holds after a collection: its heap in Chromium, where it must be running; in Firefox what
-   * about:memory counts for its page, nothing while it is not running.
+   * Bytes in use after garbage collection. Chromium: its heap, while running. Firefox: its page as in
+   * about:memory, 0 while not running.
    */
   memory(): Promise<number>;
   /**
-   * Wakes it and runs a function with its global object, which the function must use in place of globals
-   * of its own.
+   * Starts it and runs a function with its global object, which the function must use instead of its own
+   * globals.
    */
   evaluate<Result, Argument = undefined>(
     run: (scope: BackgroundScope, argument: Argument) => Result | Promise<Result>,
@@ -130,94 +127,94 @@ export interface Background {
   ): Promise<Result>;
 }
 
-/** The global object of the background script, in either browser. */
+/** The global object of the background script. */
 type BackgroundScope = typeof globalThis & { readonly chrome: typeof chrome };
 
-/** A tab. */
 export interface TestPage {
-  /** Its address now. */
+  /** The current address. */
   url(): Promise<string>;
   goto(url: string): Promise<void>;
-  /** Runs a function in the page; argument and result travel as JSON, and nothing else of the test does. */
+  /**
+   * Runs a function in the page. Argument and result are sent as JSON, and the function cannot use its
+   * closure.
+   */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** The same in the page's frame whose address matches. */
+  /** Runs a function in the frame whose address matches. */
   evaluateInFrame<Result, Argument = undefined>(
     frame: RegExp,
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ): Promise<Result>;
-  /** The addresses of all documents that the page shows in frames now. */
+  /** The addresses of all documents in frames. */
   frameAddresses(): Promise<string[]>;
-  /** Waits until the function gives something truthy, and resolves with it; rejects after `timeout` ms. */
+  /** Waits for a truthy result of the function and resolves to it. Rejects after `timeout` ms. */
   waitFor<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
     timeout?: number,
   ): Promise<Result>;
   /**
-   * Scrolls an element into view and resolves with the middle of its first line of content, once that stays
-   * where it is. Each selector after the first looks inside the shadow root or the same-origin frame of the
-   * element before.
+   * Scrolls an element into view. Resolves to the middle of its first line once it no longer moves. Each
+   * further selector applies inside the shadow root or same-origin frame of the previous element.
    */
   pointOf(...selectors: string[]): Promise<Point>;
-  /** Clicks with the mouse: at a point, or on an element as {@link pointOf} finds it. */
+  /** Clicks a point, or an element as found by {@link pointOf}. */
   click(...target: [Point] | string[]): Promise<void>;
-  /** Drags with the left button held, which selects text. */
+  /** Drags with the left button, which selects text. */
   drag(from: Point, to: Point): Promise<void>;
-  /** Types text, key by key, into what has the focus in the page. The tab is to be in front. */
+  /** Types text into the focused element. The tab must be in front. */
   type(text: string): Promise<void>;
-  /** Chooses a file in an `<input type=file>`, as the browser's own dialog would. */
+  /** Chooses a file for an `<input type=file>`, like the browser's dialog. */
   chooseFile(selector: string, path: string): Promise<void>;
-  /** Presses a key such as `Escape`, `a` or `Shift+Tab` in the page. The tab is to be in front. */
+  /** Presses a key such as `Escape`, `a` or `Shift+Tab`. The tab must be in front. */
   press(key: string): Promise<void>;
-  /**
-   * Enlarges what is in view around a point, as two fingers do on a touch screen: the page itself stays as it
-   * is laid out. Firefox takes no such gesture from a test.
-   */
+  /** Pinch-zooms around a point. Does not change the layout. Not supported in Firefox. */
   pinch?(at: Point, factor: number): Promise<void>;
-  /** Makes the tab look so, and brings it to the front; lasts until it is told otherwise. */
+  /** Applies display settings and brings the tab to the front. They last until changed. */
   appear(appearance: Appearance): Promise<void>;
-  /** A PNG of what is visible, or of the whole document. */
+  /** A PNG of the visible part or the whole document. */
   screenshot(part?: 'view' | 'document'): Promise<Buffer>;
-  /** Brings the tab to the front and gives it the keys. */
+  /** Brings the tab to the front with keyboard focus. */
   activate(): Promise<void>;
   close(): Promise<void>;
 
-  /** Opens the browser's own context menu at a point and chooses the product's item. */
+  /** Opens the native context menu at a point and chooses the extension's item. */
   chooseMenuItem(at: Point): Promise<void>;
-  /** Fires the product's keyboard command with the browser's own shortcut handling. */
+  /** Triggers the extension's keyboard command through the browser's shortcut handling. */
   fireCommand(command: 'detect-selection' | '_execute_action'): Promise<void>;
   /**
-   * Types the product's keyword, a space and a text into the browser's own address bar. Resolves with a function
-   * that tells the suggestions below it, where the browser shows them to tests; Chromium does not.
+   * Types the extension's keyword, a space and a text into the address bar. Resolves to a function that
+   * returns the suggestions, which Chromium does not expose to tests.
    */
   typeInAddressBar(keyword: string, text: string): Promise<() => Promise<string[] | undefined>>;
   /** Presses Enter in the address bar. */
   enterAddress(): Promise<void>;
-  /** Clicks the product's toolbar button while this tab is in front. */
+  /** Clicks the extension's toolbar button with this tab in front. */
   clickToolbarButton(): Promise<void>;
-  /** The answer card in this page or any of its frames, or undefined while there is none. */
+  /** The answer card in the page or any of its frames, or undefined. */
   card(): Promise<Card | undefined>;
-  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after 10 seconds. */
+  /**
+   * Waits until the card exists and `ready` accepts it. Rejects after 10 seconds with the card's last state.
+   */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
-  /** Runs a function with the card's closed shadow root. Rejects when there is no card. */
+  /** Runs a function with the card's closed shadow root. Rejects if there is no card. */
   inCard<Result, Argument = undefined>(
     run: (root: ShadowRoot, argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Result>;
 }
 
-/** The answer card as it stands in the page. */
+/** The state of the answer card. */
 export interface Card {
-  /** What a reader sees. */
+  /** The visible text. */
   readonly text: string;
-  /** Its visible box in its frame's viewport, CSS pixels. */
+  /** The visible box in its frame's viewport, in CSS pixels. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Inner HTML of its shadow root. */
+  /** Inner HTML of the shadow root. */
   readonly html: string;
-  /** Its adopted style sheets as text; those in style elements are in `html`. */
+  /** Adopted style sheets as text. Style elements are in `html`. */
   readonly css: string;
 }

@@ -1,22 +1,20 @@
-/**
- * Commands to a browser over a WebSocket, each with its answer: what the DevTools protocol and WebDriver BiDi share.
- */
+/** Commands with answers over a WebSocket, shared by the DevTools protocol and WebDriver BiDi. */
 import { WebSocket } from 'ws';
 import { within } from './waiting.ts';
 
-/** What a browser sends: the answer to a command, with its `id`, or an event. */
+/** The answer to a command, with its `id`, or an event. */
 export interface BrowserMessage {
   readonly id?: number | null;
   readonly sessionId?: string;
   readonly method?: string;
   readonly params?: unknown;
   readonly result?: unknown;
-  /** Its message, in BiDi its code: the message stands beside it. */
+  /** The error message. In BiDi the error code, with the message next to it. */
   readonly error?: { readonly message: string } | string;
   readonly message?: string;
 }
 
-/** Connects to `ws://…` as a browser names it on standard error. */
+/** Connects to `ws://…`, as announced on standard error. */
 export async function openSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { maxPayload: 1 << 30 });
   const opened = new Promise<void>((resolve, reject) => {
@@ -27,7 +25,7 @@ export async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** A connection; a protocol of its own says what may be sent over it. */
+/** A connection. Each protocol defines its commands. */
 export class CommandSocket {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: BrowserMessage) => void>();
@@ -47,7 +45,7 @@ export class CommandSocket {
     this.#socket.close();
   }
 
-  /** Sends a command; rejects with the browser's own message when it refuses. */
+  /** Sends a command. Rejects with the browser's error message. */
   protected command(method: string, params: object, sessionId?: string): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -61,7 +59,7 @@ export class CommandSocket {
     });
   }
 
-  /** Takes what is no answer. */
+  /** Receives events. */
   protected hearEvent?(event: BrowserMessage): void;
 
   #hear(message: BrowserMessage): void {

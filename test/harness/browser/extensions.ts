@@ -1,6 +1,4 @@
-/**
- * The extensions that tests load: the product as built, and peers made from the one peer extension.
- */
+/** The extensions that tests load: the product as built, and copies of the peer extension. */
 import {
   cpSync,
   existsSync,
@@ -24,10 +22,7 @@ export function productFolder(browser: 'chrome' | 'firefox'): string {
   return folder;
 }
 
-/**
- * A copy of the product, as built for a browser, whose language model is cut off. It is in a
- * folder of its own, gone when this process ends.
- */
+/** A temporary copy of the product with a truncated language model. */
 export function damagedProduct(browser: 'chrome' | 'firefox'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-damaged-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +41,7 @@ export function productGeckoId(): string {
 const prepared: UnpackedExtension[] = [];
 let peersFolder: string | undefined;
 
-/** The first `count` peers. A peer stays the same, its id too, for as long as this process runs. */
+/** Returns the first `count` peers. A peer keeps its id while this process runs. */
 export function peers(count: number): UnpackedExtension[] {
   if (peersFolder === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'vernacular-peers-'));

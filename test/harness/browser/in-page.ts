@@ -1,9 +1,7 @@
-/**
- * Functions that run inside pages: each must stand on its own, since only its text travels.
- */
+/** Functions that run inside pages. Each must be self-contained, because only its source is sent. */
 import type { Card, Point } from './browser.ts';
 
-/** The middle of the first line of an element's content, in the viewport of the outermost document. */
+/** Returns the middle of an element's first line, in the viewport of the outermost document. */
 export function findPoint(selectors: readonly string[]): Point {
   const path: Element[] = [];
   for (const selector of selectors) {
@@ -36,7 +34,7 @@ export function findPoint(selectors: readonly string[]): Point {
   };
 }
 
-/** The card, told from its shadow root. */
+/** Describes the card, given its shadow root. */
 export function describeCard(root: ShadowRoot): Card {
   const boxes = [...root.children]
     .filter((child) => !child.matches('style, link, script, template'))
@@ -44,7 +42,7 @@ export function describeCard(root: ShadowRoot): Card {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const html = root.innerHTML;
-  // The card draws its words as generated content, which `innerText` leaves out. Nothing is drawn in between.
+  // The card's text is generated content, which `innerText` omits. No frame is drawn in between.
   const drawn = [...root.querySelectorAll<HTMLElement>('[data-words]')].map((element) => {
     const words = element.dataset.words ?? '';
     element.textContent = words;
@@ -76,8 +74,8 @@ export function describeCard(root: ShadowRoot): Card {
 }
 
 /**
- * Turns the words that the card draws as generated content into text, which looks the same. Functions that measure text,
- * and axe, see text alone.
+ * Replaces the card's generated content by real text with the same look, for axe and functions that measure
+ * text.
  */
 export function writeWords(root: ShadowRoot): void {
   for (const drawn of root.querySelectorAll<HTMLElement>('[data-words]')) {
@@ -86,7 +84,7 @@ export function writeWords(root: ShadowRoot): void {
   }
 }
 
-/** The keys that the browser gave a command of the extension whose page this runs in, such as `Alt+Shift+L`. */
+/** Returns the keys of a command of the extension whose page this runs in, such as `Alt+Shift+L`. */
 export async function shortcutInExtension(command: string): Promise<string> {
   const commands = await chrome.commands.getAll();
   const shortcut = commands.find(({ name }) => name === command)?.shortcut;

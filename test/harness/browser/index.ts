@@ -1,6 +1,3 @@
-/**
- * The browsers that every browser test runs in.
- */
 import type { BrowserKind } from './browser.ts';
 import { chromium } from './chromium/chromium.ts';
 import { firefox } from './firefox/firefox.ts';
@@ -24,5 +21,5 @@ export { type PageServer, servePages } from './pages.ts';
 export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
 export { until, untilAtRest, within } from './waiting.ts';
 
-/** `describe.each(browsers)('… in $name', (kind) => …)`. */
+/** Use `describe.each(browsers)('… in $name', (kind) => …)`. */
 export const browsers: readonly BrowserKind[] = [chromium, firefox];

@@ -1,8 +1,7 @@
 /**
- * The product as an organisation manages it, by real policy files that no other browser goes by.
- *
- * Chromium reads a folder of the whole machine, by the id of the extension: the product is a copy under an id that
- * nothing else has. Firefox reads a file beside its program: that is a copy, with links to everything else.
+ * The product under an organization's policy, set by real policy files that affect no other browser. Chromium
+ * reads a system-wide folder by extension id, so the product is a copy with a unique id. Firefox reads a file
+ * next to its program, so that is a copy with links to the rest.
  */
 import {
   accessSync,
@@ -25,15 +24,15 @@ import { productFolder, productGeckoId } from './extensions.ts';
 import { newExtensionKey, requirePrograms } from './launch/index.ts';
 
 export interface ManagedProduct {
-  /** What `launch` needs, so that the policy holds. */
+  /** Options for `launch`. */
   readonly launch: Pick<LaunchOptions, 'product' | 'program'>;
-  /** Writes what the organisation sets: Chromium takes it within seconds, Firefox when it starts. */
+  /** Writes a policy. Chromium applies it within seconds, Firefox at startup. */
   set(policy: Readonly<Record<string, unknown>>): void;
-  /** Takes all files away, as the end of the process does at the latest. */
+  /** Deletes all files. Happens at the end of the process at the latest. */
   remove(): void;
 }
 
-/** Makes a product without a policy. Rejects where its file cannot be written. */
+/** Creates a product without a policy. Rejects if its file cannot be written. */
 export async function managedProduct(name: BrowserKind['name']): Promise<ManagedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-managed-'));
   const { file, ...made } = await (name === 'Chromium' ? inChromium(folder) : inFirefox(folder));
@@ -63,7 +62,7 @@ interface Made {
   contentFor(policy: object): object;
 }
 
-/** Where Chromium reads policies on Linux; only root may write there. */
+/** Chromium's policy folder on Linux, which only root may write. */
 const chromiumPolicies = '/etc/chromium/policies/managed';
 
 function inChromium(folder: string): Made {
@@ -82,7 +81,7 @@ function inChromium(folder: string): Made {
 async function inFirefox(folder: string): Promise<Made> {
   const { firefox } = await requirePrograms('firefox');
   const original = realpathSync(firefox);
-  // The program finds everything from the folder that it really lies in.
+  // The program locates its files from its real folder.
   const program = join(folder, basename(original));
   copyFileSync(original, program);
   for (const entry of readdirSync(dirname(original))) {

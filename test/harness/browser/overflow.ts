@@ -1,19 +1,16 @@
-/**
- * Text that does not fit: found in the page as it is laid out, in either browser.
- */
+/** Detects text that does not fit its layout, in either browser. */
 
 /**
- * In the page: what does not fit into it, one line each; nothing when all does. Looks at the document, or at
- * the shadow tree it is given.
+ * Runs in the page. Returns one line for each misfit in the document or a shadow tree:
  *
- * - an element whose content is wider than its box, or higher where it would be cut off;
- * - a text, an element or a placeholder that sticks out of its box or of the window;
- * - a word torn in two at the end of a line, names of languages in their own script and codes left out; of Chinese
- *   and Japanese, which are broken anywhere, on buttons alone.
+ * - an element whose content is wider than its box, or higher if it would be clipped;
+ * - a text, element or placeholder that extends beyond its box or the window;
+ * - a word split at the end of a line, except codes and names of languages in their own script; for Chinese
+ * and Japanese only on buttons, because they may break anywhere.
  */
 export function overflowing(within?: ShadowRoot): string[] {
   const found: string[] = [];
-  // A card may lie over the page's scroll bar.
+  // A card may cover the page's scroll bar.
   const width = within === undefined ? document.documentElement.clientWidth : innerWidth;
   const range = document.createRange();
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -22,7 +19,7 @@ export function overflowing(within?: ShadowRoot): string[] {
   }
   for (const element of (within ?? document).querySelectorAll<HTMLElement>('*')) {
     const box = element.getBoundingClientRect();
-    // Shown to nobody, or to screen readers alone; what has no width alone is shown, a letter a line.
+    // Hidden, or only for screen readers. An element without width alone is visible, one letter per line.
     if (!element.checkVisibility({ visibilityProperty: true }) || Math.max(box.width, box.height) <= 1)
       continue;
     if (element.closest('svg, .visually-hidden')) continue;
@@ -44,9 +41,9 @@ export function overflowing(within?: ShadowRoot): string[] {
       }
       continue;
     }
-    // The beginning of a longer text, with an ellipsis to say so.
+    // Truncated text with an ellipsis.
     if (style.textOverflow === 'ellipsis') continue;
-    // What sticks out of an element is seen all the same, unless that cuts it off or scrolls.
+    // Overflow is visible unless the element clips or scrolls.
     const isFrame = style.display !== 'inline' && style.overflowX !== 'visible';
     if (isFrame && element.scrollWidth - element.clientWidth > 1) {
       found.push(`${name} is ${element.scrollWidth} wide in ${element.clientWidth}.`);
@@ -55,7 +52,7 @@ export function overflowing(within?: ShadowRoot): string[] {
     if (isCut && element.scrollHeight - element.clientHeight > 1) {
       found.push(`${name} is ${element.scrollHeight} high in ${element.clientHeight}.`);
     }
-    // The box around it that one sees: a panel, a button, a field.
+    // The visible box around it: a panel, a button, a field.
     let painted: Element | null = element.parentElement;
     while (painted !== null) {
       const { borderStyle, backgroundColor, overflowX } = getComputedStyle(painted);
@@ -81,7 +78,7 @@ export function overflowing(within?: ShadowRoot): string[] {
         }
       }
       if (isName) continue;
-      // Japanese and Chinese are broken between any two characters, but not on a button.
+      // Japanese and Chinese may break between any two characters, but not on a button.
       const isButton = element.closest('button') !== null;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
         if (!isButton && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) continue;
@@ -98,9 +95,8 @@ export function overflowing(within?: ShadowRoot): string[] {
 }
 
 /**
- * Of what {@link overflowing} found, what matters with text twice as large: where there is half the room for
- * words, a long one may have to be torn, and the hint in an empty field be cut. A plain span is a name in a row of a
- * list, which can have the row for itself.
+ * Filters {@link overflowing} for double text size, where long words may be split and field hints clipped. A
+ * plain span is a name in a list row, which can have the row for itself.
  */
 export function missing(misfits: readonly string[]): string[] {
   return misfits.filter((misfit) => !/ is torn in (?!span\. )|^The placeholder/.test(misfit));

@@ -1,6 +1,4 @@
-/**
- * The pages that tests select text on, from a server on this machine.
- */
+/** The pages on which tests select text, from a local server. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Headers that make a page what it is for, by its name. */
+/** Response headers of special pages, by page name. */
 const specialHeaders: Readonly<Record<string, Record<string, string>>> = {
   'hostile.html': {
     'content-security-policy':
@@ -26,14 +24,16 @@ const specialHeaders: Readonly<Record<string, Record<string, string>>> = {
 
 /** A running server of test/harness/browser/pages. */
 export interface PageServer {
-  /** Address of a page by its file name; on another site when asked for, which frames then are to it. */
+  /**
+   * Returns the address of a page by file name, optionally on another site, which makes frames cross-site.
+   */
   url(name: string, site?: 'this' | 'other'): string;
   close(): Promise<void>;
 }
 
 /**
- * Serves test/harness/browser/pages on a free port. In a page, `{{other}}` stands for the origin of the same server
- * as another site.
+ * Serves test/harness/browser/pages on a free port. `{{other}}` in a page becomes the same server's origin as
+ * another site.
  */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {

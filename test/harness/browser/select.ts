@@ -1,8 +1,4 @@
-/**
- * Selects text in a page, by script.
- */
-
-/** In the page: selects the whole content of an element of the page, or of a field. */
+/** Runs in the page. Selects the whole content of an element or field. */
 export function select(selector: string): void {
   const element = document.querySelector(selector) as HTMLElement;
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {

@@ -1,9 +1,7 @@
 /**
- * A browser with the extension and a page to select text on, and what a person does there: told apart by the
- * words of the interface, whatever language they are in, and not by the markup behind them.
- *
- * Functions that run in pages hold no named functions of their own: the compiler of the commands would refer
- * to a helper that pages do not have.
+ * User actions in a browser with the extension. Elements are found by the interface's messages in any
+ * language, not by markup. Functions that run in pages must not contain named functions: the compiler would
+ * make them refer to a global that pages do not have.
  */
 
 import type { MessageKey } from '../../../src/extension/i18n.ts';
@@ -22,17 +20,17 @@ export interface Stage {
   readonly browser: TestBrowser;
   /** Serves test/harness/browser/pages. */
   readonly server: PageServer;
-  /** What every tab is to look like from its start; as the browser has it when left out. */
+  /** Display settings of every new tab. The browser's defaults if absent. */
   readonly appearance?: Appearance;
 }
 
-/** A page of the extension that a person sees. */
+/** One of the extension's visible pages. */
 type OwnPage = 'popup' | 'options' | 'languages' | 'welcome';
 
 /** A stage without pages of other sites. */
 type Alone = Omit<Stage, 'server'>;
 
-/** Takes back whatever an earlier state has changed. */
+/** Undoes the changes of earlier states. */
 export async function startOver(stage: Stage): Promise<void> {
   await mendStorage(stage);
   await manage(stage.browser, { manage: 'deleteAll' });
@@ -42,7 +40,7 @@ export async function startOver(stage: Stage): Promise<void> {
   });
 }
 
-/** Lets every text be charged again, also one that was charged minutes ago. */
+/** Makes every text be charged again, even one charged minutes ago. */
 export async function forgetPaidTexts({ browser }: Alone): Promise<void> {
   await browser.inExtension(() => chrome.storage.session.remove('paid-texts'));
 }
@@ -53,7 +51,7 @@ export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits')
   await browser.background.evaluate((scope, how) => {
     const { local } = scope.chrome.storage;
     const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
-    // The background gives up a storage that hangs, by an interval: a slow machine must not get there.
+    // The background gives up a hanging storage after an interval, which a slow machine must not reach.
     Object.assign(scope, { kept, setInterval: () => 0 });
     local.set = (items: Record<string, unknown>) =>
       how === 'refuses'
@@ -65,8 +63,8 @@ export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits')
 }
 
 /**
- * Stops the background right before or right after it writes a charge, until {@link mendStorage} or its end. Lets
- * `passing` writes of charges pass first. The result waits until a write is stopped.
+ * Stops the background right before or after it writes a charge, until {@link mendStorage} or its end. Lets
+ * `passing` charges pass first. The returned promise waits until a write is stopped.
  */
 export async function holdCharges(
   { browser }: Alone,
@@ -97,7 +95,7 @@ export async function holdCharges(
     );
 }
 
-/** Takes {@link breakStorage} and {@link holdCharges} back. Writes that waited are done. */
+/** Undoes {@link breakStorage} and {@link holdCharges}. Waiting writes are done. */
 export async function mendStorage({ browser }: Alone): Promise<void> {
   await browser.background.evaluate((scope) => {
     const { kept } = scope as { kept?: Breakage };
@@ -108,20 +106,20 @@ export async function mendStorage({ browser }: Alone): Promise<void> {
   });
 }
 
-/** The background's own functions while others are in their place, and the writes that wait. */
+/** The replaced functions of the background, and the waiting writes. */
 interface Breakage {
   readonly set: (items: Record<string, unknown>) => Promise<void>;
   readonly setInterval: typeof setInterval;
   readonly held: (() => void)[];
 }
 
-/** Sets the daily limit of "This browser"; -1 for none. It holds for every text. */
+/** Sets the daily limit of "This browser"; -1 for unlimited. Applies to every text. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
   await forgetPaidTexts({ browser });
   await manage(browser, { manage: 'update', id: 'this-browser', limit });
 }
 
-/** What "This browser" has used up today. */
+/** Detections of "This browser" today. */
 export function usedToday({ browser }: Alone): Promise<number> {
   return usedBy(browser, 'this-browser');
 }
@@ -134,7 +132,7 @@ export async function detectTimes({ browser }: Stage, times: number): Promise<vo
   );
 }
 
-/** Lets two extensions ask for access, and a third one be denied, as if they had asked through the API. */
+/** Makes two extensions request access, and a third be denied, as through the API. */
 export async function askForAccess({ browser }: Alone): Promise<void> {
   const reason = 'To sort what you save by its language.';
   const asked = { name: 'Reading list', reason, detections: 500, isPutOff: false };
@@ -146,7 +144,7 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
   });
 }
 
-/** Opens a page of ours in a tab and waits until it shows `key`, and knows the numbers and settings that it shows. */
+/** Opens one of our pages in a tab and waits until it shows `key`, its counts and its settings. */
 export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey): Promise<TestPage> {
   const { origin } = stage.browser.product;
   const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
@@ -156,8 +154,8 @@ export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey):
 }
 
 /**
- * Clicks the button in the tool bar over the page in front, which lets the popup read it, and opens the popup
- * about it in a tab of its own.
+ * Clicks the toolbar button over the page in front, which grants the popup access, and opens the popup about
+ * it in a tab.
  */
 export async function openPopupOver(
   stage: Alone,
@@ -171,7 +169,7 @@ export async function openPopupOver(
       async () => (await browser.popupText()) !== undefined,
       () => 'the popup to open',
     );
-    // Firefox leaves it open, and the next click would do no more than close it.
+    // Firefox leaves the popup open, and the next click would only close it.
     await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
   }
   const tabId = await browser.inExtension(async () => {
@@ -184,19 +182,19 @@ export async function openPopupOver(
   return popup;
 }
 
-/** Waits until nothing is to come that would push aside what is clicked, such as the notice that nothing is left. */
+/** Waits for late content that would move the click target, such as the notice about an exhausted limit. */
 async function untilKnown(page: TestPage): Promise<void> {
   await page.waitFor(() => document.querySelector('.placeholder') === null);
 }
 
-/** Waits until a page of ours shows a message that has no placeholders. */
+/** Waits until one of our pages shows a message without placeholders. */
 export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
   await page.waitFor((key) => document.body.innerText.includes(chrome.i18n.getMessage(key)), key);
 }
 
 /**
- * Clicks what is called by a message, seen or for screen readers alone: the `position`th where several are,
- * from 0. Waits for it.
+ * Waits for and clicks an element by a message, visible or for screen readers. `position` selects one of
+ * several, from 0.
  */
 export async function clickWords(
   page: TestPage,
@@ -223,7 +221,7 @@ export async function clickWords(
   await page.click(point);
 }
 
-/** Types a text into the box of the popup, in place of what is there, and asks for its language. */
+/** Replaces the text in the popup's box and detects it. */
 export async function tryText(page: TestPage, text: string): Promise<void> {
   await page.click('textarea');
   await page.press('Control+a');
@@ -231,13 +229,13 @@ export async function tryText(page: TestPage, text: string): Promise<void> {
   await page.press('Control+Enter');
 }
 
-/** Whether the card has its answer. */
+/** True if the card shows its answer. */
 const isAnswered = ({ html }: Card) =>
   /class="(hint|sub)"|class="sureness /.test(html) && !html.includes('busy');
 
 /**
- * Opens a page of sample texts, selects one by its selector, or nothing, and presses the keys of the
- * command. Resolves with the page when the card is as wanted.
+ * Opens a page of sample texts, selects an element (or nothing) and presses the command's keys. Resolves once
+ * the card is as wanted.
  */
 export async function detectOnPage(
   stage: Stage,
@@ -259,7 +257,7 @@ export async function detectOnPage(
   return page;
 }
 
-/** Waits until a page is drawn, and ends what is under way to another colour or place. */
+/** Waits for the next frame and finishes all transitions. */
 export async function settle(page: TestPage): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

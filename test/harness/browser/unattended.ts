@@ -1,6 +1,6 @@
 /**
- * A browser whose background nobody watches, so that it ends by itself when it is idle: in Chromium a service worker
- * that a debugger is attached to, as Playwright is to every one, lives for ever.
+ * A browser whose background ends by itself when idle. In Chromium, a service worker with an attached
+ * debugger, such as Playwright's, never ends.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,14 +16,14 @@ import { firefox } from './firefox/firefox.ts';
 import { requirePrograms, unpackedExtensionId } from './launch/index.ts';
 import { until } from './waiting.ts';
 
-/** As much of a browser as can be had without disturbing its backgrounds. */
+/** The parts of a browser that do not disturb its backgrounds. */
 export interface UnattendedBrowser extends Pick<TestBrowser, 'name' | 'product' | 'inExtension' | 'close'> {
   readonly peer: InstalledExtension;
   readonly background: Pick<Background, 'isRunning'>;
   open(url: string): Promise<Pick<TestPage, 'evaluate'>>;
 }
 
-/** Starts Firefox, whose backgrounds end after so many seconds without an event. */
+/** Starts Firefox. Its backgrounds end after the given seconds without an event. */
 export async function unattendedFirefox(idleSeconds: number): Promise<UnattendedBrowser> {
   const browser = await firefox.launch({
     preferences: { 'extensions.background.idle.timeout': idleSeconds * 1000 },
@@ -31,7 +31,7 @@ export async function unattendedFirefox(idleSeconds: number): Promise<Unattended
   return Object.assign(browser, { peer: browser.peers[0] as InstalledExtension });
 }
 
-/** Starts Chromium, without a window; its backgrounds end after 30 s, which nothing changes. */
+/** Starts a headless Chromium. Its backgrounds end after 30 s, which is fixed. */
 export async function unattendedChromium(): Promise<UnattendedBrowser> {
   const { chromium } = await requirePrograms('chromium');
   const profile = mkdtempSync(join(tmpdir(), 'vernacular-chromium-'));

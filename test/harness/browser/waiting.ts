@@ -1,15 +1,15 @@
-/**
- * Waiting for what nothing announces.
- */
+/** Waits for conditions without events. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** After which a wait counts as a hang, in milliseconds: far beyond what the slowest machine takes. */
+/** Milliseconds after which a wait counts as hung: far longer than the slowest machine needs. */
 export const hangMs = 60_000;
 
-/** Milliseconds between two questions, of which each takes a browser some: a third of what was waited so far. */
+/**
+ * Milliseconds between two queries, each of which takes the browser time: a third of the time waited so far.
+ */
 const pause = { least: 20, most: 250 };
 
-/** Asks until the answer is truthy and resolves with it; rejects with `what()` after `timeout` ms. */
+/** Polls until the result is truthy and resolves to it. Rejects with `what()` after `timeout` ms. */
 export async function until<Result>(
   ask: () => Promise<Result> | Result,
   what: () => string,
@@ -25,7 +25,7 @@ export async function until<Result>(
   }
 }
 
-/** Asks where something is until it is there and stays, and resolves with that: what loads may push it aside. */
+/** Polls a position until it exists and stays the same, because loading content may move it. */
 export function untilAtRest<Place extends { readonly x: number; readonly y: number }>(
   find: () => Promise<Place | undefined>,
   what: () => string,
@@ -42,7 +42,7 @@ export function untilAtRest<Place extends { readonly x: number; readonly y: numb
   );
 }
 
-/** Asks for the card of a page until it is there and ready, and resolves with it. */
+/** Polls the card of a page until it is ready, and resolves to it. */
 export function untilReady<Shown extends { readonly text: string }>(
   ask: () => Promise<Shown | undefined>,
   ready: (card: Shown) => boolean,
@@ -57,7 +57,7 @@ export function untilReady<Shown extends { readonly text: string }>(
   ) as Promise<Shown>;
 }
 
-/** Rejects with `what` when the promise takes longer than `timeout` ms. */
+/** Rejects with `what` if the promise takes longer than `timeout` ms. */
 export async function within<Result>(
   promise: Promise<Result>,
   what: string,

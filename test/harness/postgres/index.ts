@@ -1,4 +1,2 @@
-/**
- * Runs PostgreSQL for tests and measurements.
- */
+/** Runs PostgreSQL for tests and benchmarks. */
 export { newNode, newPair, PostgresNode } from './node.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs nodes of PostgreSQL as children of this process, each over a temporary folder, and does to them what happens to
- * databases: kills, freezes, promotes, copies them.
+ * Runs PostgreSQL nodes as child processes over temporary folders, and simulates failures: kills, freezes,
+ * failovers, copies.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,12 +22,12 @@ import { Client } from 'pg';
 import { childrenOf, signal, whenThisHasEnded } from '../../../scripts/lib/processes.ts';
 import { type PostgresPrograms, postgresPrograms } from './programs.ts';
 
-/** What a node says when it can be asked. */
+/** The log line of a node that is ready. */
 const isReady = /database system is ready to accept/;
 
 /**
- * A few megabytes are enough here, and no node talks to a socket folder. A standby refuses to have fewer connections than the
- * folder it was copied from was made for.
+ * A few megabytes suffice, and no Unix socket is needed. A standby needs at least as many connections as its
+ * original.
  */
 const configuration = `
 listen_addresses = '127.0.0.1'
@@ -42,7 +42,7 @@ export class PostgresNode {
   readonly #programs: PostgresPrograms;
   readonly #folder: string;
   #child: ChildProcess | undefined;
-  /** What it has said since its last start. */
+  /** Output since the last start. */
   #said = '';
 
   constructor(programs: PostgresPrograms, folder: string, port: number) {
@@ -51,17 +51,17 @@ export class PostgresNode {
     this.port = port;
   }
 
-  /** The address, as `serve --database` takes it. */
+  /** The address for `serve --database`. */
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** What the node has logged since its last start. */
+  /** Log output since the last start. */
   get log(): string {
     return this.#said;
   }
 
-  /** Resolves once it can be asked. Tries again while processes of a killed predecessor are still leaving. */
+  /** Resolves once it is ready. Retries while processes of a killed predecessor are ending. */
   async start(): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       if (await this.#startOnce()) return;
@@ -90,7 +90,7 @@ export class PostgresNode {
     });
   }
 
-  /** Kills it as a power failure would, and waits until its processes are gone. */
+  /** Kills it as a power failure would, and waits for its processes to end. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -99,19 +99,19 @@ export class PostgresNode {
     await gone;
   }
 
-  /** Ends it in order, without waiting for its callers. */
+  /** Shuts it down without waiting for its clients. */
   async stop(): Promise<void> {
     const child = this.#child as ChildProcess;
     const gone = once(child, 'exit');
-    // "Fast shutdown", in PostgreSQL's words.
+    // PostgreSQL's "fast shutdown".
     child.kill('SIGINT');
     await gone;
   }
 
-  /** Stops all of its processes where they are; {@link thaw} lets them go on. */
+  /** Suspends all of its processes until {@link thaw}. */
   freeze(): void {
     const pid = this.#child?.pid as number;
-    // The parent first, so that it starts no more.
+    // The parent first, so that it starts no further processes.
     signal(pid, 'SIGSTOP');
     for (const child of childrenOf(pid)) signal(child, 'SIGSTOP');
   }
@@ -121,12 +121,12 @@ export class PostgresNode {
     for (const child of [...childrenOf(pid), pid]) signal(child, 'SIGCONT');
   }
 
-  /** Makes a standby the primary; resolves when it takes writes. */
+  /** Promotes a standby. Resolves once it accepts writes. */
   async promote(): Promise<void> {
     await this.ask('SELECT pg_promote(true, 60)');
   }
 
-  /** Runs a statement as the owner, over a connection of its own. */
+  /** Runs a statement as the owner on a new connection. */
   async ask<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new Client(this.url);
     client.on('error', () => {});
@@ -138,19 +138,22 @@ export class PostgresNode {
     }
   }
 
-  /** From now on a commit waits for as many standbys; 0 for none. */
+  /** Makes commits wait for this number of standbys. */
   async requireStandbys(count: number): Promise<void> {
     await this.ask(`ALTER SYSTEM SET synchronous_standby_names = '${count === 0 ? '' : `ANY ${count} (*)`}'`);
     await this.ask('SELECT pg_reload_conf()');
   }
 
-  /** Ends it and removes its folder. */
+  /** Stops it and deletes its folder. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 
-  /** Another node over a copy of this one's folder, which must not run; a standby of it once both are started. */
+  /**
+   * Returns a node over a copy of this node's folder. This node must be stopped. The copy becomes its standby
+   * once both are started.
+   */
   async standby(): Promise<PostgresNode> {
     const folder = newFolder(this.#programs);
     cpSync(this.#folder, folder, { recursive: true });
@@ -164,7 +167,10 @@ export class PostgresNode {
   }
 }
 
-/** A node with an empty database, not started. `settings` are lines for its postgresql.conf, `files` go into its folder. */
+/**
+ * Creates a node with an empty database, without starting it. `settings` are lines for postgresql.conf,
+ * `files` are copied into its folder.
+ */
 export async function newNode(
   settings = '',
   files: Readonly<Record<string, string>> = {},
@@ -180,7 +186,7 @@ export async function newNode(
   return new PostgresNode(programs, folder, await freePort());
 }
 
-/** The folder of a database in which nothing is, made once a process and copied for each node. */
+/** The folder of an empty database, created once per process and copied for each node. */
 let template: string | undefined;
 
 function newDatabase(programs: PostgresPrograms): string {
@@ -197,7 +203,7 @@ function newDatabase(programs: PostgresPrograms): string {
   return folder;
 }
 
-/** A running primary and its running standby; each commit waits for both. */
+/** A running primary and its running standby. Each commit waits for both. */
 export async function newPair(): Promise<{ primary: PostgresNode; standby: PostgresNode }> {
   const primary = await newNode();
   const standby = await primary.standby();
@@ -209,13 +215,13 @@ export async function newPair(): Promise<{ primary: PostgresNode; standby: Postg
 
 function newFolder(programs: PostgresPrograms): string {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-database-'));
-  // Also where this process is killed; the databases in it are given a moment to end.
+  // Also after this process is killed. The databases get a moment to end.
   whenThisHasEnded('sleep 1; rm -rf "$0"', folder);
   handOver(folder, programs);
   return folder;
 }
 
-/** Makes a folder, with all that is in it, belong to the user that the database runs as. */
+/** Gives a folder with all its content to the database's user. */
 function handOver(folder: string, { runAs: { uid, gid } }: PostgresPrograms): void {
   if (uid === undefined || gid === undefined) return;
   chownSync(folder, uid, gid);

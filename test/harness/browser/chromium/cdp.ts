@@ -1,9 +1,7 @@
-/**
- * The DevTools protocol over its WebSocket, for a Chromium that Playwright must not attach itself to.
- */
+/** The DevTools protocol over its WebSocket, for a Chromium to which Playwright must not attach. */
 import { type BrowserMessage, CommandSocket, openSocket } from '../command-socket.ts';
 
-/** What the protocol is spoken through: a connection of ours, or a session of Playwright's. */
+/** A connection of ours, or a session of Playwright. */
 export interface CdpChannel {
   send(method: string, params?: object): Promise<unknown>;
   on(event: string, listener: (params: unknown) => void): unknown;
@@ -16,7 +14,7 @@ type Listener = (params: unknown) => void;
 export class Cdp extends CommandSocket implements CdpChannel {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Connects to `ws://…` as Chromium names it on standard error. */
+  /** Connects to `ws://…`, as announced on standard error. */
   static async connect(url: string): Promise<Cdp> {
     return new Cdp(await openSocket(url));
   }
@@ -25,7 +23,7 @@ export class Cdp extends CommandSocket implements CdpChannel {
     return this.command(method, params);
   }
 
-  /** Attaches to a target, a page for one, and gives what speaks to it alone. */
+  /** Attaches to a target, such as a page. Returns a session for it. */
   async attach(targetId: string): Promise<CdpChannel & { detach(): Promise<void> }> {
     const { sessionId } = (await this.send('Target.attachToTarget', { targetId, flatten: true })) as {
       sessionId: string;

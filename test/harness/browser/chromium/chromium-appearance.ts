@@ -1,18 +1,18 @@
 /**
- * Appearance of a tab of Chromium, and pictures of it, by the DevTools protocol: what a session of it
- * emulates lasts as long as the session, so there is one for the tab.
+ * Display settings and screenshots of a Chromium tab. Settings last as long as their DevTools session, so
+ * each tab keeps one session.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { type Appearance, completed } from '../appearance.ts';
 import { until } from '../waiting.ts';
 
-/** Sizes of text that Chromium starts with, in CSS pixels. */
+/** Chromium's default text sizes in CSS pixels. */
 const standardText = 16;
 const fixedText = 13;
 
 interface ChromiumAppearance {
   appear(appearance: Appearance): Promise<void>;
-  /** A PNG of what is visible, or of the whole document. */
+  /** A PNG of the visible part or the whole document. */
   screenshot(part: 'view' | 'document'): Promise<Buffer>;
 }
 
@@ -51,7 +51,7 @@ export function chromiumAppearance(page: Page): ChromiumAppearance {
       const { cssContentSize } = await devTools.send('Page.getLayoutMetrics');
       const clip = { ...cssContentSize, scale: 1 };
       if (size === undefined) return picture(devTools, { captureBeyondViewport: true, clip });
-      // A capture beyond the view takes the sizes of the text back, so the view itself has to become larger.
+      // A capture beyond the viewport would reset the text sizes, so enlarge the viewport instead.
       const height = Math.max(size.height, Math.ceil(clip.height));
       await devTools.send('Emulation.setDeviceMetricsOverride', { ...size, height, mobile: false });
       const taken = await picture(devTools);
@@ -68,7 +68,7 @@ async function picture(
     clip?: { x: number; y: number; width: number; height: number; scale: number };
   } = {},
 ): Promise<Buffer> {
-  // A page that was just opened has no picture yet where the machine is busy: Chromium refuses until it has one.
+  // On a busy machine, a new page has no frame yet, and Chromium refuses until it has one.
   const { data } = await until(
     () =>
       devTools.send('Page.captureScreenshot', { format: 'png', ...options }).catch((error: Error) => {

@@ -1,10 +1,7 @@
-/**
- * What chrome://extensions offers: what an extension threw and what it wrote to its console, under "Errors", and the
- * switch that turns it off and on.
- */
+/** Uses chrome://extensions: an extension's errors and console output, and its switch. */
 import type { Page } from 'playwright-core';
 
-/** Whatever Chromium has collected of the extension, as text; `page` shows chrome://extensions. */
+/** Returns everything that Chromium has collected about the extension. `page` shows chrome://extensions. */
 export async function collectedErrors(page: Page, id: string): Promise<string> {
   await allowFolders(page);
   return page.evaluate(async (id) => {
@@ -14,7 +11,10 @@ export async function collectedErrors(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-/** Has developer mode on: without it nothing is collected, and a reloaded extension that comes from a folder stays off. */
+/**
+ * Enables developer mode. Without it, Chromium collects nothing, and a reloaded unpacked extension stays
+ * disabled.
+ */
 export async function allowFolders(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
@@ -22,13 +22,13 @@ export async function allowFolders(page: Page): Promise<void> {
   });
 }
 
-/** Turns an extension on or off; `page` shows chrome://extensions. */
+/** Enables or disables an extension. `page` shows chrome://extensions. */
 export async function switchExtension(page: Page, id: string, enabled: boolean): Promise<void> {
   await allowFolders(page);
   await page.evaluate(({ id, enabled }) => chrome.management.setEnabled(id, enabled), { id, enabled });
 }
 
-/** The part that is used of what chrome://extensions alone may call. */
+/** The part in use of the API that only chrome://extensions has. */
 interface DeveloperPrivate {
   updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
   updateExtensionConfiguration(update: { extensionId: string; errorCollection: boolean }): Promise<void>;

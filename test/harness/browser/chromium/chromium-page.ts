@@ -1,6 +1,3 @@
-/**
- * A tab of Chromium.
- */
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import type { Card, InstalledExtension, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
@@ -8,13 +5,13 @@ import { callInCard, chooseExtensionMenuItem, pressKeys, typeKeys } from '../lau
 import { until, untilAtRest, untilReady } from '../waiting.ts';
 import { chromiumAppearance } from './chromium-appearance.ts';
 
-/** What the tabs of one browser share. */
+/** State shared by the tabs of a browser. */
 export interface ChromiumContext {
   /** CDP session of the browser itself. */
   readonly session: CDPSession;
   readonly product: InstalledExtension;
   readonly display: string;
-  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  /** The keys of a command of the extension, such as `Alt+Shift+L`. */
   shortcutOf(command: string): Promise<string>;
 }
 
@@ -89,7 +86,7 @@ export function chromiumPage(
     },
     async typeInAddressBar(keyword, text) {
       await page.bringToFront();
-      // A busy page would be given the first letters: until it has let the stroke go, the keys are its own.
+      // A busy page would receive the first letters until it has handled the key, so wait for the page.
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
       await pressKeys(display, 'ctrl+l');
@@ -97,7 +94,7 @@ export function chromiumPage(
         async () => !(await self.evaluate(() => document.hasFocus())),
         () => 'the address bar to have the keys',
       );
-      // As Playwright has it. The session stays: its end would turn that off.
+      // As in Playwright. The session is kept, because its end would undo this.
       await devTools.send('Emulation.setFocusEmulationEnabled', { enabled: true });
       await typeKeys(display, `${keyword} ${text}`);
       return async () => undefined;
@@ -127,7 +124,7 @@ export function chromiumPage(
   return self;
 }
 
-/** Playwright's types do not know the CDP domain Extensions. */
+/** Playwright's types lack the CDP domain Extensions. */
 interface LooseSession {
   send(method: string, parameters: Record<string, unknown>): Promise<unknown>;
 }

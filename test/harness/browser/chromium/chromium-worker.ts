@@ -1,6 +1,4 @@
-/**
- * The service worker of an extension in Chromium: whether it runs, its end, its heap.
- */
+/** The service worker of an extension in Chromium. */
 
 import { until, within } from '../waiting.ts';
 import type { CdpChannel } from './cdp.ts';
@@ -11,13 +9,13 @@ interface TargetInfo {
   readonly url: string;
 }
 
-/** The running service worker of an origin, or undefined. Does not wake it. */
+/** Returns the running service worker of an origin, or undefined. Does not start it. */
 export async function workerOf(browser: CdpChannel, origin: string): Promise<TargetInfo | undefined> {
   const { targetInfos } = (await browser.send('Target.getTargets')) as { targetInfos: TargetInfo[] };
   return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
 }
 
-/** Ends the service worker of an origin, where it runs; `page` is a session with a page of that origin. */
+/** Stops the service worker of an origin if it runs. `page` is a session with a page of that origin. */
 export async function endWorker(
   browser: CdpChannel,
   page: () => Promise<CdpChannel & { detach(): Promise<void> }>,
@@ -25,7 +23,8 @@ export async function endWorker(
 ): Promise<void> {
   const running = await workerOf(browser, origin);
   if (running === undefined) return;
-  // A call under way may start it again at once, under the same id: between two looks, so listen as well.
+  // A call in progress may restart it at once under the same id, between two checks, so listen for events
+  // too.
   const watch = await page();
   let stopped = false;
   watch.on('ServiceWorker.workerVersionUpdated', (params) => {
@@ -39,7 +38,7 @@ export async function endWorker(
   try {
     await browser.send('Target.closeTarget', { targetId: running.targetId });
   } catch (error) {
-    // It may have ended by itself since it was looked for.
+    // It may have ended in the meantime.
     if ((await workerOf(browser, origin)) !== undefined) throw error;
   }
   await until(
@@ -54,7 +53,7 @@ interface Version {
   readonly scriptURL: string;
 }
 
-/** Bytes on the heap of an origin's service worker after a collection. Playwright has no session for these. */
+/** Bytes on the heap after a collection. Playwright has no sessions for service workers. */
 export async function workerHeap(browser: CdpChannel, origin: string): Promise<number> {
   const running = await workerOf(browser, origin);
   if (running === undefined) throw new Error('The service worker does not run.');

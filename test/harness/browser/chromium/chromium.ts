@@ -1,6 +1,4 @@
-/**
- * Chromium, driven by Playwright and, for its own menus and shortcuts, by real input on a display of its own.
- */
+/** Chromium, driven by Playwright, and by real input on a virtual display for native menus and shortcuts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +99,7 @@ export const chromium: BrowserKind = {
         await allowFolders(await extensionsPage);
         const isOurs = (worker: { url(): string }) => worker.url().startsWith(product.origin);
         const before = context.serviceWorkers().find(isOurs);
-        // The answer must be on its way before nobody is there to give it.
+        // The reply must be sent before the extension that sends it is gone.
         await testBrowser.background.evaluate((scope) => {
           scope.setTimeout(() => scope.chrome.runtime.reload());
         });
@@ -128,7 +126,7 @@ export const chromium: BrowserKind = {
       },
       async crash() {
         const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-        // It has nobody left to answer.
+        // No one is left to reply.
         session.send('Browser.crash').catch(() => {});
         await within(gone, 'Chromium to crash');
         display.stop();
@@ -148,12 +146,11 @@ export const chromium: BrowserKind = {
   },
 };
 
-/** An extension by its id. */
 export function installed(id: string): InstalledExtension {
   return { id, origin: `chrome-extension://${id}` };
 }
 
-/** Opens a tab that does not come to the front. */
+/** Opens a background tab. */
 async function openBehind(context: BrowserContext, session: CDPSession, url: string): Promise<Page> {
   await session.send('Target.createTarget', { url, background: true });
   const page = await until(
@@ -165,8 +162,8 @@ async function openBehind(context: BrowserContext, session: CDPSession, url: str
 }
 
 /**
- * Asks the page itself until it is loaded: of a tab that the product opened, Playwright's own `waitForLoadState` can
- * miss the event and wait for ever. By a timer, for a tab behind others draws no frames.
+ * Polls the page until it is loaded. For tabs opened by the extension, Playwright's `waitForLoadState` may
+ * miss the event. Uses a timer, because background tabs draw no frames.
  */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete', undefined, { polling: 50 });

@@ -1,9 +1,7 @@
-/**
- * WebDriver BiDi over its WebSocket, as far as the Firefox driver needs it.
- */
+/** WebDriver BiDi over its WebSocket: the part that the Firefox driver needs. */
 import { CommandSocket, openSocket } from '../command-socket.ts';
 
-/** A value as BiDi passes it: a plain one, or a reference to something in the page. */
+/** A plain value, or a reference to an object in the page. */
 export interface RemoteValue {
   readonly type: string;
   readonly value?: unknown;
@@ -16,21 +14,21 @@ type EvaluationResult =
 
 /** A connection with one session. */
 export class Bidi extends CommandSocket {
-  /** Connects to `ws://…` as Firefox names it on standard error, and opens the session. */
+  /** Connects to `ws://…`, as announced on standard error, and opens the session. */
   static async connect(url: string): Promise<Bidi> {
     const bidi = new Bidi(await openSocket(`${url}/session`));
     await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     return bidi;
   }
 
-  /** Sends a command; rejects with Firefox's own message when it refuses. */
+  /** Sends a command. Rejects with Firefox's error message. */
   send<Result = unknown>(method: string, params: Record<string, unknown>): Promise<Result> {
     return this.command(method, params) as Promise<Result>;
   }
 
   /**
    * Calls a function (as source text) in a browsing context. `run` gets the references first, then the
-   * argument, which travels as JSON like the result.
+   * argument. Argument and result are sent as JSON.
    */
   async call(context: string, run: string, argument: unknown, references: readonly RemoteValue[] = []) {
     const answer = await this.send<EvaluationResult>('script.callFunction', {

@@ -1,13 +1,13 @@
 /**
- * Appearance of a tab of Firefox, by what its own developer tools set. Which pointer there is is a preference
- * of the whole browser.
+ * Display settings of a Firefox tab, through the interfaces of its developer tools. The pointer type is a
+ * preference of the whole browser.
  */
 import { type Appearance, completed } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
 import type { FirefoxChrome } from './firefox-chrome.ts';
 
-/** Gives an appearance to a tab that is in front. */
+/** Applies display settings to the tab in front. */
 export async function firefoxAppear(
   { bidi, frontend }: { readonly bidi: Bidi; readonly frontend: FirefoxChrome },
   context: string,
@@ -17,7 +17,7 @@ export async function firefoxAppear(
   await frontend.emulate(rest);
   const viewport = { width, height };
   await bidi.send('browsingContext.setViewport', { context, viewport, devicePixelRatio: scale });
-  // A preference reaches the page's process in its own time, and the page's styles with the next picture.
+  // A preference takes time to reach the page's process, and styles change with the next frame.
   await until(
     () =>
       bidi.call(

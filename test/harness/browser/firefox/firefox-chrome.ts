@@ -1,40 +1,38 @@
-/**
- * Firefox's own window: its context menu, its shortcuts, its toolbar, and the life of the event page.
- */
+/** Firefox's own window: context menu, shortcuts, toolbar, and the event page. */
 import type { Appearance } from '../appearance.ts';
 import { until } from '../waiting.ts';
 import type { Bidi } from './bidi.ts';
 
 export interface FirefoxChrome {
-  /** Chooses the product's item in the context menu, which must be opening. */
+  /** Chooses the extension's item in the context menu, which must be opening. */
   chooseMenuItem(): Promise<void>;
-  /** Presses a shortcut such as `Alt+Shift+L`, which must be one of the product's. */
+  /** Presses a shortcut of the extension, such as `Alt+Shift+L`. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
-  /** Gives the keys to the tab in front. */
+  /** Gives keyboard focus to the tab in front. */
   focusTab(): Promise<void>;
-  /** Enters words into the address bar, as if typed, and leaves them there; resolves with its first line. */
+  /** Enters text into the address bar as if typed. Resolves to the first suggestion. */
   search(words: string): Promise<void>;
-  /** The lines below the address bar. */
+  /** The suggestions below the address bar. */
   suggestions(): Promise<string[]>;
   /** Presses Enter in the address bar. */
   enterAddress(): Promise<void>;
-  /** Gives the tab in front what the system is to prefer. */
+  /** Sets the system preferences for the tab in front. */
   emulate(preferences: Required<Omit<Appearance, 'width' | 'height' | 'scale'>>): Promise<void>;
-  /** Makes the browser take `language`, a BCP 47 tag, for its own, as with its language pack. */
+  /** Sets the browser's language, a BCP 47 tag, as a language pack would. */
   speak(language: string): Promise<void>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
-  /** Turns the product on or off, as about:addons does, and waits until it is through with that. */
+  /** Disables or enables the extension, as about:addons does, and waits until that is done. */
   setEnabled(enabled: boolean): Promise<void>;
-  /** What stands in the browser console: errors and warnings of every process. */
+  /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;
-  /** Bytes that the event page holds, as about:memory counts them, after a collection. */
+  /** Bytes of the event page after a collection, as in about:memory. */
   extensionMemory(): Promise<number>;
 }
 
 export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
-  // How Firefox turns the extension's id into ids of elements (makeWidgetId in ExtensionCommon.sys.mjs).
+  // Returns Firefox's id for elements of an extension (makeWidgetId in ExtensionCommon.sys.mjs).
   const widgetId = extensionId.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '_');
 
   async function call<Result, Detail = undefined>(
@@ -95,11 +93,12 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     },
     async focusTab() {
       await call(() => {
-        // A popup that is still open keeps the keys, as it does until somebody clicks beside it.
+        // An open popup keeps keyboard focus until a click outside.
         for (const panel of document.querySelectorAll('panel')) {
           (panel as unknown as { hidePopup(): void }).hidePopup();
         }
-        // To the window the tab may have the focus already, and the page not know: it is told when the focus comes anew.
+        // The window may consider the tab focused while the page does not know. Focusing again notifies the
+        // page.
         gBrowser.selectedBrowser.blur();
         gBrowser.selectedBrowser.focus();
       });
@@ -109,7 +108,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         gURLBar.focus();
         gURLBar.search(detail);
       }, words);
-      // Enter before the first line is there would search the web for the words. Lines of what was entered before stay.
+      // Enter before the first suggestion would start a web search. Older suggestions stay visible.
       await until(
         async () => (await suggestions())[0]?.endsWith(words),
         () => 'a line below the address bar',
@@ -127,7 +126,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         tab.prefersReducedMotionOverride = detail.reducedMotion ? 'reduce' : 'no-preference';
         tab.mediumOverride = detail.print ? 'print' : '';
         tab.textZoom = detail.textScale;
-        // Pages that know of no dark colours have them under a dark contrast theme alone: white on black.
+        // Pages without dark styles get dark colours only with a dark contrast theme: white on black.
         const { prefs } = Services;
         const isDarkTheme = detail.forcedColors && detail.dark;
         if (isDarkTheme) {
@@ -138,7 +137,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
           for (const name of ['document_color_use', 'background_color', 'foreground_color'])
             prefs.clearUserPref(`browser.display.${name}`);
         }
-        // LookAndFeel's bits: 1 for a coarse pointer, 2 for a fine one, 4 for one that hovers.
+        // LookAndFeel's bits: 1 for a coarse pointer, 2 for a fine one, 4 for hover.
         const pointer = detail.coarsePointer ? 1 : 2 + 4;
         prefs.setIntPref('ui.primaryPointerCapabilities', pointer);
         prefs.setIntPref('ui.allPointerCapabilities', pointer);
@@ -169,7 +168,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async extensionMemory() {
       return call(async ({ id }) => {
-        // Nobody tells when the other processes are through with it.
+        // No event tells when the other processes are done.
         Services.obs.notifyObservers(null, 'child-mmu-request');
         await new Promise((resolve) => setTimeout(resolve, 1500));
         const { mozExtensionHostname } = WebExtensionPolicy.getByID(id);
@@ -178,7 +177,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         await new Promise<void>((resolve) => {
           manager.getReports(
             (_process, path, _kind, _units, amount) => {
-              // As about:memory lists it, with the page's address, its slashes turned round.
+              // As listed in about:memory, with the page's address and backslashes instead of slashes.
               const isOurs =
                 path.includes(mozExtensionHostname) && path.includes('_generated_background_page');
               if (path.startsWith('explicit/') && isOurs) bytes += amount;
@@ -195,7 +194,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
   };
 }
 
-/** What Firefox's window has and no web page: known to Firefox alone. */
+/** Globals of Firefox's window that web pages do not have. */
 interface XulPopup extends HTMLElement {
   readonly state: 'open' | 'closed' | 'showing' | 'hiding';
   activateItem(item: Element): void;
@@ -213,7 +212,7 @@ declare const Cc: {
 };
 declare const Ci: { readonly nsIMemoryReporterManager: unknown };
 
-/** Tells `report` of all memory in all processes, then calls `finish`. */
+/** Calls `report` for all memory in all processes, then `finish`. */
 interface MemoryReporterManager {
   getReports(
     report: (process: string, path: string, kind: number, units: number, amount: number) => void,

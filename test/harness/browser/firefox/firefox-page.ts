@@ -1,7 +1,3 @@
-/**
- * A tab of Firefox.
- */
-
 import type { Card, Point, TestPage } from '../browser.ts';
 import { describeCard, findPoint } from '../in-page.ts';
 import { until, untilAtRest, untilReady } from '../waiting.ts';
@@ -16,11 +12,11 @@ interface BrowsingContext {
   readonly children: readonly BrowsingContext[] | null;
 }
 
-/** What the tabs of one browser share. */
+/** State shared by the tabs of a browser. */
 interface FirefoxContext {
   readonly bidi: Bidi;
   readonly frontend: FirefoxChrome;
-  /** The keys that the browser gave a command of the product, such as `Alt+Shift+L`. */
+  /** The keys of a command of the extension, such as `Alt+Shift+L`. */
   shortcutOf(command: string): Promise<string>;
 }
 
@@ -34,7 +30,7 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
   async function act(...actions: unknown[]): Promise<void> {
     await bidi.send('input.performActions', { context, actions });
   }
-  /** Presses and releases a button at a point, in the frame that is there: Firefox does not pass it on. */
+  /** Clicks a point in the frame there, because Firefox does not forward clicks to frames. */
   async function press(at: Point, button: number): Promise<void> {
     const { context: inner, point } = await frameAt(bidi, context, at);
     const actions = [pointer(move(point), { type: 'pointerDown', button }, { type: 'pointerUp', button })];
@@ -49,8 +45,8 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
   });
 
   /**
-   * Takes the keys from where Firefox has put them, such as its address bar, be it long after a tab came to the
-   * front. Without them keys of ours reach the page, and nothing in it shows that it has the focus.
+   * Moves keyboard focus to the page. Firefox may put it into the address bar, even long after a tab came to
+   * the front. Otherwise keys reach the page, but no element shows the focus.
    */
   async function takeKeys(): Promise<void> {
     await until(
@@ -178,13 +174,13 @@ function flatten(contexts: readonly BrowsingContext[]): BrowsingContext[] {
   return contexts.flatMap((context) => [context, ...flatten(context.children ?? [])]);
 }
 
-/** In the page: the card, also where it stands in an open shadow tree of the page's. */
+/** Runs in the page. Returns the card, even inside an open shadow tree. */
 function findCard(root: ParentNode): Element | null {
   const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && findCard(shadowRoot));
   return root.querySelector('.vernacular-card') ?? inner.find((card) => card !== null) ?? null;
 }
 
-/** A reference to the closed shadow root of the card in one document, where it is there. */
+/** Returns a reference to the closed shadow root of the card in a document, if it exists. */
 async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | undefined> {
   const { result } = await bidi.send<{ result: RemoteValue }>('script.evaluate', {
     target: { context },
@@ -195,7 +191,7 @@ async function cardRoot(bidi: Bidi, context: string): Promise<RemoteValue | unde
   return (result.value as { shadowRoot?: RemoteValue | null } | undefined)?.shadowRoot ?? undefined;
 }
 
-/** The innermost frame at a point of a document, and where the point is in it. */
+/** Returns the innermost frame at a point of a document, and the point in it. */
 async function frameAt(
   bidi: Bidi,
   context: string,

@@ -1,6 +1,3 @@
-/**
- * The Firefox process.
- */
 import { spawn } from 'node:child_process';
 import { killTree } from '../../../../scripts/lib/processes.ts';
 import { announced } from '../browser-process.ts';
@@ -11,13 +8,13 @@ interface FirefoxProcess {
   readonly url: string;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  /** Lets it crash, as on an invalid address, with whatever it writes then. */
+  /** Crashes it, including any crash dump. */
   crash(): void;
-  /** Ends it and all its processes, with nothing more that any of them can do. */
+  /** Kills it and all its processes. */
   kill(): void;
 }
 
-/** Starts Firefox, this machine's unless told, without a window on a profile folder. It ends with this process at the latest. */
+/** Starts a headless Firefox on a profile folder. It ends with this process at the latest. */
 export async function startFirefox(profile: string, program?: string): Promise<FirefoxProcess> {
   const firefox = program ?? (await requirePrograms('firefox')).firefox;
   const child = spawn(
@@ -29,7 +26,7 @@ export async function startFirefox(profile: string, program?: string): Promise<F
       '--headless',
       '--remote-debugging-port',
       '0',
-      // Without it Firefox refuses to open pages of extensions.
+      // Otherwise Firefox refuses to open extension pages.
       '--remote-allow-system-access',
       'about:blank',
     ],

@@ -1,5 +1,5 @@
 /**
- * Firefox, headless, driven by WebDriver BiDi; its menus and shortcuts through the browser's own window.
+ * Headless Firefox, driven by WebDriver BiDi. Menus and shortcuts are used through the browser's own window.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ export const firefox: BrowserKind = {
     const running = await startFirefox(profile, program);
     const bidi = await Bidi.connect(running.url);
     const frontend = firefoxChrome(bidi, product.id);
-    // Which words an extension has is settled when it is installed.
+    // An extension's language is fixed at its installation.
     if (language !== undefined) await frontend.speak(language);
     for (const folder of [productPath, ...peerExtensions.map((peer) => peer.folder)]) {
       await bidi.send('webExtension.install', { extensionData: { type: 'path', path: resolve(folder) } });
@@ -121,7 +121,7 @@ export const firefox: BrowserKind = {
           () => "the product's pages to be gone",
         );
         const opened = await until(
-          // Until it is there again, its addresses lead nowhere, and one that was on its way never comes.
+          // Until the extension is back, its addresses do not work, and pending loads never finish.
           () => openBehind(bidi, `${product.origin}/manifest.json`, 5000).catch(() => undefined),
           () => 'the reloaded product',
         );
@@ -166,8 +166,8 @@ async function topLevel(bidi: Bidi): Promise<BrowsingContext[]> {
 }
 
 /**
- * Opens a tab that does not come to the front; rejects, and leaves no tab, when its page does not come within `timeout`
- * ms: Firefox never answers for a page whose extension goes away while it loads.
+ * Opens a background tab. Rejects, and closes the tab, if its page does not load within `timeout` ms: Firefox
+ * never answers if the extension disappears during the load.
  */
 async function openBehind(bidi: Bidi, url: string, timeout = hangMs): Promise<string> {
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
@@ -187,7 +187,7 @@ async function openBehind(bidi: Bidi, url: string, timeout = hangMs): Promise<st
   return context;
 }
 
-/** Firefox addresses an extension's pages by a UUID that it makes up, unless the profile says which. */
+/** Firefox uses a random UUID in addresses of extension pages, unless the profile defines it. */
 function installed(id: string, number: number): InstalledExtension {
   return { id, origin: `moz-extension://00000000-0000-4000-8000-${String(number).padStart(12, '0')}` };
 }
@@ -200,21 +200,21 @@ function preferences(
   const uuids = Object.fromEntries(extensions.map(({ id, origin }) => [id, new URL(origin).host]));
   const values = {
     'extensions.webextensions.uuids': JSON.stringify(uuids),
-    // An unpacked extension is installed for one session: its storage must outlive that, as a real one's does.
+    // An unpacked extension is removed after a session. Its storage must persist, as for an installed one.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
-    // Tabs are written down within a second, not within 15: tests look for what is kept of them.
+    // Saves tabs every second instead of every 15, because tests search the saved data.
     'browser.sessionstore.interval': 1000,
-    // It starts in a tenth less of the time without what no test asks for, tabs that nobody may open among it.
+    // Disabling unneeded features, such as tab preloading, makes the start a tenth faster.
     'dom.ipc.processPrelaunch.enabled': false,
     'browser.newtab.preload': false,
     'browser.ml.enable': false,
     'browser.translations.enable': false,
-    // Files that pages hand out go into the profile, and with it.
+    // Downloads go into the profile.
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
     'browser.download.alwaysOpenPanel': false,
-    // Without the system's speech, Firefox says so in a bar that pushes the page down once somebody asks for voices.
+    // Without system speech, Firefox shows a bar that moves the page once voices are requested.
     'media.webspeech.synth.dont_notify_on_error': true,
     ...further,
   };

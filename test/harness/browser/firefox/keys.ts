@@ -1,6 +1,4 @@
-/**
- * Key actions of WebDriver: named keys have characters of their own in Unicode's private use area.
- */
+/** WebDriver key actions. Named keys have characters in Unicode's private use area. */
 const namedKeys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -20,7 +18,7 @@ const namedKeys: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 };
 
-/** Presses such as `Escape`, `a` or `Control+Shift+ArrowLeft`. */
+/** Presses a combination such as `Escape`, `a` or `Control+Shift+ArrowLeft`. */
 export function pressActions(press: string): unknown[] {
   const keys = press.split('+').map((name) => {
     const value = namedKeys[name] ?? name;
@@ -36,7 +34,7 @@ export function pressActions(press: string): unknown[] {
   ];
 }
 
-/** One key after the other. */
+/** Types one key after another. */
 export function typeActions(text: string): unknown[] {
   return [...text].flatMap((value) => [
     { type: 'keyDown', value },

@@ -1,17 +1,14 @@
-/**
- * What Firefox makes of its own scripts when it first starts on a profile, handed on to the profiles after it: with it,
- * Firefox starts in less than half of the time.
- */
+/** Reuses Firefox's startup cache in new profiles, which makes the start more than twice as fast. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The cache, and the version of Firefox that it is of, without which Firefox throws it away. */
+/** The cache, and the Firefox version for which it is valid. */
 const parts = ['startupCache', 'compatibility.ini'];
 
 let kept: string | undefined;
 
-/** Keeps the cache of a profile that Firefox has left, until this process ends; of the first one alone. */
+/** Keeps the cache of the first closed profile until this process ends. */
 export function keepStartupCache(profile: string): void {
   if (kept !== undefined || !parts.every((part) => existsSync(join(profile, part)))) return;
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-firefox-cache-'));
@@ -20,7 +17,7 @@ export function keepStartupCache(profile: string): void {
   kept = folder;
 }
 
-/** Puts the cache that was kept, if any, into a profile that is new. */
+/** Copies the cache, if any, into a new profile. */
 export function giveStartupCache(profile: string): void {
   if (kept !== undefined) cpSync(kept, profile, { recursive: true });
 }

@@ -1,6 +1,4 @@
-/**
- * The answer card in Chromium: its shadow root is closed, but the DevTools protocol sees through it.
- */
+/** Reads the card in Chromium through the DevTools protocol, because its shadow root is closed. */
 import type { CDPSession, Page } from 'playwright-core';
 
 /** Class of the card's element. */
@@ -9,7 +7,7 @@ const cardClass = 'vernacular-card';
 interface DomNode {
   readonly backendNodeId: number;
   readonly localName: string;
-  /** Names and values, one after the other. */
+  /** Alternating names and values. */
   readonly attributes?: readonly string[];
   readonly frameId?: string;
   readonly children?: readonly DomNode[];
@@ -18,13 +16,13 @@ interface DomNode {
 }
 
 /**
- * Calls a function (as source text) with the shadow root of the card, in the page or in any of its frames, and
- * resolves with its JSON value; undefined when there is no card.
+ * Calls a function (as source text) with the card's shadow root, in the page or any frame. Resolves to its
+ * JSON value, or undefined if there is no card.
  */
 export async function callInCard(page: Page, run: string): Promise<unknown> {
   const context = page.context();
   const others = page.frames().filter((frame) => frame !== page.mainFrame());
-  // Only frames in a process of their own have a session of their own; the page's shows all others.
+  // Only frames in separate processes have their own sessions. The page's session includes all others.
   const sessions = [
     await context.newCDPSession(page),
     ...(await Promise.all(others.map((frame) => context.newCDPSession(frame).catch(() => undefined)))),

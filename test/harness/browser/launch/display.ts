@@ -1,19 +1,16 @@
-/**
- * A display of its own for a browser, so that real key presses reach it alone and no desktop is disturbed.
- */
+/** A virtual display for a browser, so that real key presses reach only that browser and no desktop. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { requirePrograms } from './programs.ts';
 
-/** A running virtual display. */
 export interface Display {
-  /** Its name for the environment variable DISPLAY, such as `:1`. */
+  /** Value for the environment variable DISPLAY, such as `:1`. */
   readonly name: string;
-  /** Ends it, and every window on it. */
+  /** Ends it with every window on it. */
   stop(): void;
 }
 
-/** Size of every virtual display, in pixels. */
+/** In pixels. */
 export const displaySize = { width: 1280, height: 960 };
 
 /** Starts Xvfb on the first free display number. It ends with this process at the latest. */

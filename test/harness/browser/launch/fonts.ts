@@ -1,17 +1,15 @@
-/**
- * Fonts, so that pages in many scripts show letters and not boxes.
- */
+/** Fonts for pages in many scripts, which would otherwise show boxes. */
 import { spawnSync } from 'node:child_process';
 import { canInstall, fontPackages, installPackages } from './programs.ts';
 
 /**
- * A letter each of scripts that the smallest systems have no font for: Arabic, Devanagari, Hiragana, Hangul, Han,
- * Tamil, Thai. Letters, not languages: what we install has Hangul, and yet not all that `:lang=ko` asks for,
- * so that it was fetched again at every start.
+ * A letter of each script without fonts on small systems: Arabic, Devanagari, Hiragana, Hangul, Han, Tamil,
+ * Thai. Letters, not languages: the installed fonts lack parts of `:lang=ko`, so they would be downloaded
+ * again at every start.
  */
 const telling = ['ا', 'अ', 'あ', '가', '中', 'அ', 'ก'];
 
-/** Installs fonts where they are missing and ours to install; without them everything works, but shows boxes. */
+/** Installs missing fonts if permitted. Everything works without them, but shows boxes. */
 export async function installMissingFonts(): Promise<void> {
   if (!canInstall() || telling.every(hasFont)) return;
   try {

@@ -1,6 +1,6 @@
 /**
- * Real input to a browser on an X display, for what page automation cannot reach: the browser's own menus
- * and keyboard shortcuts.
+ * Real input to a browser on an X display, for native menus and keyboard shortcuts, which page automation
+ * cannot reach.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,25 +10,25 @@ import type { Frame, Page } from 'playwright-core';
 import { until } from '../waiting.ts';
 import { requirePrograms } from './programs.ts';
 
-/** A place in a page: CSS pixels from the top left of its viewport. */
+/** CSS pixels from the top left of a page's viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Presses keys as xdotool names them, such as `alt+shift+l` or `Return`, one after the other. */
+/** Presses keys by their xdotool names, such as `alt+shift+l` or `Return`. */
 export async function pressKeys(display: string, ...keys: string[]): Promise<void> {
   await xdotool(display, 'key', '--delay', '60', ...keys);
 }
 
-/** Types a text, key by key, into what has the focus on the display. */
+/** Types a text into the focused element on the display. */
 export async function typeKeys(display: string, text: string): Promise<void> {
   await xdotool(display, 'type', '--delay', '40', text);
 }
 
 /**
- * Opens the native context menu at a point of the page in front and chooses the last item but one: the menu
- * ends with "Inspect", and items of extensions stand right above it.
+ * Opens the native context menu at a point of the page in front. Chooses the last item but one: the menu ends
+ * with "Inspect", and items of extensions are right above it.
  */
 export async function chooseExtensionMenuItem(page: Page, point: Point, display: string): Promise<void> {
   const origin = await page.evaluate(() => ({
@@ -39,7 +39,8 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
   await Promise.all(page.frames().map(presented));
   await xdotool(display, 'mousemove', `${x}`, `${y}`);
   await sleep(pause);
-  // The browser's own is always there: without it in what was before, it would be taken for the menu.
+  // The browser's window always exists. If it was missing in the earlier list, it would be mistaken for the
+  // menu.
   const before = await until(
     async () => {
       const windows = await visibleWindows(display);
@@ -52,33 +53,35 @@ export async function chooseExtensionMenuItem(page: Page, point: Point, display:
     () => isMenuOpen(display, before, { x, y }),
     () => 'a menu to open',
   );
-  // Mapped is not yet listening: keys that come at once are lost.
+  // A mapped menu is not listening yet. Earlier keys are lost.
   await sleep(menuListens);
   await pressKeys(display, 'Up', 'Up', 'Return');
 }
 
 /**
- * Resolves when what a frame shows now is on the screen. Clicks go to what is there: before that, a frame of
- * another site does not get its own, which the page around it takes.
+ * Resolves once the frame's content is on the screen. Before that, the surrounding page would get clicks for
+ * a cross-site frame.
  */
 async function presented(frame: Frame): Promise<void> {
   const twoPictures = frame.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  // Viewers and sandboxed frames may draw nothing when asked: they are as ready as can be told.
+  // Viewers and sandboxed frames may never draw a requested frame, so they count as ready.
   await Promise.race([twoPictures.catch(() => undefined), sleep(500)]);
 }
 
-/** Milliseconds that the pointer rests before it clicks. */
+/** Milliseconds that the pointer rests before a click. */
 const pause = 100;
 
-/** Milliseconds that an open menu is given to take keys; nothing tells when it does. */
+/** Milliseconds for an open menu to accept keys. No event announces this. */
 const menuListens = 600;
 
-/** Pixels: no menu is lower, no tooltip higher; and how far a menu may stand from the click. */
+/**
+ * Pixels: menus are taller than this, tooltips are not; and the maximum distance of a menu from the click.
+ */
 const menu = { height: 100, distance: 40 };
 
-/** Whether a window that was not there before is the menu of a click at a point: bubbles come and go as well. */
+/** True if a new window is the menu of a click, and not a bubble. */
 async function isMenuOpen(display: string, before: readonly string[], { x, y }: Point): Promise<boolean> {
   const opened = (await visibleWindows(display)).filter((window) => !before.includes(window));
   for (const window of opened) {
@@ -91,10 +94,10 @@ async function isMenuOpen(display: string, before: readonly string[], { x, y }: 
   return false;
 }
 
-/** The windows that the display shows, by their ids; a native menu is one. None while they are changing. */
+/** Ids of the visible windows, including native menus. Empty while they change. */
 async function visibleWindows(display: string): Promise<string[]> {
   const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
-  // It fails when a window goes while it looks.
+  // xdotool fails if a window disappears during the query.
   const windows = await xdotool(display, ...search).catch(() => '');
   return windows.split('\n').filter(Boolean);
 }
@@ -104,7 +107,7 @@ interface Box extends Point {
   readonly height: number;
 }
 
-/** Where a window stands; undefined when it has gone. */
+/** Returns the geometry of a window, or undefined if it has gone. */
 async function geometryOf(display: string, window: string): Promise<Box | undefined> {
   const written = await xdotool(display, 'getwindowgeometry', '--shell', window).catch(() => undefined);
   if (written === undefined) return undefined;
@@ -112,7 +115,7 @@ async function geometryOf(display: string, window: string): Promise<Box | undefi
   return { x: number('X'), y: number('Y'), width: number('WIDTH'), height: number('HEIGHT') };
 }
 
-/** Runs xdotool and resolves with what it wrote. */
+/** Runs xdotool and resolves to its output. */
 async function xdotool(display: string, ...args: string[]): Promise<string> {
   const { xdotool: program } = await requirePrograms('xdotool');
   const env = { ...process.env, DISPLAY: display };

@@ -1,6 +1,4 @@
-/**
- * Browsers for the commands and the tests: found or installed, started with the extension, given real input.
- */
+/** Browsers for commands and tests: located or installed, started with the extension, with real input. */
 export { callInCard } from './card-in-chromium.ts';
 export { startDisplay } from './display.ts';
 export { installMissingFonts } from './fonts.ts';

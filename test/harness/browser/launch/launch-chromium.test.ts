@@ -14,7 +14,7 @@ it.each([
   writeFileSync(path, `#!/bin/sh\necho 'Chromium ${manifest.minimum_chrome_version}.0.0'\n`);
   chmodSync(path, 0o755);
   vi.stubEnv('CHROME_PATH', path);
-  // Programs that were found are remembered.
+  // Found programs are cached.
   vi.resetModules();
   const { launchChromium } = await import('./launch-chromium.ts');
   vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);

@@ -1,6 +1,4 @@
-/**
- * Chromium with unpacked extensions.
- */
+/** Starts Chromium with unpacked extensions. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,22 +8,22 @@ import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';
 
 interface ChromiumOptions {
-  /** Profile folder; made when it is not there. */
+  /** Profile folder, created if necessary. */
   readonly profile: string;
-  /** Folders of unpacked extensions, the product's first. */
+  /** Folders of unpacked extensions, the product first. */
   readonly extensions: readonly string[];
-  /** Display to open the window on; undefined for the one of this process. */
+  /** Display for the window, by default that of this process. */
   readonly display?: string;
-  /** Whether the tab that greets a person after the installation opens. */
+  /** True to open the welcome tab. */
   readonly keepsWelcome?: boolean;
-  /** BCP 47 tag of the language to start in; American English by default. */
+  /** BCP 47 tag of the language, American English by default. */
   readonly language?: string;
 }
 
-/** As in src/extension/settings/stored-settings.ts, which only an extension can load. */
+/** As in src/extension/settings/stored-settings.ts, which only an extension can import. */
 const welcomeShownItem = 'welcome-shown';
 
-/** Starts Chromium with a window, which native menus and key commands need, and one empty tab. */
+/** Starts Chromium with a window, which native menus and shortcuts need, and one empty tab. */
 export async function launchChromium({
   profile,
   extensions,
@@ -40,15 +38,16 @@ export async function launchChromium({
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,
-    // Playwright starts it without a sandbox otherwise. Chromium has none for root.
+    // Playwright disables the sandbox by default. Chromium has none for root.
     chromiumSandbox: process.getuid?.() !== 0,
     viewport: null,
     env: { ...process.env, LANGUAGE: language.replace('-', '_'), ...environment } as Record<string, string>,
     args: [
-      // Playwright switches extensions off: the first of these takes that back for ours.
+      // Playwright disables extensions. The first argument undoes this for ours.
       `--disable-extensions-except=${folders}`,
       `--load-extension=${folders}`,
-      // Extensions take the words of this language, whether Chromium itself has any; its own come by LANGUAGE.
+      // Extensions use this language, even if Chromium itself lacks it. LANGUAGE sets Chromium's own
+      // language.
       `--lang=${language}`,
       '--window-position=0,0',
       `--window-size=${displaySize.width},${displaySize.height}`,
@@ -59,8 +58,8 @@ export async function launchChromium({
 }
 
 /**
- * Keeps the product in `folder` from opening its welcome tab: it would do so once Chromium has told it its policy, some
- * seconds after the start, and come to the front at any moment. Closes the tab where it was quicker.
+ * Prevents the welcome tab, which would open some seconds after the start, once Chromium has reported its
+ * policy, and come to the front. Closes the tab if it opened first.
  */
 async function skipWelcome(context: BrowserContext, folder: string): Promise<void> {
   const isOurs = (worker: Worker) => worker.url().includes(unpackedExtensionId(folder));
@@ -80,21 +79,21 @@ async function skipWelcome(context: BrowserContext, folder: string): Promise<voi
 }
 
 /**
- * The id that Chromium gives an unpacked extension: the start of the SHA-256 of the key in its manifest, or else of
- * its absolute path, written in a to p (crx_file::id_util).
+ * The id of an unpacked extension in Chromium: the start of the SHA-256 of its manifest's key, or of its
+ * absolute path, in letters a to p (crx_file::id_util).
  */
 export function unpackedExtensionId(folder: string): string {
   const { key } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { key?: string };
   return extensionIdOf(key === undefined ? realpathSync(folder) : Buffer.from(key, 'base64'));
 }
 
-/** Chromium's id of an extension with this public key (DER), or at this absolute path. */
+/** Returns Chromium's id for a public key (DER) or an absolute path. */
 export function extensionIdOf(named: Buffer | string): string {
   const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);
   return digest.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
 }
 
-/** A key of its own for an extension, as a manifest has it, and the id that Chromium makes of it. */
+/** Creates a key for an extension's manifest, and the resulting id. */
 export function newExtensionKey(): { readonly key: string; readonly id: string } {
   const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
     type: 'spki',

@@ -8,7 +8,7 @@ const least = Number.parseInt(manifest.browser_specific_settings.gecko.strict_mi
 
 describe('requirePrograms', () => {
   let folder: string;
-  /** A program that says what it is; the answers of others are remembered, so each test has its own module. */
+  /** Creates a program that prints this version. Results are cached, so each test has its own module. */
   function program(said: string): string {
     const path = join(folder, 'firefox');
     writeFileSync(path, `#!/bin/sh\necho '${said}'\n`);
@@ -27,7 +27,7 @@ describe('requirePrograms', () => {
     vi.unstubAllEnvs();
   });
 
-  it('takes the first browser that the product can run in', async () => {
+  it('returns the first browser that the product supports', async () => {
     const path = program(`Mozilla Firefox ${least}.0.1esr`);
     vi.stubEnv('FIREFOX_PATH', path);
     expect(await find()).toBe(path);
@@ -36,12 +36,12 @@ describe('requirePrograms', () => {
   it.each([
     ['is too old for the product', `Mozilla Firefox ${least - 1}.12.0esr`],
     ['does not say how old it is', 'Mozilla Firefox'],
-  ])('refuses a browser that %s, by name', async (_, said) => {
+  ])('refuses a browser that %s, with its name in the error', async (_, said) => {
     vi.stubEnv('FIREFOX_PATH', program(said));
     await expect(find()).rejects.toThrow(`which is older than version ${least}.`);
   });
 
-  it('does not take a browser that does not run', async () => {
+  it('skips a browser that does not run', async () => {
     vi.stubEnv('FIREFOX_PATH', join(folder, 'nothing'));
     await expect(find()).rejects.toThrow('does not run');
   });

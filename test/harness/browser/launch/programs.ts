@@ -1,6 +1,4 @@
-/**
- * Finds the browsers and what drives them; installs them where that is ours to do.
- */
+/** Locates browsers and their tools, and installs them if permitted. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -8,19 +6,19 @@ import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
 import { PersonError } from '../../../../scripts/lib/person-error.ts';
 
-/** How a program is found on this machine, and where it comes from when it is missing. */
+/** How to locate a program, and where to get it. */
 interface Program {
-  /** What to call it in a message. */
+  /** Its name in messages. */
   readonly title: string;
-  /** Environment variable that names it by its path and goes before everything else. */
+  /** Environment variable with its path, which has priority. */
   readonly variable?: string;
-  /** Its names on PATH, the preferred one first. */
+  /** Its names on PATH, preferred first. */
   readonly names: readonly string[];
-  /** Arguments with which it does nothing but end with status 0. */
+  /** Arguments that make it exit with status 0. */
   readonly probe: readonly string[];
-  /** The first major version that will do; its probe prints the version. */
+  /** The minimum major version. The probe prints the version. */
   readonly least?: number;
-  /** The Debian package that brings it. */
+  /** Its Debian package. */
   readonly debianPackage: string;
 }
 
@@ -28,7 +26,7 @@ const programs = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROME_PATH',
-    // Google Chrome takes no extension from the command line.
+    // Google Chrome does not load extensions from the command line.
     names: ['chromium', 'chromium-browser'],
     probe: ['--version'],
     least: Number.parseInt(manifest.minimum_chrome_version, 10),
@@ -46,20 +44,19 @@ const programs = {
   xdotool: { title: 'xdotool', names: ['xdotool'], probe: ['--version'], debianPackage: 'xdotool' },
 } satisfies Record<string, Program>;
 
-/** Debian packages (14 MB) whose fonts together cover every script that we list, Chinese and Korean included. */
+/** Debian packages (14 MB) whose fonts cover every supported script, including Chinese and Korean. */
 export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-fallback'];
 
-/** A program that {@link requirePrograms} can find. */
+/** A program known to {@link requirePrograms}. */
 type ProgramName = keyof typeof programs;
 
-/** Paths that answered their probe in this process: a browser takes a while to say its version. */
+/** Cache of verified paths, because browsers take time to print their version. */
 const found = new Map<ProgramName, string>();
 
 /**
- * The paths of the given programs, each checked by running it. What is missing is installed in one go, fonts
- * along with it, when we are root on a Debian-like system, which takes a minute or two and is shown on standard error.
- * Rejects with a message for a person when a variable names something that does not run, or when a program is
- * missing or too old and is not ours to install.
+ * Resolves to the paths of the programs, each verified by running it. As root on a Debian-like system,
+ * installs missing ones and fonts, which takes a minute or two. Rejects with a message for the user if a
+ * variable names an unusable program, or if a program is missing or too old and cannot be installed.
  */
 export async function requirePrograms<Name extends ProgramName>(
   ...names: Name[]
@@ -75,12 +72,12 @@ export async function requirePrograms<Name extends ProgramName>(
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
 
-/** Whether we may install Debian packages: root, on a system that has apt. */
+/** True if Debian packages can be installed: as root, with apt. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages; the output goes to standard error. Rejects when apt fails. */
+/** Installs Debian packages with output on standard error. Rejects if apt fails. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   console.error(`Installing ${packages.join(', ')} …`);
   await apt('update');
@@ -94,7 +91,7 @@ async function apt(...args: string[]): Promise<void> {
   throw new PersonError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
-/** The path of a program that runs, or undefined. Throws when its variable names something that does not. */
+/** Returns the path of a working program, or undefined. Throws if its variable names an unusable one. */
 function find(name: ProgramName): string | undefined {
   const known = found.get(name);
   if (known !== undefined) return known;
@@ -124,7 +121,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What is wrong with a program, as the end of a sentence; undefined when it runs and is new enough. */
+/** Returns the problem of a program as the end of a sentence, or undefined. */
 function faultOf(path: string, { probe, least = 0 }: Program): string | undefined {
   const { status, stdout } = spawnSync(path, probe, {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -135,7 +132,7 @@ function faultOf(path: string, { probe, least = 0 }: Program): string | undefine
   return least > 0 && majorVersion(stdout) < least ? `is older than version ${least}` : undefined;
 }
 
-/** The first number with a point behind it in what a program says of itself; 0 when there is none. */
+/** Returns the first number followed by a point in the program's output, or 0. */
 function majorVersion(said: string): number {
   return Number(/(\d+)\./.exec(said)?.[1] ?? 0);
 }

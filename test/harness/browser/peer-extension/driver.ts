@@ -1,6 +1,4 @@
-/**
- * Drives the peer extension and the product's key management from a browser test.
- */
+/** Drives the peer extension and the product's key management. */
 import type { AccountSummary } from '../../../../src/contract/accounts/index.ts';
 import type { ApiAnswer } from '../../../../src/contract/api/index.ts';
 import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
@@ -8,7 +6,7 @@ import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
 /** An answer over the port. */
 export type PortAnswer = ApiAnswer & { readonly id: string | number | null };
 
-/** What caller.js puts on its page's global object. */
+/** Globals that caller.js defines. */
 interface PeerGlobal {
   readonly peer: {
     call(extensionId: string, message: unknown): Promise<ApiAnswer>;
@@ -23,20 +21,20 @@ export type CallerScope = typeof globalThis & PeerGlobal;
 /** The open caller page of a peer. */
 export interface PeerCaller {
   readonly page: TestPage;
-  /** Sends all messages at once, one by one, and resolves with the answers in the order of the messages. */
+  /** Sends all messages at once. Resolves to the answers in the order of the messages. */
   call(...messages: unknown[]): Promise<ApiAnswer[]>;
-  /** Sends all messages at once over a new port and resolves with the answers in the order of their arrival. */
+  /** Sends all messages at once over a new port. Resolves to the answers in their order of arrival. */
   portCall(...messages: unknown[]): Promise<PortAnswer[]>;
 }
 
-/** Opens the caller page of a peer, the first one unless told otherwise. */
+/** Opens the caller page of a peer, by default the first. */
 export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)): Promise<PeerCaller> {
   const page = await browser.open(`${peer.origin}/caller.html`);
   await page.waitFor(() => 'peer' in globalThis);
   const extensionId = browser.product.id;
   return {
     page,
-    // Answers come back as JSON text: the drivers of the browsers take seconds over large objects.
+    // Answers return as JSON text, because the drivers take seconds for large objects.
     call: async (...messages) =>
       JSON.parse(
         await page.evaluate(
@@ -59,7 +57,7 @@ export async function openCaller(browser: TestBrowser, peer = firstPeer(browser)
   };
 }
 
-/** Sends messages from the first peer's content script in a page of 127.0.0.1 or localhost, all at once. */
+/** Sends messages at once from the first peer's content script in a page of 127.0.0.1 or localhost. */
 export function callFromContentScript(
   browser: TestBrowser,
   page: TestPage,
@@ -79,7 +77,7 @@ export function callFromContentScript(
   );
 }
 
-/** Asks the product's key management from one of its own pages; rejects when it refuses. */
+/** Sends a request to key management from one of the product's pages. Rejects if it is refused. */
 export async function manage<Value>(
   browser: Pick<TestBrowser, 'inExtension'>,
   request: { readonly manage: string } & Readonly<Record<string, unknown>>,
@@ -96,7 +94,7 @@ export async function manage<Value>(
   return answer.value as Value;
 }
 
-/** Makes an account and gives its id and key. */
+/** Creates an account. Resolves to its id and key. */
 export async function createKey(
   browser: Pick<TestBrowser, 'inExtension'>,
   account: { readonly label: string; readonly limit?: number; readonly boundTo?: string },
@@ -108,7 +106,7 @@ export async function createKey(
   return { id: made.account.id, key: made.key };
 }
 
-/** What a call of the published client comes to: its value, or what its error says. */
+/** The result of a client call: its value, or its error's fields. */
 export function callByClient(
   browser: TestBrowser,
   caller: PeerCaller,
@@ -132,7 +130,7 @@ export function callByClient(
   );
 }
 
-/** Detections that an account has used today, as the options page shows them. */
+/** Detections of an account today, as on the options page. */
 export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: string): Promise<number> {
   const accounts = await manage<AccountSummary[]>(browser, { manage: 'list' });
   const found = accounts.find((account) => account.id === id);
@@ -140,17 +138,17 @@ export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: stri
   return found.used;
 }
 
-/** The headers that show a key; none without one. */
+/** The headers with a key, if any. */
 export function bearer(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** A call of the contract with a text or several. */
+/** A call with one text or several. */
 export function post(path: string, q: string | readonly string[], key?: string) {
   return { method: 'POST', path, headers: bearer(key), body: { q } };
 }
 
-/** In the caller's page: milliseconds from a message to its answer. */
+/** Runs in the caller's page. Milliseconds from a message to its answer. */
 export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
   const start = performance.now();
   await (globalThis as CallerScope).peer.call(given.extensionId, given.message);

@@ -1,6 +1,6 @@
 /**
- * Puts the peer extension into a folder, ready to load unpacked in either browser: under an id of its own,
- * with the built client beside it.
+ * Prepares a folder with the peer extension, to load unpacked in either browser, with its own id and the
+ * built client.
  */
 import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,14 @@ import manifest from './manifest.json' with { type: 'json' };
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 
-/** The ids under which the browsers know a prepared peer. */
+/** The ids of a prepared peer in each browser. */
 interface PeerIds {
   readonly chrome: string;
   readonly firefox: string;
 }
 
 /**
- * Writes the peer into `folder`. `name` makes peers with different ids out of the one source.
- * The client must be built: `dist/client/index.js`.
+ * Writes the peer into `folder`. `name` determines its ids. Needs the built client: `dist/client/index.js`.
  */
 export function preparePeer(folder: string, name: string): PeerIds {
   cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
