@@ -38,7 +38,7 @@ export function selecting(kind: BrowserKind) {
       await page.evaluate(select, selector);
       return on.detectAt(at, words);
     },
-    /** Like {@link detect}, on a new texts.html. */
+    /** Like `detect`, on a new texts.html. */
     async detectText(selector: string, words: string): Promise<Card> {
       await on.open('texts.html');
       return on.detect(selector, words);

@@ -1,4 +1,4 @@
-/** Loads the background from three extensions, a content script and an own page at once. */
+/** Puts load on the background from three extensions, a content script and one of our pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../scripts/lib/chance.ts';
 import { browsers } from '../harness/browser/index.ts';

@@ -20,7 +20,7 @@ export interface AccountSummary {
    * damaged: the key is unusable until it is bound again.
    */
   readonly boundTo?: string;
-  /** Present if the user granted this extension access on request. */
+  /** Present if the extension requested access and it was granted. */
   readonly consent?: Consent;
   /** True for the account "This browser", which has no key and cannot be revoked or renamed. */
   readonly builtIn: boolean;
@@ -54,12 +54,13 @@ export interface AccountManager {
   /** Exports the records of all keys, oldest first, and the limit of the built-in account. */
   backup(): Promise<AccountsBackup>;
   /**
-   * Imports the keys and the limit of a backup: all or none. An existing key takes the backup's label, limit
-   * and binding, but stays paused. Other keys and all counts stay. One exception: access that only a policy
-   * had granted, and no longer grants, is removed if the backup has access granted by the user for the same
-   * extension.
+   * Imports the keys and the limit of a backup: all or none. An existing key takes the label, limit and
+   * binding of the backup. If it is paused, it stays paused. Other keys and all counts stay.
    *
-   * `alongside` are items of the host to write in the same write. Rejects with InvalidAccountError for a
+   * One exception: a key that only a policy had granted is deleted if the policy no longer grants it and the
+   * backup has a key for the same extension.
+   *
+   * `alongside` are items of the host to store in the same write. Rejects with InvalidAccountError for a
    * malformed backup or too many keys.
    */
   restore(backup: AccountsBackup, alongside?: Readonly<Record<string, unknown>>): Promise<void>;

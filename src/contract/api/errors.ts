@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds before a retry is useful if the engine or the storage failed. */
+/** Value of `Retry-After` if the engine or the storage failed, in seconds. */
 const retrySeconds = '30';
 
 /** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createKey, hashKey, idOfHash, isHash, isKey, sameHash } from '../../../src/contract/accounts/key.ts';
 
 describe('a key', () => {
-  it('is its random bytes in RFC 4648 base32 in lower case', () => {
+  it('encodes its random bytes in lower-case base32 (RFC 4648)', () => {
     // RFC 4648, section 10: "fooba" is MZXW6YTB.
     const bytes = new TextEncoder().encode('fooba'.repeat(4));
     expect(createKey(() => bytes)).toBe(`vern_${'mzxw6ytb'.repeat(4)}`);

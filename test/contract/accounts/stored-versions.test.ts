@@ -1,6 +1,4 @@
-/**
- * Opens storages as every version has written them. Never change their items: a new layout gets a new file.
- */
+/** Opens stored examples of every layout version. Never change the examples: a new layout gets a new file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';

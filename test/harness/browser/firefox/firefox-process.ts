@@ -8,7 +8,7 @@ interface FirefoxProcess {
   readonly url: string;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  /** Crashes it, including any crash dump. */
+  /** Crashes it, so that it writes a crash dump. */
   crash(): void;
   /** Kills it and all its processes. */
   kill(): void;
