@@ -53,7 +53,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     );
 
   it.each(['before', 'after'] as const)(
-    'answers each call or lets it fail when it is reloaded right %s it writes a charge',
+    'answers each call or makes it fail when it is reloaded right %s it writes a charge',
     async (moment) => {
       const { id, key } = await createKey(on.browser, { label: `Reload ${moment}`, limit: -1 });
       const calls = mixedCalls(60, key, createRandom(20261120));
@@ -73,7 +73,7 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
         }
       }
       const used = await usedBy(on.browser, id);
-      // No charge is certainly stored before the first write has ended.
+      // Before the first write has ended, no charge is guaranteed to be stored.
       expect(answered).toBe(0);
       if (moment === 'before') expect(used).toBe(0);
       else expect(used).toSatisfy((count: number) => count > 0 && count <= doubtful);

@@ -98,7 +98,7 @@ export class AccountCache {
       deadline.hasPassed = true;
       // The next call then reads again and does not wait for a read that may hang.
       if (reading !== undefined) this.#discardReading(reading);
-      // The work is done, so the call has succeeded even if the clean-up is slow.
+      // The call has succeeded, even if removing expired days is slow.
       return result === undefined ? throwTimedOut() : result.value;
     });
   }

@@ -21,7 +21,7 @@ it('look-ups whose callers got an error meanwhile are dropped', async () => {
   expect((await Promise.allSettled(refused)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
   isAway = false;
   expect(await lookUps.find('who is still here')).toBeUndefined();
-  // The thousand of the current query are included.
+  // Includes the thousand look-ups of the query in progress.
   expect(asked.length).toBeLessThanOrEqual(1_001);
 });
 
