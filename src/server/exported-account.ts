@@ -13,6 +13,5 @@ export interface ExportedAccount {
 
 export interface ExportedKey {
   readonly hash: string;
-  /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
 }

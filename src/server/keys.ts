@@ -6,7 +6,6 @@ export interface KeySummary {
   readonly limit: number;
   /** Detections charged since the UTC day began. */
   readonly used: number;
-  /** Epoch milliseconds. */
   readonly createdAt: number;
   /** Expiry of the account's last key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;

@@ -17,7 +17,6 @@ const memoryMs = 60_000;
 interface KnownAccount {
   readonly account: string;
   readonly hash: string | null;
-  /** Epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
   readonly boundTo: string | null;
 }

@@ -6,7 +6,6 @@ interface Transport {
   readonly behindProxy: boolean;
 }
 
-/** Returns the refusal of a plain HTTP request, or undefined if the request may be answered. */
 export function refusePlainHttp(request: ApiRequest, transport: Transport): Answer | undefined {
   if (isSecure(request, transport)) return undefined;
   const answer = errorAnswer(

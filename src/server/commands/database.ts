@@ -30,7 +30,6 @@ ${databaseUsage}
 
 type Action = (config: DatabaseConfig) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function database(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments({

@@ -24,7 +24,6 @@ ${databaseUsage}
 
 type Action = (management: KeyManagement) => Promise<void>;
 
-/** Runs the command. Resolves to the exit status: 0, 1 after a failure, 2 for wrong arguments. */
 export async function keys(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parse(args);
@@ -50,7 +49,6 @@ function storeOf(args: readonly string[], values: Values, isCreated: boolean): S
   return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };
 }
 
-/** Operands and options of each action. */
 const synopses: Readonly<Record<string, { operands: number; options: readonly string[]; text: string }>> = {
   create: {
     operands: 0,

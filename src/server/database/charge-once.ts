@@ -41,7 +41,6 @@ export function statementOf(
   };
 }
 
-/** `place` is the index of the account, `at` the index of the amount. */
 export function resultOf({ limits, days, used, charged }: Answer, place: number, at: number): ChargeResult {
   const [limit, day] = [limits[place] ?? undefined, days[place] ?? undefined];
   if (limit === undefined || day === undefined) return { outcome: 'unknown-account' };

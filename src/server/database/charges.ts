@@ -13,7 +13,6 @@ import { takeBatch } from './take-batch.ts';
 interface Charge {
   readonly id: string;
   readonly detections: number;
-  /** True if the caller already got an error. */
   gaveUp: boolean;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
@@ -26,7 +25,6 @@ interface Slot {
   readonly id: string;
   turn: number;
   isBusy: boolean;
-  /** Detections still to be taken back, by account and day. */
   readonly back: Map<string, Record<string, number>>;
 }
 
@@ -205,7 +203,6 @@ export class Charges {
     throw refusal;
   }
 
-  /** Puts the charges of a rolled-back turn back, before later charges. */
   #waitAgain(batch: Batch): void {
     for (const [id, charges] of batch) {
       this.#waiting.set(id, [...charges, ...(this.#waiting.get(id) ?? [])]);

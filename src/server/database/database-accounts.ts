@@ -19,7 +19,6 @@ export interface DatabaseAccountsOptions {
   readonly settings: DatabaseSettings;
   /** Measures the age of remembered keys. Days are counted only by the database's clock. */
   readonly clock: Clock;
-  /** Milliseconds that a caller waits for the database. 5,000 by default. */
   readonly patience?: number | undefined;
   readonly events?: LinkEvents & ChargeEvents;
 }

@@ -28,7 +28,6 @@ export class Link {
   readonly #events: LinkEvents;
   #client: Client | undefined;
   #opening: Promise<Client> | undefined;
-  /** True if the server stopped waiting for the standby during the last statement. */
   #isUnconfirmed = false;
   #hasToLook = false;
   #isClosed = false;
@@ -101,7 +100,6 @@ export class Link {
     client.on('notice', ({ routine }) => {
       if (routine === waitForStandby) this.#isUnconfirmed = true;
     });
-    // The connection broke while idle. The next query opens a new one.
     client.on('end', () => this.#forget(client));
     this.#client = client;
     if (this.#isClosed) this.#drop(client);

@@ -5,7 +5,6 @@ import type { Link } from './link.ts';
 
 export interface FoundAccount {
   readonly id: string;
-  /** Null if no key has this id. */
   readonly hash: string | null;
   /** Expiry of the key in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;
@@ -85,7 +84,6 @@ export class LookUps {
     }
   }
 
-  /** Retries after a broken connection for as long as a caller waits. */
   async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
     const until = performance.now() + this.#patience;
     for (;;) {

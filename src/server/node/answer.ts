@@ -47,7 +47,6 @@ const noRequest = 'This is not a valid HTTP request.';
 /** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
-/** Answers a connection that sent an invalid request, and closes it. */
 export function refuse(socket: Socket, error?: NodeJS.ErrnoException): void {
   if (refused.has(socket)) return;
   refused.add(socket);

@@ -1,4 +1,3 @@
-/** Upper bounds of the histogram buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const;
 
 const help: Readonly<

@@ -41,7 +41,6 @@ export class Pool {
   readonly #pendingReports = new Map<number, (report: Report) => void>();
   #lastId = 0;
   #isEnding = false;
-  /** Sum of the counts of workers that have exited. */
   #past: Series = {};
   #watch: NodeJS.Timeout | undefined;
   #ticketRotation: NodeJS.Timeout | undefined;
@@ -54,7 +53,6 @@ export class Pool {
     cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv] });
   }
 
-  /** Resolves to the port once all workers serve. */
   async start(processes: number): Promise<number> {
     const ports = await Promise.all(Array.from({ length: processes }, () => this.#fork()));
     this.#watch = setInterval(() => void this.#lookForHung(), watchMs);

@@ -1,4 +1,3 @@
-/** Checks the operator's certificate, or creates one for localhost in the data folder. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +50,6 @@ export async function localhostCertificate(folder: string): Promise<Certificate>
   return made;
 }
 
-/** Returns the expiry of the first certificate in epoch milliseconds, or 0 if it is unusable. */
 function expiresAt(certificate: Certificate): number {
   try {
     checkCertificate(certificate);

@@ -4,7 +4,6 @@ import { PersonError } from './command-line.ts';
 
 export const defaultData = '.vernacular';
 
-/** Returns the path of the accounts file. Creates the folder if necessary. Throws PersonError. */
 export function accountsFileIn(folder: string): string {
   const path = resolve(folder);
   makeFolder(path);

@@ -44,7 +44,6 @@ export interface ServeOptions {
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
   readonly accessLog: boolean;
-  /** Undefined if the data folder stores keys and counts. */
   readonly database: DatabaseConfig | undefined;
   readonly processes: number;
   readonly operations: { readonly host: string; readonly port: number } | undefined;

@@ -27,7 +27,6 @@ interface Server {
   readonly place: string;
   readonly operations: string | null;
   readonly pool: Pool;
-  /** Reads the certificate again. If the new one is unusable, keeps the old one and logs why. */
   renewCertificate(): Promise<void>;
   stop(): Promise<void>;
 }

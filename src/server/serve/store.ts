@@ -35,7 +35,6 @@ async function workOn<T>(file: string, work: (keys: KeyManagement) => Promise<T>
   }
 }
 
-/** Runs `work` on an accounts file. Rejects with PersonError if SQLite fails. */
 export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

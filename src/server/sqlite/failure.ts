@@ -9,7 +9,6 @@ export class AccountsFileError extends Error {
 const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 
 function codeOf(error: unknown): number {
-  // The lowest byte is the primary result code.
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 

@@ -22,7 +22,6 @@ ON CONFLICT (id) DO UPDATE SET
   expires_at = min(coalesce(expires_at, excluded.expires_at), coalesce(excluded.expires_at, expires_at))
   WHERE hash = excluded.hash`;
 
-/** Imports all accounts in one transaction. Throws AccountsFileError. */
 export function importAccounts(path: string, accounts: readonly ExportedAccount[]): void {
   withFile(path, (file) => {
     const [account, key] = [file.prepare(takeAccount), file.prepare(takeKey)];
@@ -38,7 +37,6 @@ export function importAccounts(path: string, accounts: readonly ExportedAccount[
   });
 }
 
-/** Returns all accounts, oldest first. Throws AccountsFileError. */
 export function exportAccounts(path: string): ExportedAccount[] {
   return withFile(path, (file) => {
     const accounts = file.prepare(

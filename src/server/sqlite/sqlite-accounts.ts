@@ -49,7 +49,6 @@ interface AccountRow {
 interface Charge {
   readonly id: string;
   readonly detections: number;
-  /** When the caller gives up, on the clock of `performance.now()`. */
   readonly until: number;
   resolve(result: ChargeResult): void;
   reject(reason: unknown): void;
