@@ -2,7 +2,6 @@
 import type { AccountChange, Consent, NewAccount } from './account.ts';
 import type { AccountsBackup } from './backup.ts';
 
-/** An account as shown to the user. */
 export interface AccountSummary {
   readonly id: string;
   readonly label: string;
@@ -41,7 +40,6 @@ export interface AskedAccess {
  * changed, unless a write timed out and succeeds later.
  */
 export interface AccountManager {
-  /** Resolves to all accounts: the built-in one, then the others, oldest first. */
   list(): Promise<AccountSummary[]>;
   /**
    * Creates an account and its key, which cannot be read again later. Rejects with InvalidAccountError for

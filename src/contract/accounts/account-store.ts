@@ -7,7 +7,6 @@
 export type Caller =
   /** One of the product's own pages or scripts. Needs no key. */
   | { readonly kind: 'self' }
-  /** Another extension, by the id that the browser reports. */
   | { readonly kind: 'extension'; readonly id: string }
   /** An HTTPS client, by its address if the host knows it. */
   | { readonly kind: 'http'; readonly address?: string | undefined };

@@ -49,7 +49,6 @@ export interface AccountChange {
   readonly isPaused?: boolean | undefined;
 }
 
-/** Error codes for hosts that translate the message. */
 export type AccountProblem =
   | 'label_empty'
   | 'label_too_long'
@@ -70,7 +69,6 @@ export class InvalidAccountError extends Error {
   }
 }
 
-/** Thrown if the account never existed or its key was revoked. */
 export class UnknownAccountError extends Error {
   override readonly name = 'UnknownAccountError';
 

@@ -128,10 +128,6 @@ export function hasLayout(items: Readonly<Items>): boolean {
   return Object.hasOwn(items, layoutItemName);
 }
 
-/**
- * Reads all items, repairing damaged ones. A damaged count becomes `limitOf(account)` on `today`, a UTC date.
- * Throws only {@link NewerLayoutError}.
- */
 export function readLayout(
   found: Readonly<Items>,
   today: string,
@@ -227,6 +223,5 @@ function sameItem(item: unknown, wanted: unknown): boolean {
   const fields = Object.entries(wanted as Items);
   // A damaged `past` was dropped and must be removed from the storage.
   if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
-  // If `past` was kept, it is unchanged.
   return fields.every(([field, value]) => field === 'past' || Object.is((item as Items)[field], value));
 }

@@ -12,7 +12,6 @@ import {
 } from './account.ts';
 import { idOfHash, isHash } from './key.ts';
 
-/** Truncates a long label. Uses the account's id if there is none. */
 function repairedLabel(label: unknown, id: string): string {
   const text = typeof label === 'string' ? label.toWellFormed().trim() : '';
   return [...text].slice(0, maxLabelLength).join('').trim() || id;

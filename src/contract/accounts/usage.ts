@@ -30,7 +30,6 @@ export function chargeOf(
   return { outcome: 'charged', usage: { ...before, used } };
 }
 
-/** Throws RangeError unless `detections` is an integer ≥ 1. */
 export function requireAmount(detections: number): void {
   if (!Number.isSafeInteger(detections) || detections < 1) {
     throw new RangeError('The number of detections must be an integer of 1 or more.');

@@ -32,7 +32,6 @@ export interface ApiParts {
   readonly engines: DetectionEngines;
   readonly accounts: AccountStore;
   readonly clock: Clock;
-  /** Id of the account for callers of kind `self`. Omit it if there are none. */
   readonly ownAccount?: string;
   /** Slows down callers that guess keys. By default, a throttle in memory. */
   readonly throttle?: GuessThrottle;
@@ -84,7 +83,6 @@ function endpointOf({ url }: ApiRequest): Endpoint {
 
 type Handler = (endpoint: Endpoint, request: ApiRequest, context: RequestContext) => Promise<Answer>;
 
-/** Throws `method_not_allowed`. HEAD is a GET without the body. */
 function requireMethod(endpoint: Endpoint, method: string): void {
   if (method === endpoint.method || (method === 'HEAD' && endpoint.method === 'GET')) return;
   throw new ApiError('method_not_allowed', `This endpoint accepts only ${endpoint.method} requests.`, {

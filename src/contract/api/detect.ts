@@ -9,7 +9,6 @@ import type { DetectionEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
 
-/** Loads the engines. If a loader rejects, the call is answered with 503. */
 export interface DetectionEngines {
   language(): Promise<Pick<LanguageDetector, 'detect'>>;
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;

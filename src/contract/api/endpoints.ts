@@ -16,7 +16,6 @@ export interface OpenLookup {
   readonly needsKey: false;
 }
 
-/** An endpoint that charges one detection per text. */
 export interface DetectionEndpoint {
   readonly path: string;
   readonly method: 'POST';

@@ -31,7 +31,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** Thrown to refuse a request, such as `new ApiError('text_empty', 'The text is empty.')`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -14,7 +14,6 @@ export class Quota {
     this.#clock = clock;
   }
 
-  /** Throws `api_key_invalid` if the account no longer exists. */
   async usage(account: string): Promise<Usage> {
     const usage = await this.#accounts.usage(account);
     if (usage === undefined) throw invalidKey();

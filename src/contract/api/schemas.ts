@@ -52,7 +52,6 @@ export const responseSchemas = {
   error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;
 
-/** For example, `ResponseBody<'profanity'>` is `{ score: number }`. */
 export type ResponseBody<Kind extends keyof typeof responseSchemas> = v.InferOutput<
   (typeof responseSchemas)[Kind]
 >;

@@ -17,7 +17,6 @@ export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint):
   return type;
 }
 
-/** Throws `unsupported_content_type` if the header names another charset. */
 export function requireCharset(contentType: string): void {
   const charset = parametersOf(contentType).get('charset');
   if (!charset || charsets.has(charset.trim().toLowerCase())) return;
