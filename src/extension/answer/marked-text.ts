@@ -1,26 +1,24 @@
-/** Shows the beginning of a mixed-language text, with marked parts and masked swear words. */
 import { message } from '../i18n.ts';
 import { directionOf } from '../in-page/direction.ts';
 import { element } from '../in-page/element.ts';
 import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
-/** Texts up to this many characters are shown whole. In longer texts, each part is cut at `maxPartLength` characters. */
+/** In characters. Longer texts are shown by cut parts of `maxPartLength` characters. */
 const maxWholeText = 300;
 const maxPartLength = 80;
 
 export const maxParts = 8;
 
-/** Gaps between parts that are shorter, in characters, contain no words. */
+/** Shorter gaps between parts, in characters, contain no words. */
 const minGap = 20;
 
-/** A remainder that is shorter, in characters, gets no ellipsis. */
+/** A shorter remainder, in characters, gets no ellipsis. */
 const minRest = 40;
 
 /** Number of distinguishable marks. Further languages share the last one. */
 const markCount = 4;
 
-/** Returns the mark, from 0 to 3, of the language at an index. */
 export function markAt(place: number): number {
   return Math.min(place, markCount - 1);
 }
@@ -29,7 +27,7 @@ interface MarkedText {
   readonly text: string;
   readonly parts: readonly TextPart[];
   readonly swearing: readonly MaskedWord[];
-  /** Language code → number of its mark. */
+  /** Language code → mark. */
   readonly marks: ReadonlyMap<string, number>;
   /** Language code → name. */
   readonly names: ReadonlyMap<string, string>;
@@ -39,7 +37,7 @@ export function markedText({ text, parts, swearing, marks, names }: MarkedText):
   const isShort = text.length <= maxWholeText;
   const children = parts.slice(0, maxParts).flatMap((part, index) => {
     const { start, lang } = part;
-    // Punctuation after a part belongs to it; a longer gap, whose language is unknown, belongs to no part.
+    // Punctuation belongs to the part before it. The language of a longer gap is unknown.
     const next = parts[index + 1]?.start ?? text.length;
     const end = next - part.end < minGap ? next : part.end;
     const shownEnd = isShort ? end : characterBoundary(text, Math.min(end, start + maxPartLength));
@@ -66,7 +64,6 @@ function characterBoundary(text: string, at: number): number {
   return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }
 
-/** Returns the text from `start` to `end` with masked swear words. */
 function maskSwearWords(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
   let written = '';
   let at = start;

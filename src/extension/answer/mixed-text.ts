@@ -5,10 +5,7 @@ import { markAt, markedText, maxParts } from './marked-text.ts';
 import { shareBar, shareOf } from './shares.ts';
 import { nameOf } from './words.ts';
 
-/**
- * Shows the shares of a mixed-language text as a bar and a list, and its parts. Without `text`, parts show only their
- * language.
- */
+/** Without `text`, shows only the languages of the parts. */
 export function mixedText(
   { parts = [], swearing = [] }: Recognised,
   languages: readonly InspectedLanguage[],

@@ -3,7 +3,7 @@ import { element } from '../in-page/element.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { nameOf, tagOf } from './words.ts';
 
-/** Segment of a bar: `share` of its length, from 0 to 1, with an optional mark number. */
+/** Segment of a bar, `share` (0 to 1) of its length. */
 export interface Stretch {
   readonly share: number;
   readonly mark?: number | undefined;
@@ -20,7 +20,7 @@ export function shareBar(names: string, stretches: readonly Stretch[]): Element 
   return element('div', { class: names, 'aria-hidden': 'true' }, ...drawn);
 }
 
-/** Shows a language with its share; `mark` is the number of its mark in a mixed-language text. */
+/** @param mark number of the language's mark in a mixed-language text */
 export function shareOf(language: InspectedLanguage, mark?: number): Element {
   const swatch = mark === undefined ? [] : [element('span', { class: `swatch mark-${mark}` })];
   return element(

@@ -1,4 +1,4 @@
-/** Confidence grade of an answer. A `cannot-tell` answer names no language, only guesses. */
+/** A `cannot-tell` answer names no language, only guesses. */
 export type Sureness = 'very-sure' | 'fairly-sure' | 'not-sure' | 'cannot-tell';
 
 /**

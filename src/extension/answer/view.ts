@@ -24,19 +24,16 @@ import {
   wordsFor,
 } from './words.ts';
 
-/** Candidates shown below the most likely one. */
 const maxAlternatives = 2;
 
 export interface AnswerOptions {
-  /** The detected text, to show its parts; without it, parts show only their language. */
+  /** The detected text, to show its parts. */
   readonly text?: string | undefined;
   /** True to show all details, as in the popup. */
   readonly isWhole?: boolean;
-  /** Heading level; 2 by default. */
   readonly level?: 2 | 3;
 }
 
-/** Returns the headline with its native name or hint. */
 export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions = {}): readonly Element[] {
   const tag = `h${level}` as const;
   if (inspection.outcome !== 'recognised') {
@@ -86,7 +83,7 @@ function nativeName(language: InspectedLanguage, shown: string): Element {
   return element('p', { class: 'native' }, ...parts);
 }
 
-/** Shows the confidence in words, as a percentage and as a bar. Mixed-language texts have a bar of shares instead. */
+/** Mixed-language texts have a bar of shares instead of this bar. */
 function surenessBar({ sureness, confidence, isMixed }: Verdict): Element {
   return element(
     'div',
@@ -106,7 +103,6 @@ function guesses({ languages }: Verdict): Element[] {
   return [subheading(message('answerGuesses')), listOf(languages)];
 }
 
-/** Says which context changed the answer; in a complete answer also the result without context. */
 function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions): Element[] {
   if (context === undefined) return [];
   const by = hintOf(contextWords(context.by));
@@ -116,7 +112,6 @@ function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions):
   return [by, hintOf(message('answerByItself', alone))];
 }
 
-/** Shows further candidates: the next ones or, in a complete answer, all of them. */
 function others({ candidates }: Recognised, verdict: Verdict, { isWhole = false }: AnswerOptions): Element[] {
   const named = new Set(verdict.languages.map(({ lang }) => lang));
   const left = candidates.filter(({ lang }) => !named.has(lang));
@@ -136,7 +131,6 @@ function subheading(words: string): Element {
   return element('p', { class: 'sub' }, words);
 }
 
-/** Shows the profanity score, the swear words and what the score does not cover. */
 function profanityOf(finding: ProfanityFinding, words: readonly string[]): Element[] {
   const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
   const found =

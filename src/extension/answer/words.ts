@@ -12,16 +12,13 @@ import {
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
 
-/** Guesses shown if no language can be named. */
 const maxGuesses = 3;
 
-/** Lower profanity scores are not mentioned. */
 const minShownScore = 0.2;
 
-/** The remaining detections of the day are mentioned below this number. */
+/** From this number on, the remaining detections are not mentioned. */
 const lowRemaining = 20;
 
-/** Maximum number of swear words shown. */
 const maxSwearWords = 6;
 
 type Unnamed = Exclude<Inspection, Recognised>;
@@ -33,9 +30,9 @@ export interface Words {
 }
 
 export interface Verdict {
-  /** Languages of a mixed text by share, or a single language; for `cannot-tell`, the guesses. */
+  /** Languages of a mixed text by share; otherwise one language, or the guesses. */
   readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1; for a mixed text, the summed confidence of its languages. */
+  /** From 0 to 1; summed over the languages of a mixed text. */
   readonly confidence: number;
   readonly sureness: Sureness;
   readonly isMixed: boolean;
@@ -55,10 +52,7 @@ export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
   return { languages: candidates.slice(0, maxGuesses), confidence, sureness, isMixed: false };
 }
 
-/**
- * Returns the name of a language in the interface language, with the script that the text shows: "Traditional
- * Chinese".
- */
+/** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
 export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>): string {
   const isInLatinLetters = tag?.split('-').includes('Latn') ?? false;
   return isInLatinLetters
@@ -66,12 +60,11 @@ export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 
     : languageName(lang, english, tag);
 }
 
-/** Returns the BCP 47 tag of a language, with the script that the text shows. */
+/** Returns a BCP 47 tag with the text's script. */
 export function tagOf({ lang, tag = lang }: Pick<InspectedLanguage, 'lang' | 'tag'>): string {
   return tag;
 }
 
-/** Outcome → headline and hint. */
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint: MessageKey]>> = {
   unrecognised: ['cardUnrecognised', 'cardUnrecognisedHint'],
   'no-text': ['cardNoText', 'cardNoTextHint'],
@@ -82,7 +75,6 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
   failed: ['cardFailed', 'cardFailedHint'],
 };
 
-/** Returns the reason why no language was recognised, and a remedy. */
 export function wordsFor(inspection: Unnamed): Words {
   const [headline, hint] = refusals[inspection.outcome];
   if (inspection.outcome !== 'limit-reached') return { headline: message(headline), hint: message(hint) };
@@ -90,7 +82,6 @@ export function wordsFor(inspection: Unnamed): Words {
   return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
 }
 
-/** Enumerates the named languages, or says that the language cannot be determined. */
 export function headlineOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? surenessWords(sureness) : list(languages.map(nameOf));
 }
@@ -123,7 +114,7 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
     : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
 }
 
-/** Returns the announcement for screen readers: the answer, its context and masked swear words. */
+/** Returns the announcement for screen readers. */
 export function spoken(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return lineOf(inspection);
   const { context, profanity } = inspection;
@@ -142,28 +133,24 @@ const evidence: Readonly<Record<NonNullable<Recognised['context']>['by'], Messag
   read: 'answerByRead',
 };
 
-/** Names the context that changed an answer. */
 export function contextWords(by: keyof typeof evidence): string {
   return message(evidence[by]);
 }
 
-/** True if a profanity finding is worth mentioning. */
 export function isProfanityShown(finding: ProfanityFinding | undefined): finding is ProfanityFinding {
   return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= minShownScore);
 }
 
-/** Returns the score as a percentage, or the reason why there is no score. */
 export function profanityWords(finding: ProfanityFinding): string {
   if (finding.outcome === 'scored') return percent(finding.score);
   return message(finding.outcome === 'failed' ? 'cardProfanityFailed' : 'cardProfanityLimit');
 }
 
-/** Returns each masked swear word once. */
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   return [...new Set(swearing.map(({ masked }) => masked))].slice(0, maxSwearWords);
 }
 
-/** Words the remaining detections of the day; undefined if they are plenty or unknown. */
+/** Returns undefined if many detections remain, or if the number is unknown. */
 export function callsLeftWords(inspection: Inspection): string | undefined {
   if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
   const { limit, remaining } = inspection.usage;

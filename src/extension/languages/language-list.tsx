@@ -12,7 +12,6 @@ import {
   useSearchedList,
 } from '../ui/index.ts';
 
-/** The code copied last, the status text, and the number of copies so far. */
 const nothingCopied = { code: '', words: '', time: 0 };
 
 export function LanguageList() {

@@ -14,17 +14,16 @@ interface AccessSectionProps {
   readonly onDone: (what: string) => Promise<void>;
 }
 
-/** Until the extensions are known, the section keeps its height so that the buttons below do not move. */
+/** Keeps the section's height until it is loaded, so that buttons below do not move. */
 const unknown: AccessOverview = { questions: [], allowed: [], denied: [] };
 
 export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
   const [overview, manage] = useAccess();
-  // The accounts and the policy decide which extensions have access.
   useEffect(() => {
     manage({ access: 'list' }).catch(() => undefined);
   }, [list, policy, manage]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The pressed button disappears and loses the focus, so the heading gets it. */
+  /** The pressed button disappears, so the heading gets the focus. */
   async function done(what: string): Promise<void> {
     await onDone(what);
     heading.current?.focus();

@@ -9,11 +9,11 @@ import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface AllowedRowProps {
   readonly account: AccountSummary;
-  /** True if the organisation allowed the extension, so that the user cannot change its access. */
+  /** True if a policy allowed the extension, so that the user cannot change it. */
   readonly isLocked: boolean;
   readonly manage: ManageAccess;
   readonly onDone: (what: string) => Promise<void>;
-  /** Called instead of `onDone` after the row disappeared. */
+  /** Like `onDone`, after the row disappeared. */
   readonly onRevoked: (what: string) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly isPaused: boolean;
   /** ID of the extension. */
   readonly id: string;
-  /** IDs of the elements that name the extension and say why the buttons are disabled. */
+  /** IDs of the elements with the extension's name and the reason of the lock. */
   readonly describedBy: string;
   readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
 }

@@ -9,7 +9,6 @@ import { SetByOrganisation } from './set-by-organisation.tsx';
 
 interface BuiltInAccountProps extends SectionProps {
   readonly account: AccountSummary;
-  /** True if the organisation has set the limit. */
   readonly isLocked: boolean;
 }
 

@@ -4,13 +4,12 @@ import { message } from '../i18n.ts';
 interface ConfirmationProps {
   readonly title: string;
   readonly text: string;
-  /** Label of the button that confirms. */
   readonly action: string;
-  /** Called once with the answer, after the dialog closed and the focus returned. */
+  /** Called once, after the dialog closed and the focus returned. */
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Modal dialog that opens when it is rendered, with the focus on "Cancel". */
+/** Modal dialog that opens on render, with the focus on "Cancel". */
 export function Confirmation({ title, text, action, onAnswer }: ConfirmationProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -23,7 +23,6 @@ export function CopyButton({ label, of, say, ...attributes }: CopyButtonProps) {
   );
 }
 
-/** The ID of an extension with a button that copies it. */
 export function CopyableId({ id, say }: Pick<SectionProps, 'say'> & { readonly id: string }) {
   const code = useRef<HTMLElement>(null);
   return (

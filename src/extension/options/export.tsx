@@ -35,7 +35,6 @@ export function Export({ accounts, onDone }: SectionProps) {
   );
 }
 
-/** Downloads a text as a file. */
 function offer(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -1,4 +1,3 @@
-/** Words the errors of the background, and assigns them to form fields. */
 import {
   type AccountProblem,
   InvalidAccountError,
@@ -9,12 +8,12 @@ import { message, sentences } from '../i18n.ts';
 import { SetByOrganisationError } from '../policy/index.ts';
 import { NotSyncedError } from '../settings/index.ts';
 
-/** Input field → error text. Has at most one entry. */
+/** Input field → error text; at most one entry. */
 export interface Problem {
   readonly label?: string;
   readonly limit?: string;
   readonly boundTo?: string;
-  /** Problem that concerns no single field. */
+  /** Problem of no single field. */
   readonly form?: string;
 }
 
@@ -27,7 +26,6 @@ const places: Partial<Record<AccountProblem, readonly [keyof Problem, () => stri
   backup_invalid: ['form', () => message('importDamaged')],
 };
 
-/** Converts an error of the account manager. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof UnknownAccountError) return { form: message('problemGone') };
   const found = thrown instanceof InvalidAccountError ? places[thrown.problem] : undefined;
@@ -35,14 +33,12 @@ export function problemOf(thrown: unknown): Problem {
   return { [place]: words() };
 }
 
-/** Returns the reason why a setting could not be changed or synced. */
 export function settingsProblem(thrown: unknown): string {
   if (thrown instanceof SetByOrganisationError) return message('policySet');
   if (thrown instanceof NotSyncedError) return message('syncFailed');
   return sentences(message('accountsFailed'), message('usageFailedHint'));
 }
 
-/** Problem of a limit that is not a number. Such a limit is not sent to the background. */
 export function limitProblem(): Problem {
   return { limit: message('problemLimit') };
 }

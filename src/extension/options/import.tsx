@@ -34,7 +34,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       setError(message(thrown instanceof BackupError ? words[thrown.problem] : 'importUnreadable'));
     }
-    // Clear the input, so that choosing the same file again triggers a change event.
+    // Choosing the same file again must trigger a change event.
     if (input.current) input.current.value = '';
   }
 
@@ -46,7 +46,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       // Keys are the only content of a file that a policy can reject.
       setError(thrown instanceof SetByOrganisationError ? message('policyNoKeys') : problemOf(thrown).form);
-      // If only the sync failed, the import is saved on this device.
+      // If only the sync failed, the settings are saved here.
       if (thrown instanceof NotSyncedError) await onDone(message('importDone'));
     }
   }
@@ -80,7 +80,6 @@ export function Import({ known, accounts, onDone }: ImportProps) {
 
 type Key = Backup['accounts']['keys'][number];
 
-/** Describes the effects of the import. */
 function consequence({ settings, accounts: { keys } }: Backup, known: readonly AccountSummary[]): string {
   // An account's ID is the beginning of its key's hash.
   const isHere = ({ hash }: Key) => known.some(({ id }) => hash.startsWith(id));

@@ -6,18 +6,16 @@ import { settingsProblem } from './form-problem.ts';
 export interface KeptSettings {
   /** Undefined until the settings are read. */
   readonly settings: Settings | undefined;
-  /** True if the browser syncs the settings. */
   readonly isSynced: boolean;
   readonly policy: Policy;
   save(change: Partial<Settings>): Promise<void>;
-  /** Runs `work`, which changes the settings or their sync, and reads them again. */
+  /** Runs `work`, which changes settings or sync, and reads the settings again. */
   change(work: () => Promise<unknown>): Promise<void>;
-  /** Error text. */
   readonly error: string | undefined;
 }
 
 /**
- * Reads the settings, and reads them again whenever they change in any context.
+ * Keeps the settings current when another context changes them.
  * @param onSaved called after a change was saved
  */
 export function useSettings(onSaved: () => void): KeptSettings {
@@ -42,7 +40,7 @@ export function useSettings(onSaved: () => void): KeptSettings {
     } catch (thrown) {
       setError(settingsProblem(thrown));
     }
-    // Read after failures too, so that each control shows the stored value again.
+    // After failures too, so that controls show the stored values again.
     await read();
   }
   return {

@@ -20,14 +20,14 @@ export interface EnteredKey {
 }
 
 interface KeyFormProps {
-  /** The key to change; absent for a new key. */
+  /** Undefined for a new key. */
   readonly account?: AccountSummary;
-  /** True if the organisation has set the limit of the key. */
+  /** True if a policy sets the limit. */
   readonly isLimitSet?: boolean;
-  /** True if the organisation forbids binding the key to another extension. */
+  /** True if a policy forbids binding the key to another extension. */
   readonly isBindingSet?: boolean;
   readonly submitLabel: string;
-  /** Creates or changes the key. The form shows the error if it rejects. */
+  /** The form shows the error if this rejects. */
   readonly onSubmit: (entered: EnteredKey) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -47,7 +47,7 @@ export function KeyForm({
   const [boundTo, setBoundTo] = useState(account?.boundTo === nobodyId ? '' : (account?.boundTo ?? ''));
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
-  // A double press would create two keys, and the user would never see the first.
+  // A double press would create two keys, the first of which is never shown.
   const isBusy = useRef(false);
 
   async function submit(event: Event): Promise<void> {
@@ -101,7 +101,7 @@ export function KeyForm({
   );
 }
 
-/** Returns a ref for the form. Focuses its first field, and later any field with a problem. */
+/** Focuses the first field, and later the field with a problem. */
 function useFocusedForm(problem: Problem): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -1,6 +1,5 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 
-/** Column names from left to right. */
 export const keyColumns = ['label', 'used', 'limit', 'days', 'created'] as const;
 
 export type KeyColumn = (typeof keyColumns)[number];
@@ -12,17 +11,14 @@ interface KeyOrder {
 
 export const firstOrder: KeyOrder = { column: 'created', direction: 'ascending' };
 
-/**
- * Returns the order after a click on a column heading. Reverses the order if the column is already sorted. Otherwise,
- * sorts labels from A and numbers from the largest.
- */
+/** Reverses the order of a sorted column. Otherwise sorts labels from A, and numbers from the largest. */
 export function orderAfterClick({ column, direction }: KeyOrder, clicked: KeyColumn): KeyOrder {
   if (clicked !== column)
     return { column: clicked, direction: clicked === 'label' ? 'ascending' : 'descending' };
   return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Sorts the keys with a stable sort. `locale` is a BCP 47 tag. */
+/** Stable. `locale` is a BCP 47 tag. */
 export function ordered(
   keys: readonly AccountSummary[],
   { column, direction }: KeyOrder,

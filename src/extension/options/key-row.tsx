@@ -20,9 +20,9 @@ import { Sparkline } from './sparkline.tsx';
 
 interface KeyRowProps extends SectionProps {
   readonly account: AccountSummary;
-  /** True if the organisation has set the limit of the extension that uses the key. */
+  /** True if a policy sets the limit of the extension that uses the key. */
   readonly isLimitSet: boolean;
-  /** True if the organisation forbids binding the key to another extension. */
+  /** True if a policy forbids binding the key to another extension. */
   readonly isBindingSet: boolean;
   /** Called after the key was revoked and the focused button disappeared. */
   readonly onRevoked: () => void;
@@ -88,7 +88,6 @@ export function KeyRow({ onRevoked, ...row }: KeyRowProps) {
   );
 }
 
-/** Form that replaces the row while the key is edited. */
 function EditedRow({
   account,
   isLimitSet,
@@ -122,8 +121,8 @@ function EditedRow({
 }
 
 /**
- * Returns only the fields that the user changed. Another context may have changed the other fields since, and a key
- * that is bound to nobody must not become free because its label changes.
+ * Returns only what the user changed: another context may have changed the rest, and a new label must not free a key
+ * that is bound to nobody.
  */
 function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
   const shown = boundTo === undefined || boundTo === nobodyId ? null : boundTo;

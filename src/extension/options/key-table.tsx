@@ -1,7 +1,4 @@
-/**
- * The keys as a sortable table. On narrow screens, CSS turns its rows into cards; screen readers still announce a
- * table in Chromium and Firefox.
- */
+/** On narrow screens, rows become cards. Chromium and Firefox still expose a table to screen readers. */
 
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';

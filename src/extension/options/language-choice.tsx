@@ -11,16 +11,15 @@ import {
 
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
-  /** Codes of the checked languages. */
   readonly chosen: readonly string[];
-  /** ID of the element that says why the choice is locked; undefined if it is not. */
+  /** ID of the element with the reason of a lock. */
   readonly lockedBy: string | undefined;
   readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;
 }
 
 export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose }: LanguageChoiceProps) {
-  // Languages that were checked when the query last changed come first, so that a click does not move its own row.
+  // Checked languages come first, as of the last query change: a click must not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
   const locked = { disabled: lockedBy !== undefined, 'aria-describedby': lockedBy };

@@ -12,19 +12,19 @@ export function limitEntry(limit: number): LimitEntry {
   return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** Returns the entered limit, -1 for unlimited; undefined if it is not a whole number of at least 0. */
+/** Returns undefined unless the text is a whole number of at least 0; -1 for unlimited. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   return isUnlimited ? -1 : typedNumber(text);
 }
 
 /**
- * State of the inputs for a stored limit that saves itself.
+ * Limit that saves itself.
  * @param onEntered called with a valid limit, -1 for unlimited
  */
 export function useStoredLimit(stored: number, onEntered: (limit: number) => void) {
   const [entry, setEntry] = useState(() => limitEntry(stored));
   const [error, setError] = useState<string>();
-  // Another context may change the limit, for example by deleting all data or by a new policy.
+  // Another context may change the limit, for example by deleting all data.
   const [known, setKnown] = useState(stored);
   if (known !== stored) {
     setKnown(stored);
@@ -33,7 +33,7 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
   }
   function commit(entered: LimitEntry): void {
     const limit = enteredLimit(entered);
-    // The user cleared the check box and has not typed a number yet.
+    // The check box was cleared, and no number is typed yet.
     const isUnfinished = limit === undefined && entered.text === '' && entry.isUnlimited;
     if (isUnfinished) return;
     setError(limit === undefined ? message('problemLimit') : undefined);
@@ -45,12 +45,12 @@ export function useStoredLimit(stored: number, onEntered: (limit: number) => voi
 interface LimitFieldProps {
   readonly entry: LimitEntry;
   readonly error?: string | undefined;
-  /** ID of the element that names the owner of the limit, if the page has several limits. */
+  /** ID of the element that names the owner, if the page has several limits. */
   readonly ownedBy?: string | undefined;
-  /** ID of the element that says why the limit is locked; undefined if it is not. */
+  /** ID of the element with the reason of a lock. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
-  /** Called when the number loses the focus, on Enter, and when the check box changes. */
+  /** Called on blur, on Enter, and when the check box changes. */
   readonly onCommit?: (entry: LimitEntry) => void;
 }
 

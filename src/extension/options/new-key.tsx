@@ -1,4 +1,4 @@
-/** Shows a new key. It cannot be shown again, because only its hash is stored. */
+/** A key can be shown only once, because only its hash is stored. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { CopyButton } from './copy-button.tsx';

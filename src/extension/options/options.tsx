@@ -14,10 +14,8 @@ import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
 
-/** Milliseconds for which the notice about the last action is shown. */
 const noticeMs = 10_000;
 
-/** The last notice and the number of notices so far. */
 const noNotice = { words: '', time: 0 };
 
 export function Options({ accounts }: { accounts: AccountManager }) {
@@ -29,7 +27,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
       setList(await accounts.list());
       setFailing(false);
     } catch {
-      // Keep the old list: replacing it would remove an open form or a new key, which cannot be shown again.
+      // Keep the old list: otherwise an open form or a new key, which is shown only once, would disappear.
       setFailing(true);
     }
   }, [accounts]);

@@ -1,7 +1,6 @@
-/** Names the invalid parts of the policy for the administrator who wrote it. */
 import { message } from '../i18n.ts';
 
-/** Maximum number of names and characters per name, because a policy may contain anything. */
+/** A policy may contain anything. */
 const maxNames = 20;
 const maxNameLength = 60;
 

@@ -1,7 +1,4 @@
-/**
- * Shows what is left of an account's day: a ring that empties, the numbers, and when the count starts again.
- */
-import { type AccountSummary, remaining, unlimited } from '@vernacular/contract/accounts';
+import { type AccountSummary, remaining, UNLIMITED } from '@vernacular/contract/accounts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { compactNumber } from './format.ts';
@@ -10,7 +7,7 @@ import { compactNumber } from './format.ts';
 export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | 'limit' | 'resetsAt'>) {
   const left = limit === unlimited ? undefined : remaining({ used, limit });
   const inRing = left === undefined ? '∞' : compactNumber(left);
-  // True if the ring shows the exact number, which is then not repeated.
+  // The ring already shows the exact number.
   const isShown = left !== undefined && inRing === formatNumber(left);
   const share = left === undefined ? 1 : limit === 0 ? 0 : left / limit;
   return (
@@ -22,7 +19,7 @@ export function Quota({ used, limit, resetsAt }: Pick<AccountSummary, 'used' | '
             <circle class="ring-left" cx="20" cy="20" r="17" pathLength={1} stroke-dasharray={`${share} 1`} />
           )}
         </svg>
-        {/* Largest size that fits into the ring. In some languages, such as "500.000" and "50 тыс.", compact numbers are long. */}
+        {/* Compact numbers are long in some languages: "500.000", "50 тыс.". */}
         <span class="ring-number" style={{ fontSize: `${Math.min(1.25, 4.75 / inRing.length)}rem` }}>
           {inRing}
         </span>

@@ -6,7 +6,6 @@ import { Choice, SettingsSection, Switch } from './settings-section.tsx';
 
 interface ReadingProps {
   readonly onSaved: () => void;
-  /** The browser's speech by default. */
   readonly speech?: SpeechPort | undefined;
 }
 

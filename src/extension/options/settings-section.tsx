@@ -9,9 +9,9 @@ interface SettingsSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** Section whose settings save themselves. Shows errors of reading and saving. */
+/** Shows errors of reading and saving its settings. */
 export function SettingsSection({ id, heading, kept: { settings, error }, children }: SettingsSectionProps) {
-  // Hidden until the settings are known, because a choice that moves could be clicked by mistake.
+  // Hidden until the settings are known: a choice that moves could be clicked by mistake.
   const isHidden = settings === undefined && error === undefined;
   return (
     <section aria-labelledby={id}>
@@ -29,10 +29,9 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
 interface ChoiceProps<Value extends string | number> {
   readonly name: string;
   readonly legend: string;
-  /** Values with their labels. */
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
-  /** ID of the element that says why the choice is locked; undefined if it is not. */
+  /** ID of the element with the reason of a lock. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (value: Value) => void;
 }
@@ -58,7 +57,6 @@ interface SwitchProps {
   readonly label: string;
   readonly hint: string;
   readonly isOn: boolean;
-  /** True if the organisation has set the setting. */
   readonly isSet: boolean;
   readonly onTurn: (on: boolean) => void;
 }

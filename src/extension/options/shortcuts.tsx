@@ -4,10 +4,10 @@ import { message } from '../i18n.ts';
 
 const chromiumPage = 'chrome://extensions/shortcuts';
 
-/** Only in Firefox 137 and later: opens the page for shortcuts. */
+/** Firefox 137 and later. */
 type WithSettings = { openShortcutSettings?(): Promise<void> };
 
-/** Renders nothing in Firefox for Android, which has no shortcuts. */
+/** Empty in Firefox for Android, which has no shortcuts. */
 export function Shortcuts() {
   const commands = useCommands();
   if (commands === undefined) return null;
@@ -39,7 +39,7 @@ async function openSettings(): Promise<void> {
   await (opening ?? browser.tabs.create({ url: chromiumPage }));
 }
 
-/** Returns the commands with their current shortcuts. Reads them again when the page gets the focus. */
+/** Reads the shortcuts again when the page gets the focus. */
 function useCommands(): readonly Commands.Command[] | undefined {
   const [commands, setCommands] = useState<readonly Commands.Command[]>();
   useEffect(() => {

@@ -1,6 +1,4 @@
-/**
- * Bars of thirty days in the height of a line. Decorative: the cell and the table below the chart have the numbers.
- */
+/** Decorative: the cell and the table below the chart have the numbers. */
 
 /** `days` are detections per day, oldest first. */
 export function Sparkline({ days }: { days: readonly number[] }) {

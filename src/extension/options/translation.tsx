@@ -11,7 +11,6 @@ const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-text': 'translateNoText',
 };
 
-/** Returns the hint for the address: the user's own, one that the organisation allows, or none. */
 function hintOf(allowed: readonly string[] | undefined): MessageKey {
   if (allowed === undefined) return 'translateHint';
   return allowed.length === 0 ? 'policyNoSites' : 'policySet';
@@ -52,7 +51,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
               {name}
             </button>
           ))}
-          {/* Rendered without an address too: if the button disappeared on press, the focus would be lost. */}
+          {/* If the button disappeared on press, the focus would be lost. */}
           <button type="button" class="quiet" onClick={() => commit('')}>
             {message('translateClear')}
           </button>

@@ -1,7 +1,4 @@
-/**
- * Usage of each account in the last 30 days, as a chart and a table. The chart consists of thirty elements, because a
- * chart library would add tens of kilobytes.
- */
+/** A chart library would add tens of kilobytes to draw thirty bars. */
 
 import { type AccountSummary, historyDays } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
@@ -101,7 +98,7 @@ function Chart({ days, dates }: { days: readonly number[]; dates: readonly strin
   );
 }
 
-/** Usage of each account that has any, latest day first. */
+/** Accounts without usage have no column. The latest day comes first. */
 function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates: readonly string[] }) {
   const used = accounts.filter(({ days }) => sumOf(days) > 0);
   const together = addUp(used.map(({ days }) => days));
@@ -138,12 +135,11 @@ function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates
   );
 }
 
-/** Returns the name of this browser or of a key. Names that extensions give themselves are quoted instead. */
+/** Names that extensions give themselves are quoted instead. */
 function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
 }
 
-/** Adds up the usage of several accounts by day. */
 function addUp(all: readonly (readonly number[])[]): number[] {
   return Array.from({ length: historyDays }, (_, at) => all.reduce((sum, days) => sum + (days[at] ?? 0), 0));
 }

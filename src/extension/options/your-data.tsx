@@ -6,7 +6,7 @@ import { Import } from './import.tsx';
 import type { SectionProps } from './section-props.ts';
 
 interface YourDataProps extends SectionProps {
-  /** Existing accounts; empty if they could not be read. */
+  /** Empty if the accounts could not be read. */
   readonly known: readonly AccountSummary[];
 }
 

@@ -1,4 +1,4 @@
-/** One access request at a time; renders nothing if there is none. */
+/** Shows one access request at a time. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AccessQuestionCard, Quoted, useAccess } from '../ui/index.ts';
 

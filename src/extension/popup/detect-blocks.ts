@@ -24,18 +24,17 @@ const minLongText = 300;
 /** Maximum UTF-16 units of page text used as context if there are too few longer blocks. */
 const maxSampleLength = 20_000;
 
-/** Detects blocks as they are read. Each costs one detection. */
 export class BlockDetection {
   #blocks: DetectedBlock[] = [];
   readonly #short: NumberedBlock[] = [];
   #sample = '';
 
-  /** Detected blocks in page order. */
+  /** In page order. */
   get blocks(): readonly DetectedBlock[] {
     return this.#blocks.toSorted((a, b) => a.number - b.number);
   }
 
-  /** Detects the long blocks and stores the short ones. Resolves with a failure, if any; never rejects. */
+  /** Detects the long blocks and keeps the short ones. Resolves with a failure, if any; never rejects. */
   add(blocks: readonly NumberedBlock[]): Promise<Failure | undefined> {
     for (const { text } of blocks) if (this.#sample.length < maxSampleLength) this.#sample += `${text}\n`;
     this.#short.push(...blocks.filter(isShort));

@@ -7,7 +7,6 @@ import { LimitLink } from '../ui/index.ts';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
-  /** The detected text, if the popup knows it. */
   readonly text?: string | undefined;
   /** Outcome → text that replaces the default, which mentions a selection on a page. */
   readonly words?: Partial<Record<Inspection['outcome'], string>>;
@@ -67,7 +66,6 @@ function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
 
-/** Uses the same drawing code as the card. */
 function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection' | 'text'>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Formats marks as a report for the authors of a page: HTML to copy from, CSV or JSON. */
+/** Reports marks to the authors of a page. */
 import type { MarkedPlace } from '../messages/page-port.ts';
 
 export type ReportFormat = 'HTML' | 'CSV' | 'JSON';
@@ -21,7 +21,6 @@ export function marksReport(
   }
 }
 
-/** Lists each corrected opening tag below a comment with its location and old attributes. */
 function htmlReport(places: readonly MarkedPlace[], address: string | undefined): string {
   const head = address === undefined ? [] : [comment(address)];
   const all = places.flatMap((place) => {
@@ -43,7 +42,7 @@ function withoutTwoHyphens(words: string, between: string): string {
   return words.replaceAll(/-(?=-)/g, `-${between}`);
 }
 
-/** Writes one row per attribute (RFC 4180). */
+/** RFC 4180. */
 function csvReport(places: readonly MarkedPlace[]): string {
   const rows = places.flatMap((place) =>
     changesOf(place).map(({ attribute, was, is }) => [
@@ -60,7 +59,7 @@ function csvReport(places: readonly MarkedPlace[]): string {
     .join('');
 }
 
-/** Spreadsheets treat a cell with such a beginning as a formula, which a malicious page could have written. */
+/** Spreadsheets evaluate a cell with such a beginning, which a malicious page could have written. */
 function cell(value: string): string {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,4 +1,4 @@
-/** Lists rows a hundred at a time, because thousands of rows would freeze the popup. */
+/** Thousands of rows at once would freeze the popup. */
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../i18n.ts';
@@ -9,7 +9,6 @@ interface PageListProps<Item> {
   readonly items: readonly Item[];
   /** ID of the heading that names the list. */
   readonly labelledBy: string;
-  /** Content of a row, inside a button. */
   readonly row: (item: Item) => ComponentChild;
   readonly onChoice: (item: Item, index: number) => void;
 }

@@ -8,7 +8,7 @@ import { popupTab } from './popup-tab.ts';
 
 interface PageMarksProps {
   readonly marking: Marking | undefined;
-  /** Marks the languages; undefined until the page is detected. */
+  /** Undefined until the page is detected. */
   readonly onMark: (() => void) | undefined;
   readonly onUndo: () => void;
   readonly onPlace: (index: number) => void;
@@ -55,7 +55,6 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   );
 }
 
-/** Describes the result of the last press. */
 function stateOf(marking: Marking | undefined): string {
   if (marking === undefined) return '';
   if ('kept' in marking) {
@@ -111,7 +110,6 @@ function Place(place: MarkedPlace) {
   );
 }
 
-/** Buttons that copy the list for the authors of the page. */
 function Report({ places }: Pick<Marked, 'places'>) {
   const [copied, setCopied] = useState<ReportFormat | 'none'>();
   async function copy(format: ReportFormat): Promise<void> {

@@ -37,7 +37,6 @@ export interface PageResult {
   readonly shares: readonly LanguageShare[];
   /** Empty if the page was detected as one text. */
   readonly blocks: readonly DetectedBlock[];
-  /** Failure that stopped the detection early. */
   readonly stoppedBy?: Failure | undefined;
 }
 
@@ -59,7 +58,6 @@ export type Reading =
 /** Marks in the page; or, after undo, the number of attributes that were kept because the page had changed them. */
 export type Marking = Marked | { readonly kept: number };
 
-/** A block or a mark to scroll to. */
 type Place = Extract<PageRequest, { scrollTo: number } | { scrollToPlace: number }>;
 
 interface BlockRequest {
@@ -67,14 +65,13 @@ interface BlockRequest {
   readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
 }
 
-/** Reads the popup's page once. `onStep` and `onMarking` receive every state. */
+/** `onStep` and `onMarking` receive every state. */
 export class PageReading {
   readonly #onStep: (reading: Reading) => void;
   readonly #onMarking: (marking: Marking | undefined) => void;
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
-  /** Pending requests for blocks, in order. */
   readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
 
@@ -214,7 +211,6 @@ export class PageReading {
   }
 
   #receive(reply: PageReply): void {
-    // Ignore messages that arrive after the end.
     if (this.#isOver) return;
     if ('found' in reply) this.#report({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);

@@ -1,4 +1,3 @@
-/** Languages of a page as a bar and a list, its declared language, and its blocks. */
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { markAt } from '../answer/marked-text.ts';
@@ -24,7 +23,6 @@ interface PageResultProps {
   readonly onBlock: (number: number) => void;
   /** Called before each block is read aloud. */
   readonly onRead: (number: number) => void;
-  /** Failure that stopped the detection early. */
   readonly notice?: ComponentChild;
 }
 
@@ -95,7 +93,6 @@ function keyOf({ langs }: LanguageShare): string {
 }
 
 interface ShareProps extends LanguageShare {
-  /** Share in whole per cent. */
   readonly percents: number;
   readonly mark: string;
   readonly isChosen: boolean;
@@ -137,7 +134,7 @@ interface DeclaredProps {
   readonly blocks: readonly DetectedBlock[];
 }
 
-/** Shows the declared language and compares it with the text, if the text is certain enough. */
+/** Compares the declared language with the text, if that is certain enough. */
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [firstDeclared] = languages;
@@ -179,7 +176,6 @@ function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: stri
   );
 }
 
-/** Names the languages of a share; a single language by its name. */
 function nameOf([lang, ...others]: readonly string[]): string {
   if (lang === undefined) return message('pageUnsure');
   return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang);

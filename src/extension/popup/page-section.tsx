@@ -19,7 +19,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   const [marking, setMarking] = useState<Marking>();
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A layout effect, because the user may press the button or close the popup before other effects run.
+  // A layout effect: the user may press the button or close the popup before other effects run.
   useLayoutEffect(() => {
     renew().lookForMarks();
     return () => current.current?.cancel();
@@ -34,7 +34,6 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
     if (reading.step === 'done' || reading.step === 'failed') onAnswer();
   }, [reading.step, onAnswer]);
 
-  /** Replaces the current reading. */
   function renew(): PageReading {
     current.current?.cancel();
     current.current = new PageReading(setReading, setMarking);
@@ -46,7 +45,7 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   }
   function cancel(): void {
     setReading({ step: 'none' });
-    // The listed marks can only be undone over a port. Detected blocks are charged.
+    // Marks can only be undone over a port. Detected blocks are charged.
     renew().lookForMarks();
     onAnswer();
     heading.current?.focus();
@@ -131,7 +130,6 @@ function End({ reading, isSpent, onBlock, onRead, textOf, onStart }: EndProps) {
   );
 }
 
-/** Returns the announcement for screen readers. */
 function spoken(reading: Reading): string {
   switch (reading.step) {
     case 'none':
@@ -151,7 +149,6 @@ function spoken(reading: Reading): string {
   }
 }
 
-/** Announces the number of languages, or the failure that stopped the detection. */
 function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   if (stoppedBy !== undefined) {
     const done = message('pageStopped', blocks.length, page.blocks);

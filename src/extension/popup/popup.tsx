@@ -14,7 +14,6 @@ import { TryBox } from './try-box.tsx';
 import { useUsage } from './usage.ts';
 import { UsageLine } from './usage-line.tsx';
 
-/** Origin of an answer → heading. */
 const headings = {
   selection: 'waitingHeading',
   card: 'waitingHeading',
@@ -64,13 +63,11 @@ function SpentNotice({ resetsAt }: UsageToday) {
   );
 }
 
-/** Takes the waiting answer of the popup's tab; null if there is none. */
 async function takeAnswer(): Promise<PopupAnswer | null> {
   const tab = await popupTab();
   return tab?.id === undefined ? null : send({ type: 'take-popup-answer', tabId: tab.id });
 }
 
-/** The answer to a selection or to text in the address bar. */
 function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
   const [answer, setAnswer] = useState<PopupAnswer>();
   const [isClosed, setClosed] = useState(false);
@@ -81,7 +78,7 @@ function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpe
         if (taken === null) return;
         setAnswer(taken);
         onAnswer();
-        // Explain the missing card only to users who expected one.
+        // Only users who expected a card need the explanation.
         setClosed(taken.from === 'selection' && !(await canRunScripts()));
       });
   }, [onAnswer]);

@@ -1,4 +1,4 @@
-/** Reads the blocks of a page aloud, each in a voice of its language. Renders nothing if no voice fits. */
+/** Renders nothing if no voice fits. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Policy } from '../policy/index.ts';
@@ -8,13 +8,12 @@ import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 
 interface ReadBlocksProps {
-  /** Blocks to read, with the code or tag of their language. Blocks without a language are skipped. */
+  /** Blocks without a language are skipped. */
   readonly blocks: readonly { readonly number: number; readonly lang: string | undefined }[];
   /** Resolves with '' if the page has removed the block. */
   readonly textOf: (number: number) => Promise<string>;
   /** Called before each block is read. */
   readonly onBlock: (number: number) => void;
-  /** The browser's speech by default. */
   readonly speech?: SpeechPort | undefined;
 }
 
@@ -30,7 +29,7 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   const known = useVoices(speech);
   const voicePreferences = { allowsRemote: allowsRemoteVoices, preferred: navigator.languages };
   const allowedBlocks = policy.readAloud === 'off' ? [] : blocks;
-  // Choose a voice once per language: pages have thousands of blocks, and browsers hundreds of voices.
+  // Once per language: pages have thousands of blocks, browsers hundreds of voices.
   const voices = new Map(
     [...new Set(allowedBlocks.map(({ lang = '' }) => lang))].map((lang) => [
       lang,
@@ -69,7 +68,7 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   );
 }
 
-/** Returns the speech settings. Reading aloud counts as disabled until they are known, or if they cannot be read. */
+/** Reading aloud counts as disabled until the settings are known, or if they cannot be read. */
 function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
   const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
   useEffect(() => {

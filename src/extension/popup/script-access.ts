@@ -1,9 +1,7 @@
 import browser from 'webextension-polyfill';
 import { popupTab } from './popup-tab.ts';
 
-/**
- * Returns false if the browser blocks scripts in the popup's tab: on its own pages, in web stores and in some viewers.
- */
+/** False on browser pages, in web stores and in some viewers. */
 export async function canRunScripts(): Promise<boolean> {
   try {
     const tab = await popupTab();

@@ -1,7 +1,4 @@
-/**
- * Box for trying a text, which is detected when the user pauses typing. The browser must neither restore the text nor
- * send it to a spelling service. Closing the popup deletes it.
- */
+/** The browser must neither restore the text nor send it to a spelling service. */
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
@@ -27,7 +24,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     failed: message('tryFailed'),
   };
   useLayoutEffect(() => {
-    // Focus immediately, because users type first. Without scrolling, because a waiting answer is above.
+    // Users type first. Without scrolling, because a waiting answer is above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
     // Firefox loads a popup before it shows it, and then loses the focus.
     const onFocus = () => document.activeElement === document.body && toBox();

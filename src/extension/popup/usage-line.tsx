@@ -2,7 +2,7 @@ import { message, plural, sentences } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import { usePolicy } from '../ui/index.ts';
 
-/** `usage` is undefined until it is known. The line keeps its height meanwhile. */
+/** `usage` is undefined until it is known. */
 export function UsageLine({ usage }: { usage: UsageToday | undefined }) {
   const { used, limit } = usage ?? { used: 0, limit: 1 };
   const { policy } = usePolicy();

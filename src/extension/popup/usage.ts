@@ -5,7 +5,7 @@ import { send } from '../messages/send.ts';
 /** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
 
-/** Returns today's usage and a function that reads it again. Also reads it on focus and when the count resets. */
+/** Also reads the usage again on focus and when the count resets. */
 export function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);
@@ -15,7 +15,7 @@ export function useUsage(): readonly [UsageState, () => Promise<void>] {
     underWay.current--;
     setUsage(read === undefined || 'outcome' in read ? 'failed' : read);
   }, []);
-  // A layout effect, so that the background can answer while the first frame is drawn.
+  // A layout effect: the background can answer while the first frame is drawn.
   useLayoutEffect(() => {
     function onFocus(): void {
       // An opening popup gets the focus twice while the first request is pending.

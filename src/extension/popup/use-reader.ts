@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { type Passage, type Reading, read, type SpeechPort } from '../speech/index.ts';
 
-/** A block with a voice. */
 export interface ReadableBlock extends Passage {
   readonly number: number;
 }
 
 /**
- * Reads blocks aloud until the component unmounts.
  * @param usualRate initial rate; 1 is the voice's own speed
- * @param onEnd called after the reading ended, while its buttons are still shown
+ * @param onEnd called while the buttons of the reading are still shown
  */
 export function useReader(
   speech: SpeechPort | undefined,
@@ -48,7 +46,6 @@ export function useReader(
   }
   return {
     isReading,
-    /** Status text. */
     status,
     rate: rate.current,
     setRate,

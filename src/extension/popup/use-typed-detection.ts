@@ -1,43 +1,38 @@
 /**
- * Detects a text while the user types: one detection at a time, in pauses. The profanity score of an English text
- * waits until the text settles, because half a sentence often looks English for a moment.
+ * Detects a text in pauses of typing, one detection at a time. The profanity score waits until the text settles: half
+ * a sentence often looks English.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Inspection } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import { Sitting } from '../sitting.ts';
 
-/** Milliseconds without a key until detection; longer than typical gaps between keys. */
+/** Longer than typical gaps between keys. */
 const typingPauseMs = 700;
 
 /**
- * Milliseconds while an input method composes a word; longer than users need to choose a candidate. Phones and Korean
- * input methods compose until the next key.
+ * While an input method composes a word: longer than users need to choose a candidate. Phones and Korean input methods
+ * compose until the next key.
  */
 const composingPauseMs = 2000;
 
-/** Milliseconds after an answer, without a key, until the text counts as settled. */
+/** Time without a key, after an answer, until the text counts as settled. */
 const settlingMs = 1300;
 
 interface TypedDetection {
-  /**
-   * The last answer with its text; the text in the box may have changed since. Undefined before the first answer and
-   * after the box was emptied.
-   */
+  /** The last answer with its text. Undefined before the first answer, and once the box was emptied. */
   readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
-  /** True if the text has changed since the answer. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
   /** Detects the text now, including its profanity score. */
   detect(): Promise<void>;
-  /** Call whenever the text may have changed. `isComposing`: true if an input method is composing a word. */
+  /** @param isComposing true while an input method composes a word */
   onChange(isComposing: boolean): void;
 }
 
 /** @param text returns the current text, trimmed */
 export function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetection {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last text sent. */
   const lastSent = useRef<string | undefined>(undefined);
   const busy = useRef(false);
   /** True if the answer lacks the score of an English text. */
@@ -62,7 +57,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     busy.current = false;
     setBusy(false);
     onAnswer();
-    // The box was emptied: an answer to nothing would be confusing.
+    // An answer to an empty box would be confusing.
     if (text() === '' && current !== '') return clear();
     setAnswer({ inspection, text: current });
     setStale(text() !== current);
@@ -99,7 +94,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   return { answer, isStale, isBusy, detect: () => detect(), onChange };
 }
 
-/** Inspects a text. `sitting` avoids charging edits of the same text twice. Never rejects. */
+/** Never rejects. `sitting` avoids charging edits of the same text twice. */
 async function inspect(text: string, scoresProfanity: boolean, sitting: Sitting): Promise<Inspection> {
   const paid = sitting.paidFor(text);
   const inspection = await send({ type: 'inspect-text', text, scoresProfanity, paid }).catch(

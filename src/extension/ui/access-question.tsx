@@ -1,7 +1,4 @@
-/**
- * Asks the user whether an extension may have access. Quotes all text of the extension; only the ID comes from the
- * browser.
- */
+/** Quotes all text of the extension; only the ID comes from the browser. */
 
 import { InvalidAccountError } from '@vernacular/contract/accounts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,17 +10,14 @@ import { Field } from './field.tsx';
 import { formatNumber, typedNumber } from './format.ts';
 import type { ManageAccess } from './use-access.ts';
 
-/**
- * Milliseconds for which "Allow" is inactive. The card may appear under the user's pointer, in place of another button
- * or card.
- */
+/** "Allow" is inactive for this time, because the card may appear under the user's pointer. */
 const settleMs = 500;
 
 interface AccessQuestionCardProps {
   readonly level: 'h2' | 'h3';
   readonly question: AccessQuestion;
   readonly manage: ManageAccess;
-  /** Called with the announcement and the extension's name. The card may be gone by then. */
+  /** The card may be gone when this is called. */
   readonly onDone: (what: string, name: string) => void;
 }
 
@@ -112,14 +106,12 @@ function AnswerForm({
   );
 }
 
-/** Returns the message for an answer that could not be saved. */
 function reasonOf(thrown: unknown): MessageKey {
   if (thrown instanceof SetByOrganisationError) return 'policySet';
   const isFull = thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts';
   return isFull ? 'problemTooMany' : 'accountsFailed';
 }
 
-/** True once the card has been visible for {@link settleMs}. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -150,7 +142,7 @@ function SaidByExtension({ nameId, id, name, reason, detections }: AccessQuestio
   );
 }
 
-/** Text of an extension, isolated so that it cannot reorder the surrounding text. */
+/** Isolated, so that it cannot reorder the surrounding text. */
 export function Quoted({ words }: { words: string }) {
   return (
     <q>

@@ -1,4 +1,4 @@
-/** Notice for accounts that cannot be read because the storage or the background fails. */
+/** Shown if the storage or the background fails. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Copies the text of an element. Resolves with false if that fails, for example by policy, and then selects the text
- * so that the user can copy it.
- */
+/** Resolves with false if copying fails, for example by policy, and selects the text for the user instead. */
 export async function copyOrSelect(shown: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(shown.textContent);

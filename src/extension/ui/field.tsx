@@ -7,9 +7,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
 };
 
-/**
- * Labelled input. Other properties go to the `<input>`. Screen readers read `aria-describedby` before hint and error.
- */
+/** Screen readers read `aria-describedby` before hint and error. */
 export function Field({ label, hint, error, 'aria-describedby': others, ...input }: FieldProps) {
   const id = useId();
   const describedBy = [others, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

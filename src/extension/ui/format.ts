@@ -1,6 +1,5 @@
 import { uiLanguage } from '../i18n.ts';
 
-/** Formats a whole number with group separators. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);
 }
@@ -12,7 +11,7 @@ export function typedNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Unicode has the digits of each script in order from zero. Adjacent scripts repeat every ten code points. */
+/** Each script's digits are in order from zero. Adjacent scripts repeat every ten code points. */
 function plainDigit(digit: string): string {
   const point = digit.codePointAt(0) as number;
   let before = 0;

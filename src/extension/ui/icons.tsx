@@ -1,4 +1,3 @@
-/** Decorative icons. Every button also has text. */
 import type { ComponentChildren } from 'preact';
 
 export const SlidersIcon = () => (
@@ -22,7 +21,6 @@ export const CopyIcon = () => (
   </Icon>
 );
 
-/** Strokes in the text colour, on a grid of 24 units. */
 function Icon({ strokeWidth = 1.8, children }: { strokeWidth?: number; children: ComponentChildren }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { languages } from 'vernacular-engine/languages';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
-/** Returns all languages, sorted by their name in the interface language. */
+/** Sorted by name in the interface language. */
 export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
   return Object.entries(languages)
@@ -11,12 +11,11 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Returns the name of a language in the interface language, or its code if it is unknown. */
+/** Returns the code if the language is unknown. */
 export function nameOfLanguage(code: string): string {
   return languageName(code, languages[code]?.[0] ?? code);
 }
 
-/** Words the number of search results, of `all` languages. */
 export function foundWords(found: number, all: number): string {
   if (found === 0) return message('languagesNone');
   if (found === all) return message('languagesCount', all);

@@ -1,7 +1,4 @@
-/**
- * Shows a native name with the font, voice and direction of its language. `native` may contain variants in several
- * scripts, separated by `, `.
- */
+/** `native` may contain variants in several scripts, separated by `, `. */
 export function NativeName({ lang, native }: { lang: string; native: string }) {
   return (
     <span class="native">

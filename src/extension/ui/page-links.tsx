@@ -4,7 +4,6 @@ import { message } from '../i18n.ts';
 import { SlidersIcon } from './icons.tsx';
 import { usePolicy } from './use-policy.ts';
 
-/** Link to the daily limit, or a note if the organisation has set it. */
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;

@@ -1,9 +1,8 @@
-/** Link to the public form for wrong detections. The form never contains the text. */
+/** The form never contains the text. */
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
 
-/** `inspection` is the wrong answer, if known. */
 export function ReportLink({ inspection }: { readonly inspection?: Inspection | undefined }) {
   return (
     <a href={reportAddress(inspection)} target="_blank" rel="noreferrer">
@@ -12,7 +11,7 @@ export function ReportLink({ inspection }: { readonly inspection?: Inspection | 
   );
 }
 
-/** Returns the form's address with prefilled fields. Their names are in .github/ISSUE_TEMPLATE/wrong-language.yml. */
+/** Field names are in .github/ISSUE_TEMPLATE/wrong-language.yml. */
 export function reportAddress(inspection?: Inspection): string {
   const { version, homepage_url: home } = browser.runtime.getManifest();
   const fields = new URLSearchParams({
@@ -23,7 +22,7 @@ export function reportAddress(inspection?: Inspection): string {
   return `${home}/issues/new?${fields}`;
 }
 
-/** Formats the answer in English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
+/** In English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
 function answerOf(inspection: Inspection): string {
   if (inspection.outcome !== 'recognised') return 'No language recognised';
   return inspection.candidates
@@ -31,7 +30,6 @@ function answerOf(inspection: Inspection): string {
     .join(', ');
 }
 
-/** Returns the browser and its version, such as "Firefox/142.0". */
 function browserName(): string {
   const { userAgent } = navigator;
   // Other browsers' user agents also contain "Chrome".

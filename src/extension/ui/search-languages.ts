@@ -1,15 +1,15 @@
 export interface ListedLanguage {
   readonly code: string;
   readonly english: string;
-  /** Name in the language itself; variants are separated by `, `. */
+  /** In the language itself; variants are separated by `, `. */
   readonly native: string;
-  /** Name in the interface language. */
+  /** In the interface language. */
   readonly name: string;
 }
 
 /**
- * Returns the languages that match `query`, ignoring case and diacritics. Exact matches come first, then words that
- * start with the query, then names that contain it; an empty query returns all languages.
+ * Ignores case and diacritics. Exact matches come first, then prefixes of words, then substrings. An empty query
+ * returns all languages.
  */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
@@ -33,7 +33,7 @@ function rank({ code, english, native, name }: ListedLanguage, wanted: string): 
   return position === -1 ? ranks.length : position;
 }
 
-/** Letters without a Unicode decomposition → substitutes on other keyboards. */
+/** Letters without a Unicode decomposition → common substitutes. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -48,7 +48,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** Converts to lower case and removes diacritics. Vowel signs of Indic scripts stay. */
+/** Removes diacritics, but not the vowel signs of Indic scripts. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,28 +1,25 @@
 /**
- * Keyboard navigation for a long list with a search field. The field and the list have one tab stop each. In the list,
- * arrows, Home, End, Page Up and Page Down move the focus, and letters go to the search field.
+ * Keyboard navigation: the search field and the list have one tab stop each. In the list, arrows, Home, End, Page Up
+ * and Page Down move the focus; letters go to the search field.
  */
 import type { Ref, TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { LanguageSearchProps } from './language-search.tsx';
 
-/** Rows per Page Up and Page Down. */
 const rowsPerPage = 10;
 
 interface SearchedList {
   readonly query: string;
-  /** Properties of the search field. */
   readonly search: LanguageSearchProps;
-  /** Properties of the list. Each row must have one button or one check box. */
+  /** Each row must have one button or one check box. */
   readonly list: {
     readonly ref: Ref<HTMLUListElement>;
     readonly onKeyDown: (event: TargetedKeyboardEvent<HTMLUListElement>) => void;
   };
-  /** Properties of the control of a row. Rows count from 0. */
+  /** Rows count from 0. */
   row(row: number): { readonly tabIndex: number; readonly onFocus: () => void };
 }
 
-/** `onSearch` is called when the query changes. */
 export function useSearchedList(onSearch: () => void): SearchedList {
   const [query, setQuery] = useState('');
   /** Row with the tab stop. */

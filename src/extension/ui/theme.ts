@@ -1,13 +1,11 @@
 /**
- * Applies the theme chosen by the user or the organisation. Reading the settings is asynchronous, so each page also
- * keeps a copy in localStorage to avoid a flash of the system's colours.
+ * Reading the settings is asynchronous, so each page also keeps its theme in localStorage to avoid a flash of the
+ * system's colours.
  */
 import { loadSettings, onSettingsChange, type Theme } from '../settings/index.ts';
 
-/** Key of the copy in localStorage. */
 const storageKey = 'theme';
 
-/** Applies the theme now and on every change. */
 export function followTheme(): void {
   // A damaged copy is harmless, because no style matches it.
   show((localStorage.getItem(storageKey) ?? 'system') as Theme);
@@ -18,7 +16,7 @@ export function followTheme(): void {
     else localStorage.setItem(storageKey, theme);
   }
   onSettingsChange(() => void read());
-  // On failure, the page keeps its colours. Sections that need the storage show the error.
+  // On failure, the page keeps its colours. Other sections show the error.
   read().catch(() => undefined);
 }
 

@@ -4,13 +4,10 @@ import { outcomeOf } from '../management/index.ts';
 import { type AccessOverview, type AccessRequest, askedItem } from '../messages/access.ts';
 import { send } from '../messages/send.ts';
 
-/** Sends a request. Rejects with the errors of the account manager. */
+/** Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;
 
-/**
- * Returns the overview of access requests, undefined until it is known, and a function that changes it. Reads it again
- * on focus and when another extension asks.
- */
+/** The overview is undefined until it is known. Reads it again on focus and when another extension asks. */
 export function useAccess(): readonly [AccessOverview | undefined, ManageAccess] {
   const [overview, setOverview] = useState<AccessOverview>();
   const manage = useCallback(async (request: AccessRequest) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { noPolicy, type PolicyReading } from '../policy/index.ts';
 import { onPolicyChange, readPolicy } from '../policy/stored-policy.ts';
 
-/** Returns the organisation's policy, empty until it is known. `onChange` is called when it changes. */
+/** The policy is empty until it is known. */
 export function usePolicy(onChange?: () => void): PolicyReading {
   const [reading, setReading] = useState(noPolicy);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SpeechPort, Voice } from '../speech/index.ts';
 
-/** Returns the browser's voices. Renders the component again when they change. */
 export function useVoices(speech: SpeechPort | undefined): readonly Voice[] {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -2,11 +2,11 @@ import browser from 'webextension-polyfill';
 
 export interface BrowserFeatures {
   readonly browser: 'chromium' | 'firefox' | 'android';
-  /** Firefox for Android has no context menu for selected text. */
+  /** False in Firefox for Android. */
   readonly hasMenu: boolean;
-  /** Keys of the command, such as `Alt+Shift+L`; undefined if it has none. */
+  /** Such as `Alt+Shift+L`; undefined if the command has no keys. */
   readonly shortcut: string | undefined;
-  /** True if the button is in the toolbar; false if it is not, or if the browser does not say. */
+  /** False also if the browser does not say. */
   readonly isPinned: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function readBrowserFeatures(): Promise<BrowserFeatures> {
   };
 }
 
-/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, but not on Android. */
+/** Missing in the polyfill's types. In Chromium 91 and Firefox 137 and later, not on Android. */
 interface WithUserSettings {
   getUserSettings?(): Promise<{ readonly isOnToolbar?: boolean }>;
 }

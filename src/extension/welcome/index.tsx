@@ -1,4 +1,4 @@
-// Browsers do not inject content scripts into extension pages, so this page loads the card's script itself.
+// Browsers do not inject content scripts into extension pages.
 import '../content/script.ts';
 import { showPage } from '../ui/index.ts';
 import { Welcome } from './welcome.tsx';

@@ -4,7 +4,7 @@ import { type MessageKey, message, sentences } from '../i18n.ts';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
-/** Sample sentences in different scripts, written for this page. */
+/** In different scripts; written for this page. */
 const samples = [
   { lang: 'pt', text: 'O mercado abre cedo, mas o melhor pão acaba antes das oito.' },
   { lang: 'cs', text: 'Na nádraží už nikdo nečekal, jen staré hodiny tikaly dál.' },
