@@ -1,7 +1,6 @@
-/** Lists the API's endpoints from docs/openapi.json. */
 import openapi from '../../docs/openapi.json' with { type: 'json' };
 
-/** The part of JSON Schema that the document uses. */
+/** The part of JSON Schema that docs/openapi.json uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -43,7 +42,7 @@ interface Endpoint {
   readonly operation: Operation;
 }
 
-/** The document describes HEAD and OPTIONS once for all endpoints. */
+/** HEAD and OPTIONS are described once for all endpoints. */
 const methods = ['get', 'post'];
 
 const endpoints: readonly Endpoint[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
@@ -107,7 +106,6 @@ function Described({ operation }: { operation: Operation }) {
   );
 }
 
-/** Describes a request body, with an example in each media type. */
 function Body({ description, content }: NonNullable<Operation['requestBody']>) {
   const [{ schema } = { schema: {} }] = Object.values(content);
   const { q = {} } = schema.properties ?? {};
@@ -156,7 +154,7 @@ function shapeOf({ $ref, ...inlineSchema }: Schema): unknown {
   return `${type}, ${maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}`;
 }
 
-/** Returns a response's description, which may be shared by all endpoints. */
+/** Descriptions may be shared by all endpoints. */
 function describe({ description, $ref = '' }: Response): string {
   return description ?? named[lastOf($ref)]?.description ?? '';
 }

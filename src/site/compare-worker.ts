@@ -1,11 +1,11 @@
-/** Worker that runs other libraries on the same text. Loads them on the first request. */
+/** Runs other libraries on the same text. Loads them on the first request. */
 import { ourCode } from 'vernacular-engine/our-code';
 import type { LibraryAnswer } from './protocol.ts';
 import { serveWorker } from './serve-worker.ts';
 
 type Detect = (text: string) => string | undefined;
 
-/** Library → loader. Each library is an unmodified npm package. */
+/** Library → loader. The npm packages are unmodified. */
 const libraries: Readonly<Record<string, () => Promise<Detect>>> = {
   'eld (large)': async () => {
     const { eld } = await import('eld/large');

@@ -11,12 +11,10 @@ type Progress = { readonly file: File } & (
   | { readonly state: 'failed'; readonly reason: string }
 );
 
-/** Maximum number of languages listed. */
 const maxListedLanguages = 12;
-/** Maximum number of faults listed. */
 const maxListedFaults = 5;
 
-/** Encodings of older programs, with user-facing names. UTF-8 and UTF-16 are recognised automatically. */
+/** UTF-8 and UTF-16 are recognised automatically. */
 const encodings = {
   '': 'Unicode (UTF-8, UTF-16)',
   'windows-1252': 'Western (Windows-1252)',
@@ -36,7 +34,7 @@ export function DetectFile() {
   const current = useRef<File | undefined>(undefined);
   const status = useRef<HTMLDivElement>(null);
 
-  /** Replaces the current work on another file, whose progress is no longer shown. */
+  /** Replaces work on another file, whose progress is no longer shown. */
   const attempt = async (file: File, work: () => Promise<Progress>) => {
     current.current = file;
     const update = (next: Progress) => current.current === file && setProgress(next);
@@ -53,7 +51,7 @@ export function DetectFile() {
       return { file, state: 'done', result };
     });
 
-  // The focused button disappeared. A layout effect, so that no key press gets lost.
+  // A layout effect, so that no key press gets lost after the focused button disappeared.
   useLayoutEffect(() => {
     if (progress !== undefined && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
@@ -119,8 +117,8 @@ function kindOf({ name }: File): FileTask['kind'] {
 }
 
 /**
- * Accepts a file that the user chooses, or drops anywhere on the page. Without it, the browser would open a dropped
- * file. Of several files, takes the first.
+ * Also accepts a file dropped anywhere on the page, which the browser would otherwise open. Of several files, takes
+ * the first.
  */
 function DropBox({ onFile }: { onFile: (file: File) => void }) {
   const take = useRef<(files: FileList | null | undefined) => void>(() => {});
@@ -186,7 +184,7 @@ function ColumnChoice({ columns, onChoice }: ColumnChoiceProps) {
   );
 }
 
-/** Returns a column's name, with its number if the name occurs twice. */
+/** Adds the column's number if the name occurs twice. */
 function labelOf(name: string, column: number, columns: readonly string[]): string {
   if (name.trim() === '') return `Column ${column + 1}`;
   return columns.indexOf(name) === columns.lastIndexOf(name) ? name : `${name} (column ${column + 1})`;

@@ -7,27 +7,21 @@ import type { DetectedFile, FileTask } from './protocol.ts';
 
 const added = ['language', 'confidence'];
 
-/** Rows between two progress reports. */
 const rowsPerReport = 500;
 
-/** Maximum file size in bytes. The file and its results are held in memory. */
+/** In bytes. The file and its results are held in memory. */
 const maxFileBytes = 64 * 1024 * 1024;
 
-/** Maximum number of characters read to find a header. */
 const maxHeaderLength = 2 ** 20;
 
-/** Column delimiters; undefined to guess from the header. */
+/** Undefined to guess the delimiter from the header. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
 
-/** Rows of a file, header first, with its format. */
 interface Table extends Pick<TableForm, 'before' | 'delimiter' | 'lineEnd'> {
   readonly records: readonly CsvRecord[];
 }
 
-/**
- * Returns the cells of the first row of a table. Rejects if the file is too large or not text, or if the row is
- * invalid.
- */
+/** Returns the cells of the first row. Rejects if the file is too large or not text, or if the row is invalid. */
 export async function columnsOf(
   file: Blob,
   kind: Exclude<FileTask['kind'], 'lines'>,
@@ -43,7 +37,7 @@ export async function columnsOf(
   return first.cells;
 }
 
-/** Detects the language of each row. Rejects if the file is too large or not text. */
+/** Rejects if the file is too large or not text. */
 export async function detectFile(
   detector: LanguageDetector,
   { file, kind, encoding, column = 0, hasHeader = true }: FileTask,
@@ -118,10 +112,10 @@ function csvTable(text: string, delimiter: string | undefined): Table {
   return { records: records.slice(0, last + 1), ...form };
 }
 
-/** Matches a cell that spreadsheet programs would evaluate (OWASP, CSV injection). */
+/** Spreadsheet programs would evaluate such a cell (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r＝＋－＠]/u;
 
-/** Splits a text into lines. A line break at the end does not begin another line. */
+/** A line break at the end does not begin another line. */
 function lineTable(text: string): Table {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = text.slice(mark.length).split(/\r\n|\n|\r/);

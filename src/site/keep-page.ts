@@ -1,7 +1,6 @@
 /**
- * Stores the page for offline use. Resolves with a sentence about the result.
- * @param container undefined if the browser supports no service workers here: without HTTPS, or in some private
- * windows
+ * Stores the page for offline use, and resolves with a sentence about the result.
+ * @param container undefined without service workers: without HTTPS, or in some private windows
  */
 export async function keptWords(container: ServiceWorkerContainer | undefined): Promise<string> {
   if (container === undefined) return 'It cannot be stored here, so it needs a network.';
@@ -11,7 +10,7 @@ export async function keptWords(container: ServiceWorkerContainer | undefined): 
   );
 }
 
-/** Resolves once the page is stored, by this visit or an earlier one. Rejects if registration or a download fails. */
+/** Resolves once this visit or an earlier one stored the page. Rejects if registration or a download fails. */
 export async function keepPage(container: ServiceWorkerContainer): Promise<void> {
   const { installing } = await container.register('./offline.js');
   // If installation fails, `ready` never resolves: it waits for the next worker.

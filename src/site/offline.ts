@@ -2,7 +2,7 @@
 
 /** Set by the build: file → hash in the format of `integrity`. Empty for the page, which hosts may rewrite. */
 declare const files: Readonly<Record<string, string>>;
-/** Scripts and styles of the page, which identify its version. */
+/** These files identify the version of the page. */
 declare const loaded: readonly string[];
 /** Hash of `files` and `loaded`. */
 declare const version: string;
@@ -54,7 +54,7 @@ scope.addEventListener('activate', (event) => {
             .map((name) => scope.caches.delete(name)),
         ),
       )
-      // The first page loads its workers and the model later, possibly offline.
+      // The page loads its workers and the model later, possibly offline.
       .then(() => scope.clients.claim()),
   );
 });
@@ -69,10 +69,7 @@ scope.addEventListener('fetch', (event) => {
   );
 });
 
-/**
- * Copies a response without its `redirected` flag, for example from /index.html to /. Browsers refuse to navigate to
- * redirected responses.
- */
+/** Drops the `redirected` flag, as from /index.html to /: browsers refuse to navigate to redirected responses. */
 function withoutRedirect(kept: Response): Response {
   return new Response(kept.body, kept);
 }

@@ -6,26 +6,23 @@ export interface Inspected {
   /** Parts of a mixed-language text, in UTF-16 units; empty for a single language. */
   readonly parts: readonly LanguageSegment[];
   /**
-   * True if the text is so long that only its beginning, middle and end were divided into `parts` and searched for
-   * swear words.
+   * True if only the beginning, middle and end of a long text were divided into `parts` and searched for swear words.
    */
   readonly isSample?: true;
-  /** Score from 0 to 1 of the English text or parts; undefined if there are none. */
+  /** Score from 0 to 1 of the English parts; undefined if there are none. */
   readonly profanity?: number;
   /** Masked swear words in order, each once. */
   readonly swearing: readonly string[];
-  /** Time that the engines took. */
   readonly milliseconds: number;
 }
 
-/** A file to detect by line, or by one column of a table. */
 export interface FileTask {
   readonly file: Blob;
   /** `tsv`: separated by tabs. `csv`: the delimiter is guessed from the header. */
   readonly kind: 'lines' | 'csv' | 'tsv';
   /** Label for `TextDecoder`; guessed from the first bytes if omitted. */
   readonly encoding?: string | undefined;
-  /** Index of the column with the texts. Names would be ambiguous. */
+  /** Index of the column with the texts; names may be ambiguous. */
   readonly column?: number;
   /** True by default. */
   readonly hasHeader?: boolean;
@@ -35,9 +32,9 @@ export interface DetectedFile {
   /** The rows with the columns `language` and `confidence`, as CSV. */
   readonly csv: Blob;
   readonly rows: number;
-  /** Number of invalid lines, which the result lacks. */
+  /** Invalid lines, which the result lacks. */
   readonly leftOut: number;
-  /** Number of rows without text, which get no language. */
+  /** Rows without text, which get no language. */
   readonly empty: number;
   /** Sentences with line numbers: omitted lines, damaged texts, duplicate column names. */
   readonly faults: readonly string[];
@@ -54,7 +51,7 @@ export type WorkerRequest =
   | { readonly type: 'detect-file'; readonly task: FileTask }
   | { readonly type: 'compare'; readonly text: string };
 
-/** Answer of one library: a language code of ours, or the reason why there is none. */
+/** A language code of ours, or the reason why there is none. */
 export interface LibraryAnswer {
   readonly library: string;
   readonly lang?: string;
@@ -70,7 +67,7 @@ export interface WorkerAnswers {
   readonly compare: readonly LibraryAnswer[];
 }
 
-/** Reply to the request with the same number: an answer, its progress, or an error. */
+/** An answer to the request with the same number, its progress, or an error. */
 export type WorkerReply =
   | { readonly id: number; readonly value: WorkerAnswers[keyof WorkerAnswers] }
   | { readonly id: number; readonly done: number; readonly of: number }

@@ -5,7 +5,6 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Returns all tables of a Markdown report in order. */
 export function readTables(markdown: string): ReportTable[] {
   const tables: ReportTable[] = [];
   let title = '';

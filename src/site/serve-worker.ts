@@ -1,6 +1,5 @@
 import type { WorkerAnswers, WorkerReply, WorkerRequest } from './protocol.ts';
 
-/** Request type → handler. Each worker handles some types. */
 type Answerers = {
   readonly [Type in WorkerRequest['type']]?: (
     request: Extract<WorkerRequest, { type: Type }>,

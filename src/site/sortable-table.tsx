@@ -1,4 +1,3 @@
-/** Table that sorts when the user presses a column heading. Numbers also have bars. */
 import { useMemo, useState } from 'preact/hooks';
 
 interface Props {
@@ -28,7 +27,7 @@ function sortRows(rows: Props['rows'], { column, descending }: Order): Props['ro
 export function SortableTable({ caption, columns, rows }: Props) {
   const [order, setOrder] = useState<Order>();
   const sorted = useMemo(() => (order === undefined ? rows : sortRows(rows, order)), [rows, order]);
-  // The first press sorts numbers in descending and names in ascending order. The second press reverses the order.
+  // The first press sorts numbers from the largest and names from A. The second press reverses the order.
   const sortBy = (column: number) =>
     setOrder((before) => ({
       column,

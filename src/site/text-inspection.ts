@@ -6,13 +6,12 @@ import type { Inspected } from './protocol.ts';
 const minScore = 0.5;
 
 /**
- * UTF-16 units per window. Of a text longer than three windows, only the beginning, middle and end are divided, to
- * keep answers fast.
+ * In UTF-16 units. Of a text longer than three windows, only the beginning, middle and end are divided, to keep
+ * answers fast.
  */
 const windowLength = 5000;
 const maxDivided = 3 * windowLength;
 
-/** Detects the languages and parts of a text, and scores its English. */
 export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder, text: string): Inspected {
   const start = performance.now();
   const candidates = detector.detect(text);
@@ -37,7 +36,6 @@ export function inspectText(detector: LanguageDetector, scorer: ProfanityFinder,
   };
 }
 
-/** Returns the parts of a text, or of its windows if it is long. */
 function partsOf(detector: LanguageDetector, text: string): LanguageSegment[] {
   if (text.length <= maxDivided) return detector.segments(text);
   const last = text.length - windowLength;

@@ -13,7 +13,6 @@ const samples: readonly (readonly [string, string])[] = [
   ['A disguise', 'what the f*ck is this sh1t'],
 ];
 
-/** Maximum number of parts listed. */
 const maxListedParts = 50;
 
 const inspect = (text: string) => engine.ask({ type: 'inspect', text });
@@ -111,7 +110,7 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
   );
 }
 
-/** Enumerates the languages of a mixed-language text in order of appearance. */
+/** In order of appearance. */
 function languagesOf(parts: readonly LanguageSegment[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);
@@ -131,7 +130,6 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
   );
 }
 
-/** Shows each part with its language; nothing if the text has one language. */
 function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: string }) {
   if (parts.length === 0) return null;
   return (

@@ -6,19 +6,19 @@ interface Waiting {
   readonly onProgress: (done: number, of: number) => void;
 }
 
-/** Client of a worker that answers requests in any order. */
+/** Answers may arrive in any order. */
 export class WorkerClient {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
 
-  /** @param start starts the worker; called on the first request, and on the next one after a crash or a stop */
+  /** @param start called on the first request, and on the next one after a crash or a stop */
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  /** Resolves with the answer. Rejects with the worker's error text. */
+  /** Rejects with the worker's error text. */
   ask<Type extends WorkerRequest['type']>(
     request: Extract<WorkerRequest, { type: Type }>,
     onProgress: Waiting['onProgress'] = () => {},
@@ -39,7 +39,6 @@ export class WorkerClient {
     if (this.#worker === undefined) {
       this.#worker = this.#start();
       this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#answer(data);
-      // The worker could not be loaded, or crashed.
       this.#worker.onerror = () => this.#end('The engine could not be loaded.');
     }
     return this.#worker;

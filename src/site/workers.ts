@@ -4,7 +4,7 @@ const startEngine = () => new Worker(new URL('./engine-worker.ts', import.meta.u
 
 export const engine = new WorkerClient(startEngine);
 
-/** A second worker, so that typed texts do not wait for a file, which may take minutes. */
+/** A separate worker: a file may take minutes, for which typed texts should not wait. */
 export const fileEngine = new WorkerClient(startEngine);
 
 export const others = new WorkerClient(
