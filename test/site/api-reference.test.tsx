@@ -5,7 +5,7 @@ import { ApiReference } from '../../src/site/api-reference.tsx';
 
 beforeAll(() => render(<ApiReference />, document.body));
 
-/** What is told of an endpoint. */
+/** Returns the text and the examples of an endpoint. */
 function toldOf(endpoint: string): { readonly text: string; readonly examples: readonly string[] } {
   const all = [...document.querySelectorAll('details')];
   const found = all.find((each) => each.querySelector('summary code')?.textContent === endpoint);
@@ -13,13 +13,13 @@ function toldOf(endpoint: string): { readonly text: string; readonly examples: r
   return { text: found?.textContent ?? '', examples };
 }
 
-describe('the reference on the playground', () => {
-  it('shows a form as a form, where JSON is refused', () => {
+describe('the API reference on the playground', () => {
+  it('shows a form example for endpoints that reject JSON', () => {
     expect(toldOf('POST /v1/detect').examples[0]).toBe('q=Guten+Tag%2C+wie+geht+es+Ihnen%3F');
     expect(toldOf('POST /v1/bulk').examples[0]).toMatch(/^q%5B%5D=Guten\+Tag.*&q%5B%5D=Bonjour/);
   });
 
-  it('shows JSON as well, where both are taken', () => {
+  it('shows a JSON example for endpoints that accept both', () => {
     const [json = '', form] = toldOf('POST /v2/detect/language').examples;
     expect(JSON.parse(json)).toEqual({ q: 'Guten Tag, wie geht es Ihnen?' });
     expect(form).toMatch(/^q=/);

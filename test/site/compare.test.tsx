@@ -9,7 +9,7 @@ import { eventually } from '../eventually.ts';
 afterEach(() => render(null, document.body));
 
 describe('the comparison on the playground', () => {
-  it('asks our engine what it asks the others, so that their times are of the same', async () => {
+  it('sends the same request to Vernacular and the other libraries, so that their times are comparable', async () => {
     const ours = vi
       .spyOn(engine, 'ask')
       .mockResolvedValue([{ library: 'Vernacular', lang: 'en', milliseconds: 1 }]);

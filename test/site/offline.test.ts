@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
 
-/** The caches of the origin, by name: what was asked for to fill each, with the answers. */
+/** Caches of the origin: name → requests and responses. */
 const kept = new Map<string, readonly (readonly [Request, Response])[]>();
 
-/** What lies on the host, by its path. */
+/** Files on the host, by path. */
 const hosted = new Map<string, string>();
 const server = createServer(({ url = '' }, response) => response.end(hosted.get(url)));
 let host: string;
@@ -27,17 +27,17 @@ beforeEach(() => {
 const pageOf = (version: string) => `<script src="assets/index-${version}.js"></script>`;
 const modelOf = (version: string) => `The model of ${version}.`;
 
-/** Puts a version of the playground on the host. */
+/** Deploys a version of the playground to the host. */
 function deploy(version: string, place: string): void {
   hosted.set(place, pageOf(version));
   hosted.set(`${place}language.bin`, modelOf(version));
 }
 
-/** Has a service worker of some version and place go through an event, as the browser does. */
+/** Dispatches an event to a service worker of a version and place. */
 async function hear(type: 'install' | 'activate', version: string, place: string): Promise<void> {
   const listeners = new Map<string, Listener>();
   const [page, model] = [`${host}${place}`, `${host}${place}language.bin`];
-  // What the build and the browser give it.
+  // Globals of the build and the browser.
   vi.stubGlobal('files', { [page]: '', [model]: `sha256-${hash('sha256', modelOf(version), 'base64')}` });
   vi.stubGlobal('loaded', [`assets/index-${version}.js`]);
   vi.stubGlobal('version', version);
@@ -62,17 +62,17 @@ async function hear(type: 'install' | 'activate', version: string, place: string
     },
   });
   vi.resetModules();
-  // A script, which has no types to import.
+  // A script without types.
   await import('../../src/site/offline.ts' as string);
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) });
   await Promise.all(work);
 }
 
-/** The paths of the files that are kept, cache by cache. */
+/** Returns the paths of the stored files by cache. */
 const keptFiles = () => [...kept.values()].map((each) => each.map(([{ url }]) => url.slice(host.length)));
 
-it('the service worker asks the host anew for each file, which may have the name of one of the version before', async () => {
+it('the service worker bypasses the HTTP cache, which may contain a file of the old version with the same name', async () => {
   deploy('new', '/');
   await hear('install', 'new', '/');
   expect(keptFiles()).toEqual([['/', '/language.bin']]);
@@ -83,7 +83,7 @@ it.each([
   ['page', '/', pageOf('old')],
   ['model', '/language.bin', modelOf('old')],
 ])(
-  'the service worker keeps no mixture of two versions: while the host has the %s of the one before, it is not installed',
+  'the service worker never mixes two versions: it is not installed while the host has the old %s',
   async (_, path, content) => {
     deploy('new', '/');
     hosted.set(path, content);
@@ -95,14 +95,14 @@ it.each([
   },
 );
 
-it('the service worker keeps a page that its host has written anew', async () => {
+it('the service worker stores a page that its host has rewritten', async () => {
   deploy('new', '/');
   hosted.set('/', pageOf('new').replaceAll('"', ''));
   await hear('install', 'new', '/');
   expect(keptFiles()).toEqual([['/', '/language.bin']]);
 });
 
-it('the service worker forgets the version before it, and nothing of another playground at its host', async () => {
+it('the service worker deletes its old version, but no cache of another playground on the same host', async () => {
   const [one, inside] = ['/one/', '/one/inside/'];
   for (const [version, place] of [
     ['old', inside],

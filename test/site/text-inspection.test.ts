@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LanguageDetector, ProfanityFinder } from '../../src/engine/engines.ts';
 import { inspectText } from '../../src/site/text-inspection.ts';
 
-/** Takes capitals for English and all else for German, and keeps what it has divided. */
+/** Fake detector: capitals count as English, all else as German. Records the divided texts. */
 function detector() {
   const divided: string[] = [];
   const made: LanguageDetector = {
@@ -35,8 +35,8 @@ const scorer: ProfanityFinder = {
     })),
 };
 
-describe('a mixed text on the playground', () => {
-  it('is divided whole, and what is English in it is searched', () => {
+describe('a mixed-language text on the playground', () => {
+  it('is divided completely, and its English parts are scored', () => {
     const { made, divided } = detector();
     const text = 'guten DAMN morgen ';
     const inspected = inspectText(made, scorer, text);
@@ -45,7 +45,7 @@ describe('a mixed text on the playground', () => {
     expect(inspected.isSample).toBeUndefined();
   });
 
-  it('that is long is divided at its beginning, middle and end alone, so that its answer comes soon, which is told', () => {
+  it('is divided only at its beginning, middle and end if it is long, which is reported', () => {
     const { made, divided } = detector();
     const text = `guten MORNING${' '.repeat(1_000_000)}abend EVENING${' '.repeat(1_000_000)}gute NIGHT`;
     const { parts, isSample } = inspectText(made, scorer, text);
@@ -61,7 +61,7 @@ describe('a mixed text on the playground', () => {
     expect(isSample).toBe(true);
   });
 
-  it('is searched whole where all that is divided of it is English, and no sample then', () => {
+  it('is searched completely, and counts as no sample, if all divided parts are English', () => {
     const { made } = detector();
     const words = ' MORNING'.repeat(2000);
     const english = {

@@ -13,7 +13,7 @@ const german: Inspected = {
   milliseconds: 1,
 };
 
-/** What the page waits for: an answer to each. */
+/** Pending requests of the page. */
 let waiting: ((inspected: Inspected) => void)[];
 
 beforeEach(() => {
@@ -31,21 +31,21 @@ afterEach(() => render(null, document.body));
 
 const shown = () => document.querySelector('.answer')?.textContent;
 
-/** Puts a text into the field as typing does, all at once. */
+/** Sets the text of the field in one input event. */
 function write(text: string) {
   const field = document.querySelector('textarea') as HTMLTextAreaElement;
   field.value = text;
   return act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** Answers what is asked for, once it is. */
+/** Answers the next request as soon as it arrives. */
 async function answer(inspected: Inspected) {
   await eventually(() => expect(waiting).not.toEqual([]));
   await act(async () => waiting.shift()?.(inspected));
 }
 
-describe('what the playground says of a text', () => {
-  it('is that the engine is loaded, until the first answer, and later that it reads', async () => {
+describe('the answer to a text on the playground', () => {
+  it('says that the engine is loading until the first answer, and later that it is reading', async () => {
     await write('Guten Morgen');
     expect(shown()).toBe('Loading the engine (8.5 MB, once)…');
     await answer(german);
@@ -58,13 +58,13 @@ describe('what the playground says of a text', () => {
     await eventually(() => expect(shown()).toContain('German'));
   });
 
-  it('is that no language is recognised, also of addresses and code, which have letters', async () => {
+  it('says that no language is recognised, even for addresses and code, which contain letters', async () => {
     await write('https://example.org');
     await answer({ ...german, candidates: [] });
     await eventually(() => expect(shown()).toMatch(/No language recognised.* addresses or code/));
   });
 
-  it('is that parts of it alone were divided where it is very long', async () => {
+  it('says that only parts of a very long text were divided', async () => {
     await write('long');
     await answer({ ...german, isSample: true });
     await eventually(() => expect(shown()).toContain('Only the beginning, middle and end'));

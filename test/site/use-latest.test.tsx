@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Latest, useLatest } from '../../src/site/use-latest.ts';
 import { eventually } from '../eventually.ts';
 
-it('what was typed over while an answer was waited for is never asked', async () => {
+it('never asks for a text that was replaced while an answer was pending', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
   function Asking({ text }: { text: string }) {
@@ -21,7 +21,7 @@ it('what was typed over while an answer was waited for is never asked', async ()
   render(null, document.body);
 });
 
-it('an answer comes with the text that it is of, also while the next is waited for', async () => {
+it('keeps an answer with its own text while the next one is pending', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
   let latest: Latest<string> = { state: 'none' };

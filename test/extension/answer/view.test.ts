@@ -9,7 +9,7 @@ import type {
   Recognised,
 } from '../../../src/extension/messages/inspection.ts';
 
-/** What an answer says, line by line. */
+/** Returns the text of an answer line by line. */
 function face(inspection: Inspection, options: AnswerOptions = {}): string[] {
   return [...answerTitle(inspection, options), ...answerBody(inspection, options)].map(
     (part) => part.textContent ?? '',
@@ -28,8 +28,8 @@ const recognised = (...candidates: [InspectedLanguage, ...InspectedLanguage[]]):
   candidates,
 });
 
-describe('an answer', () => {
-  it('tells language, native name, code, confidence and two more candidates', () => {
+describe('an answer on the card or in the popup', () => {
+  it('shows the language, native name, code, confidence and two more candidates', () => {
     expect(face({ ...recognised(german, miao, dutch, english), usage })).toEqual([
       'German',
       'Deutsch · de',
@@ -39,13 +39,13 @@ describe('an answer', () => {
     ]);
   });
 
-  it('tells all candidates where everything is asked for', () => {
+  it('shows all candidates if the complete answer is requested', () => {
     expect(face(recognised(german, miao, dutch, english), { isWhole: true }).at(-1)).toBe(
       'Less likelyEnglishen80%',
     );
   });
 
-  it('marks the native name with its language and lets its script decide the direction', () => {
+  it('marks the native name with its language and sets the direction by its script', () => {
     const native = answerTitle(recognised(german))[1]?.querySelector('bdi');
     expect([native?.lang, native?.dir]).toEqual(['de', 'ltr']);
   });
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(face(recognised(korean))[0]).toBe('Korean in Latin letters');
   });
 
-  it('names no language where even the most likely one is unlikely, only best guesses', () => {
+  it('shows guesses instead of a language if even the most likely one is unlikely', () => {
     const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
     expect(
       face(recognised(guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1), guess('ca', 0.05))),
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(face(recognised(guess('es', 0.3)))[0]).toBe('Spanish');
   });
 
-  it('tells the profanity of English with its words, masked, each once, and the native name once', () => {
+  it('shows the profanity score of an English text with each masked word once, and the native name once', () => {
     const profanity = { outcome: 'scored', score: 0.87 } as const;
     const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
     expect(face({ ...recognised(english), profanity, swearing })).toEqual([
@@ -81,14 +81,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('says nothing about profanity where it is unlikely', () => {
+  it('does not mention profanity if it is unlikely', () => {
     const faceWith = (score: number) =>
       face({ ...recognised(english), profanity: { outcome: 'scored', score } });
     expect(faceWith(0.19).join()).not.toContain('Profanity');
     expect(faceWith(0.2)).toContain('Profanity20%');
   });
 
-  it('tells why there is no score', () => {
+  it('says why there is no profanity score', () => {
     const faceWith = (profanity: ProfanityFinding) => face({ ...recognised(english), profanity });
     expect(faceWith({ outcome: 'limit-reached', resetsAt: 0 })).toContain(
       'Profanitynot scored, limit reached',
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(faceWith({ outcome: 'failed' })).toContain('Profanitycould not be scored');
   });
 
-  it('tells what is left of the day once it is little, and nothing of an account without a limit', () => {
+  it('shows the remaining detections once they are few, except for accounts without a limit', () => {
     const faceWith = (remaining: number, limit = 100) =>
       face({ ...recognised(german), usage: { ...usage, limit, remaining } }).at(-1);
     expect(faceWith(19)).toBe('19 of 100 detections left today');
@@ -105,13 +105,13 @@ describe('an answer', () => {
     expect(faceWith(-1, -1)).toBe('Very sure 94%');
   });
 
-  it('tells who has set a limit that is reached, where the person cannot raise it', () => {
+  it('says that the organisation set a limit that the user cannot raise', () => {
     const words = (isSet: boolean) => face({ outcome: 'limit-reached', resetsAt: 0, isSet });
     expect(words(false)).toContain('You can raise the limit in the options of Vernacular.');
     expect(words(true).slice(1)).toEqual(['Set by your organisation.']);
   });
 
-  it('has words of their own for every other end', () => {
+  it('has a message for every outcome without a language', () => {
     const resetsAt = Date.UTC(2026, 10, 21);
     const ends: Inspection[] = [
       { outcome: 'unrecognised' },
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(new Set(ends.map((end) => face(end)[1])).size).toBe(ends.length);
   });
 
-  it('says in words how sure it is, and looks different where it is not', () => {
+  it('words its confidence and styles uncertain answers differently', () => {
     const sureAt = (confidence: number) => {
       const answer = recognised({ ...german, confidence });
       return [
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(sureAt(0.59)).toEqual(['Not sure', 'headline not-sure', 'sureness not-sure']);
   });
 
-  it('says what it was judged with, and in full what it is by itself', () => {
+  it('names the context that changed it, and shows the result without context if complete', () => {
     const answer: Recognised = {
       ...recognised(dutch),
       candidates: [{ ...dutch, confidence: 0.9 }],
@@ -167,12 +167,12 @@ describe('an answer', () => {
     ]);
   });
 
-  it('says when a simpler detector answered', () => {
+  it('says that a simpler detector answered', () => {
     expect(face({ ...recognised(german), isFallback: true }).at(-1)).toContain('A simpler detector answered');
   });
 });
 
-describe('the answer to a mixed text', () => {
+describe('the answer to a mixed-language text', () => {
   const text = 'Guten Tag, you moron, wie geht es?';
   const answer: Recognised = {
     ...recognised({ ...german, confidence: 0.6 }, { ...english, confidence: 0.35 }, dutch),
@@ -184,7 +184,7 @@ describe('the answer to a mixed text', () => {
     swearing: [{ start: 15, end: 20, masked: 'm***n' }],
   };
 
-  it('tells the shares and parts, what swears masked', () => {
+  it('shows the shares and the parts with masked swear words', () => {
     expect(face(answer, { text })).toEqual([
       'German and English',
       'Very sure 95%',
@@ -195,7 +195,7 @@ describe('the answer to a mixed text', () => {
     ]);
   });
 
-  it('shows the parts in the order in which the text runs, whichever way the words around them run', () => {
+  it('shows the parts in the direction of the text, whatever the direction of the interface', () => {
     const directionOf = (shown: string) => answerBody(answer, { text: shown }).at(-1)?.getAttribute('dir');
     expect(directionOf(text)).toBe('ltr');
     expect(directionOf('صباح الخير, you moron, كيف الحال؟')).toBe('rtl');
@@ -211,11 +211,11 @@ describe('the answer to a mixed text', () => {
     expect(shown).toMatch(/^German: x{79}…/);
   });
 
-  it('names the parts in order where the text is not at hand', () => {
+  it('names the parts in order if the text is not available', () => {
     expect(face(answer)[5]).toBe('German English German ');
   });
 
-  it('tells the rest where everything is asked for', () => {
+  it('shows the other candidates if the complete answer is requested', () => {
     expect(face(answer, { text, isWhole: true }).at(-1)).toBe('Less likelyDutchnl1%');
   });
 });

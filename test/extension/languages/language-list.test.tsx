@@ -7,7 +7,7 @@ import { textOf } from '../popup/popup-parts.ts';
 beginEachAnew();
 
 describe('the page of all languages', () => {
-  it('has them all, counted, each native name with its language', async () => {
+  it('lists and counts all languages, and marks each native name with its language', async () => {
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
     const names = [...document.querySelectorAll('.language bdi')];
@@ -19,7 +19,7 @@ describe('the page of all languages', () => {
     );
   });
 
-  it("has names in the browser's language, is sorted by them and found by them", async () => {
+  it("shows, sorts and searches names in the browser's language", async () => {
     own.language = 'fr';
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
@@ -31,7 +31,7 @@ describe('the page of all languages', () => {
     await eventually(() => expect(textOf('.language')[0]).toBe('Deutschallemandde'));
   });
 
-  it('is narrowed by the search, counts what is found, and says when it is nothing', async () => {
+  it('is filtered and counted by the search, and says that nothing was found', async () => {
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
     const search = find<HTMLInputElement>('input[type=search]');
@@ -43,7 +43,7 @@ describe('the page of all languages', () => {
     expect(textOf('.language')).toEqual([]);
   });
 
-  it('is one stop for Tab; arrows, Home, End and Page keys lead through it, and back to the search', async () => {
+  it('has one tab stop; arrows, Home, End and Page keys move through it and back to the search', async () => {
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
     const rows = [...document.querySelectorAll<HTMLButtonElement>('.language')];
@@ -72,7 +72,7 @@ describe('the page of all languages', () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('sends letters typed in it to the search, which Escape empties', async () => {
+  it('sends letters typed in the list to the search, which Escape clears', async () => {
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
     const search = find<HTMLInputElement>('input[type=search]');
@@ -87,14 +87,14 @@ describe('the page of all languages', () => {
     expect(document.activeElement).toBe(search);
     await enter(search, 'german');
     await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/^\d of/));
-    // Prevented, or Firefox would close the popup.
+    // Without preventDefault, Firefox would close the popup.
     expect(press('Escape')).toBe(false);
     await eventually(() => expect(textOf('.languages-head p')[0]).toMatch(/in all$/));
     expect(search.value).toBe('');
     expect(press('Escape')).toBe(true);
   });
 
-  it('leaves the keys to an input method while that composes a word in the search', async () => {
+  it('leaves the keys in the search to an input method that is composing a word', async () => {
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
     const search = find<HTMLInputElement>('input[type=search]');
@@ -108,7 +108,7 @@ describe('the page of all languages', () => {
     expect(search.value).toBe('どいつ');
   });
 
-  it('copies the code of a language that is chosen, and says so', async () => {
+  it('copies the code of a clicked language and announces it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
@@ -117,14 +117,14 @@ describe('the page of all languages', () => {
     await click('.language', 'DeutschGermande');
     await seen('“de” copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('de');
-    // Copied again, it is announced again.
+    // A second copy must be announced again.
     const before = find('[role=status] > *');
     await click('.language', 'DeutschGermande');
     await eventually(() => expect(find('[role=status] > *')).not.toBe(before));
     expect(textOf('[role=status]')).toEqual(['“de” copied']);
   });
 
-  it('selects the code instead where the clipboard is closed, and says so', async () => {
+  it('selects the code if the clipboard is blocked, and announces it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
@@ -134,7 +134,7 @@ describe('the page of all languages', () => {
     expect(getSelection()?.toString()).toBe(row.querySelector('.code')?.textContent);
   });
 
-  it('is there at once and whole, also where the background does not answer', () => {
+  it('is complete at once, even if the background does not answer', () => {
     own.isAsleep = true;
     show(<LanguagesPage />);
     expect(textOf('.language .code')).toEqual(expect.arrayContaining(Object.keys(languages)));

@@ -21,20 +21,20 @@ const section = () => find('section[aria-labelledby="access-heading"]').textCont
 
 beginEachAnew();
 
-describe('extensions that asked for access', () => {
-  it('are none at first', async () => {
+describe('the access section of the options page', () => {
+  it('lists no extensions at first', async () => {
     await open();
     await seen('No extension has asked yet.');
   });
 
-  it('have their place before it is known who they are, so that nothing below is pushed aside', async () => {
+  it('keeps its height before the extensions are known, so that nothing below moves', async () => {
     show(<AccessSection list={[]} policy={noPolicy.policy} onDone={async () => undefined} />);
     expect(find('.placeholder').textContent).toBe('No extension has asked yet.');
     await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
     await seen('No extension has asked yet.');
   });
 
-  it('stand with their own words quoted, the id of the browser and what they want', async () => {
+  it("shows a request with the extension's quoted text, its ID from the browser and its requested limit", async () => {
     await askForAccess(other, { ...wish, name: 'قائمة ‮القراءة' });
     await open();
     await seen('An extension asks for access');
@@ -43,7 +43,7 @@ describe('extensions that asked for access', () => {
     expect(find<HTMLInputElement>('.access-question input').value).toBe('50');
   });
 
-  it('get the limit that is entered, not another', async () => {
+  it('grants the entered limit', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
@@ -58,7 +58,7 @@ describe('extensions that asked for access', () => {
     await seen('Hasn’t collected its key yet');
   });
 
-  it('are named to a screen reader with each limit that is theirs', async () => {
+  it('names the extension of each limit field for screen readers', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
@@ -79,7 +79,7 @@ describe('extensions that asked for access', () => {
     expect(describing('.access-list .limit .field input')).toMatch(/Reading list.*Enter a whole number/);
   });
 
-  it('are listed apart from keys that were made by hand', async () => {
+  it('lists extensions separately from manually created keys', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
@@ -88,7 +88,7 @@ describe('extensions that asked for access', () => {
     expect(find('section[aria-labelledby="keys-heading"]').textContent).toContain('No keys yet.');
   });
 
-  it('are paused, resumed, revoked and let ask again, each in one press', async () => {
+  it('pauses, resumes, revokes and forgets an extension with one press each', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
@@ -110,7 +110,7 @@ describe('extensions that asked for access', () => {
     expect(section()).toContain('No extension has asked yet.');
   });
 
-  it('are denied, or put off; a question that is put off stays here', async () => {
+  it('denies or postpones a request, and keeps a postponed request in the list', async () => {
     await askForAccess(other, wish);
     await askForAccess(firefox, wish);
     await open();
@@ -126,7 +126,7 @@ describe('extensions that asked for access', () => {
     );
   });
 
-  it('say so where the answer cannot be kept', async () => {
+  it('shows an error if the answer cannot be saved', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');
@@ -136,7 +136,7 @@ describe('extensions that asked for access', () => {
     expect(document.querySelectorAll('.access-question')).toHaveLength(1);
   });
 
-  it('say beside a denied one that it cannot be let ask again, and not where what was done is said', async () => {
+  it('shows the error next to a denied extension that cannot be forgotten, and not as a success', async () => {
     await askForAccess(other, wish);
     await open();
     await seen('An extension asks for access');

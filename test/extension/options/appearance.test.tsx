@@ -16,8 +16,8 @@ async function open(): Promise<void> {
 beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
 
-describe('the theme', () => {
-  it("is the system's unless another is chosen, which the page takes at once and keeps", async () => {
+describe('the theme setting', () => {
+  it('follows the system by default, and applies and saves another theme at once', async () => {
     await open();
     expect(field('Same as system').checked).toBe(true);
     expect(theme()).toBeUndefined();
@@ -31,7 +31,7 @@ describe('the theme', () => {
     await eventually(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('is there before the storage has answered, when it was there the last time', async () => {
+  it('is applied before the storage has answered if it was applied on the last visit', async () => {
     await local.set({ theme: 'light' });
     await open();
     await eventually(() => expect(localStorage.getItem('theme')).toBe('light'));
@@ -42,13 +42,13 @@ describe('the theme', () => {
     expect(theme()).toBe('light');
   });
 
-  it('follows what another page or another browser chose', async () => {
+  it('follows a change by another page or browser', async () => {
     await open();
     await local.set({ theme: 'dark' });
     await eventually(() => expect([theme(), field('Dark').checked]).toEqual(['dark', true]));
   });
 
-  it('is said not to be kept when the storage refuses, and the choice shows what is', async () => {
+  it('shows the stored theme and an error if the storage rejects a change', async () => {
     await open();
     vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     field('Dark').click();
@@ -57,10 +57,10 @@ describe('the theme', () => {
   });
 });
 
-describe('the switch for synchronisation', () => {
+describe('the switch for sync', () => {
   const box = () => field('Sync these settings');
 
-  it('is off; turned on, it says what goes out and what never does', async () => {
+  it('is off by default, and says what is synced and what is not', async () => {
     await open();
     expect(box().checked).toBe(false);
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -75,14 +75,14 @@ describe('the switch for synchronisation', () => {
     await eventually(() => expect(box().checked).toBe(false));
   });
 
-  it('is not offered by Firefox for Android, which carries no settings of extensions', async () => {
+  it('is missing in Firefox for Android, which syncs no settings of extensions', async () => {
     own.os = 'android';
     await open();
     expect(field('Dark').checked).toBe(false);
     expect(document.querySelector('[type=checkbox]')).toBeNull();
   });
 
-  it('stays off when the browser refuses, and says what to do', async () => {
+  it('stays off if the browser refuses, and says what to do', async () => {
     vi.spyOn(sync, 'set').mockRejectedValue(new Error('disabled'));
     await open();
     box().click();

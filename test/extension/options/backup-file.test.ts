@@ -29,24 +29,24 @@ const read = (content: unknown) =>
   readBackup(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]));
 
 describe('an exported file', () => {
-  it('is read as it was written', async () => {
+  it('can be read back unchanged', async () => {
     expect(await read(writeBackup(backup, NOW))).toEqual(backup);
   });
 
-  it('is read where an earlier version wrote it, which had fewer settings', async () => {
+  it('can be read if an earlier version with fewer settings wrote it', async () => {
     const settings = { languagesRead: ['de'], theme: 'dark' };
     expect((await read({ ...sound, settings })).settings).toEqual({ ...defaultSettings, ...settings });
   });
 
   it.each(['http://translate.example/%s', 'https://translate.example/', 'javascript:alert(%s)'])(
-    'is damaged where texts would be sent to %s',
+    'counts as damaged if its translation site is %s',
     async (translationAddress) => {
       const settings = { ...sound.settings, translationAddress };
       await expect(read({ ...sound, settings })).rejects.toMatchObject({ problem: 'damaged' });
     },
   );
 
-  it('says what it is, of which version and of when, and has a date in its name', () => {
+  it('contains its format, version and date, and has the date in its name', () => {
     expect(sound).toMatchObject({
       format: 'vernacular-settings',
       version: 1,
@@ -55,7 +55,7 @@ describe('an exported file', () => {
     expect(backupName(NOW)).toBe('vernacular-2026-11-20.json');
   });
 
-  it('is below the largest size that is read with as many keys as there can be, of the longest labels', async () => {
+  it('is smaller than the size limit with the maximum number of keys and the longest labels', async () => {
     const keys = Array.from({ length: 1000 }, (_, n) => ({
       ...record,
       hash: hash(n),
@@ -71,35 +71,35 @@ describe('an exported file', () => {
 
 describe('a file that cannot be imported', () => {
   it.each([
-    ['no JSON', 'Dear diary,', 'foreign'],
-    ['nothing', '', 'foreign'],
+    ['not JSON', 'Dear diary,', 'foreign'],
+    ['empty', '', 'foreign'],
     ['JSON of another kind', { name: 'package', version: '1.0.0' }, 'foreign'],
     ['a list', [], 'foreign'],
-    ['cut short', writeBackup(backup, NOW).slice(0, 200), 'damaged'],
-    ['of a later version', { ...sound, version: 2, more: true }, 'newer'],
+    ['truncated', writeBackup(backup, NOW).slice(0, 200), 'damaged'],
+    ['of a newer version', { ...sound, version: 2, more: true }, 'newer'],
     ['of version 0', { ...sound, version: 0 }, 'damaged'],
-    ['with a field too many', { ...sound, counts: {} }, 'damaged'],
+    ['with an additional field', { ...sound, counts: {} }, 'damaged'],
     ['without settings', { ...sound, settings: undefined }, 'damaged'],
-    ['with a theme that is none', { ...sound, settings: { ...sound.settings, theme: 'pink' } }, 'damaged'],
+    ['with an unknown theme', { ...sound, settings: { ...sound.settings, theme: 'pink' } }, 'damaged'],
     [
       'with a language twice',
       { ...sound, settings: { ...sound.settings, languagesRead: ['de', 'de'] } },
       'damaged',
     ],
-    ['with a limit that is none', { ...sound, accounts: { ...sound.accounts, limit: 1.5 } }, 'damaged'],
+    ['with an invalid limit', { ...sound, accounts: { ...sound.accounts, limit: 1.5 } }, 'damaged'],
     [
       'with one bad key among good ones',
       { ...sound, accounts: { limit: 1, keys: [record, { ...record, hash: 'x' }] } },
       'damaged',
     ],
     ['with the same key twice', { ...sound, accounts: { limit: 1, keys: [record, record] } }, 'damaged'],
-    ['with a text for a date', { ...sound, exportedAt: 'yesterday' }, 'damaged'],
-    ['with a name that is a trap', `{"__proto__":{"format":"vernacular-settings","version":1}}`, 'foreign'],
-  ])('is %s: it says why', async (_, content, problem) => {
+    ['with an invalid date', { ...sound, exportedAt: 'yesterday' }, 'damaged'],
+    ['with a __proto__ key', `{"__proto__":{"format":"vernacular-settings","version":1}}`, 'foreign'],
+  ])('is rejected with a reason if it is %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toMatchObject({ name: 'BackupError', problem });
   });
 
-  it('is too large, and is not even read then', async () => {
+  it('is rejected without being read if it is too large', async () => {
     const blob = new Blob(['x'.repeat(maxFileSize + 1)]);
     const text = vi.spyOn(blob, 'text');
     await expect(readBackup(blob)).rejects.toMatchObject({ problem: 'too-large' });

@@ -20,32 +20,32 @@ const labels = (column: KeyColumn, direction: 'ascending' | 'descending') =>
   ordered(keys, { column, direction }, 'en').map(({ label }) => label);
 
 describe('the order of the keys', () => {
-  it('is by label as people sort: accents beside their letters, numbers by value', () => {
+  it('sorts labels naturally: accents next to their letters, numbers by value', () => {
     expect(labels('label', 'ascending')).toEqual(['Äpfel', 'key 9', 'key 10', 'zebra']);
     expect(labels('label', 'descending')).toEqual(['zebra', 'key 10', 'key 9', 'Äpfel']);
   });
 
-  it('is by what was used today, or in thirty days', () => {
+  it('sorts by the usage of today or of thirty days', () => {
     expect(labels('used', 'descending')).toEqual(['Äpfel', 'key 10', 'key 9', 'zebra']);
     expect(labels('days', 'descending')).toEqual(['key 9', 'Äpfel', 'key 10', 'zebra']);
   });
 
-  it('takes unlimited for more than any limit, and leaves two such as they were', () => {
+  it('ranks unlimited above any limit, and keeps the order of two unlimited keys', () => {
     expect(labels('limit', 'descending')).toEqual(['Äpfel', 'zebra', 'key 10', 'key 9']);
     expect(labels('limit', 'ascending')).toEqual(['key 9', 'key 10', 'Äpfel', 'zebra']);
   });
 
-  it('is at first that of their creation', () => {
+  it('sorts by creation date by default', () => {
     expect(ordered(keys, firstOrder, 'en').map(({ createdAt }) => createdAt)).toEqual([1, 2, 3, 4]);
   });
 
-  it('leaves the given list as it is', () => {
+  it('does not change the given list', () => {
     const before = [...keys];
     for (const column of keyColumns) ordered(keys, { column, direction: 'descending' }, 'en');
     expect(keys).toEqual(before);
   });
 
-  it('turns round at a second click, and begins with what one looks for in another column', () => {
+  it('reverses on a second click, and starts with the most useful direction of another column', () => {
     const once = orderAfterClick(firstOrder, 'label');
     expect(once).toEqual({ column: 'label', direction: 'ascending' });
     expect(orderAfterClick(once, 'label')).toEqual({ column: 'label', direction: 'descending' });

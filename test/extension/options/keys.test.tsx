@@ -4,14 +4,13 @@ import { beginEachAnew, click, enter, eventually, field, find, own, ownBrowser, 
 import { keys, open, other } from './options-page.tsx';
 
 const headings = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
-/** The cells of each key, the actions left out. */
+/** Returns the cells of each key without the actions. */
 const cells = () =>
   [...document.querySelectorAll('.key')].map((row) =>
     [...row.querySelectorAll('th, td')].slice(0, -1).map(({ textContent }) => textContent?.trim()),
   );
 const focused = () => document.activeElement?.textContent;
 
-/** Presses a button that opens the form of a key. */
 async function openForm(selector: string, text?: string): Promise<void> {
   await click(selector, text);
   await eventually(() => field('Label'));
@@ -27,8 +26,8 @@ async function createKey(label: string): Promise<string> {
 
 beginEachAnew();
 
-describe('a new key', () => {
-  it('is shown once, works, and is gone from the page when it is dismissed', async () => {
+describe('a new key on the options page', () => {
+  it('is shown once, works, and disappears when it is dismissed', async () => {
     await open();
     const key = await createKey('My reader');
     await seen('it will not be shown again');
@@ -41,7 +40,7 @@ describe('a new key', () => {
     await eventually(() => expect(focused()).toBe('New key'));
   });
 
-  it('stays shown where the page cannot read the accounts again', async () => {
+  it('stays visible if the page cannot read the accounts again', async () => {
     await open();
     const key = await createKey('My reader');
     own.isAsleep = true;
@@ -54,7 +53,7 @@ describe('a new key', () => {
     expect(find('.key-value').textContent).toBe(key);
   });
 
-  it('is shown no more once it is revoked, here or with everything, and leaves the focus where that is', async () => {
+  it('disappears once it is revoked or all data is deleted, without moving the focus', async () => {
     await open();
     await createKey('My reader');
     await eventually(() => find('[aria-label="Revoke “My reader”"]'));
@@ -73,7 +72,7 @@ describe('a new key', () => {
     expect(focused()).toBe('Delete all data…');
   });
 
-  it('is one, though its button is pressed twice', async () => {
+  it('is created only once if its button is pressed twice', async () => {
     await open();
     await openForm('button', 'New key');
     await enter(field('Label'), 'My reader');
@@ -83,7 +82,7 @@ describe('a new key', () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it('is copied as it is, and the page says so', async () => {
+  it('is copied unchanged, and the page announces it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     const key = await createKey('My reader');
@@ -92,7 +91,7 @@ describe('a new key', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(key);
   });
 
-  it('is selected instead where the clipboard is closed', async () => {
+  it('is selected if the clipboard is blocked', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     await open();
     const key = await createKey('My reader');
@@ -103,7 +102,7 @@ describe('a new key', () => {
     await eventually(() => expect(getSelection()?.toString()).toBe(ownBrowser.runtime.id));
   });
 
-  it('takes the focus from form to key, so that a reader hears it', async () => {
+  it('moves the focus from the form to the key, so that screen readers announce it', async () => {
     await open();
     await click('button', 'New key');
     await eventually(() => expect(document.activeElement).toBe(field('Label')));
@@ -112,7 +111,7 @@ describe('a new key', () => {
     await eventually(() => expect(focused()).toBe('Your new key'));
   });
 
-  it('gets the limit and the extension that were entered', async () => {
+  it('gets the entered limit and extension', async () => {
     await open();
     await openForm('button', 'New key');
     await enter(field('Label'), '  Bound ');
@@ -128,7 +127,7 @@ describe('a new key', () => {
     ['Label', 'x'.repeat(101), 'Use at most 100 characters.'],
     ['Daily limit', 'no', 'Enter a whole number, 0 or more.'],
     ['Only for the extension', 'not an id', 'This is not an extension ID.'],
-  ])('is refused beside the field %s when that is "%s"', async (label, text, words) => {
+  ])('shows an error below the field %s for the value "%s"', async (label, text, words) => {
     await open();
     await openForm('button', 'New key');
     await enter(field('Label'), 'x');
@@ -143,7 +142,7 @@ describe('a new key', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('is not made when the form is cancelled', async () => {
+  it('is not created if the form is cancelled', async () => {
     await open();
     await openForm('button', 'New key');
     await click('button', 'Cancel');
@@ -152,7 +151,7 @@ describe('a new key', () => {
   });
 });
 
-describe('a key in the list', () => {
+describe('a key in the list of the options page', () => {
   beforeEach(async () => {
     const { account } = await own.opened.accounts.create({ label: 'First', limit: 10 });
     await own.opened.accounts.charge(account.id, 4);
@@ -161,14 +160,14 @@ describe('a key in the list', () => {
     await open();
   });
 
-  it('tells what it used today, what it may, whose it is and since when', async () => {
+  it('shows its usage of today, its limit, its extension and its creation date', async () => {
     expect(cells()).toEqual([
       ['FirstAny extension with this key', '4', '10', '4', '20 Nov 2026'],
       [`SecondOnly for ${other} Copy the ID`, '0', 'Unlimited', '0', '20 Nov 2026'],
     ]);
   });
 
-  it('has ids read from left to right, also where the page runs the other way', async () => {
+  it('shows IDs from left to right, even on a right-to-left page', async () => {
     const codes = [...document.querySelectorAll<HTMLElement>('section[aria-labelledby=keys-heading] code')];
     expect(codes.map(({ textContent, dir }) => [textContent, dir])).toEqual([
       [ownBrowser.runtime.id, 'ltr'],
@@ -178,7 +177,7 @@ describe('a key in the list', () => {
     expect(field('Only for the extension').dir).toBe('ltr');
   });
 
-  it('is relabelled, limited and bound, and unbound again', async () => {
+  it('can be relabelled, limited, bound to an extension and unbound', async () => {
     await openForm('[aria-label="Edit “First”"]');
     expect(field('Label').value).toBe('First');
     await enter(field('Label'), 'Renamed');
@@ -194,7 +193,7 @@ describe('a key in the list', () => {
     await eventually(async () => expect((await keys())[0]).not.toHaveProperty('boundTo'));
   });
 
-  it('is revoked after a question, and only then', async () => {
+  it('is revoked only after a confirmation', async () => {
     await click('[aria-label="Revoke “First”"]');
     await eventually(() => find('dialog'));
     expect(find('dialog').textContent).toContain('Revoke “First”?');
@@ -210,14 +209,14 @@ describe('a key in the list', () => {
     await eventually(() => expect(focused()).toBe('Keys for other extensions'));
   });
 
-  it('that was revoked elsewhere is told to be gone', async () => {
+  it('shows an error if it was revoked elsewhere', async () => {
     await openForm('[aria-label="Edit “First”"]');
     await own.opened.accounts.revoke((await keys())[0]?.id ?? '');
     await click('button', 'Save');
     await seen('This key no longer exists; it was revoked elsewhere.');
   });
 
-  it('keeps what another page has changed of it while its form was open', async () => {
+  it('keeps what another page changed while its form was open', async () => {
     await openForm('[aria-label="Edit “First”"]');
     await own.opened.accounts.update((await keys())[0]?.id ?? '', { limit: 500, boundTo: other });
     await enter(field('Label'), 'Renamed');
@@ -228,15 +227,15 @@ describe('a key in the list', () => {
     );
   });
 
-  it('is shown as it is now when the page is looked at again', async () => {
+  it('is refreshed when the page gets the focus', async () => {
     await own.opened.accounts.charge((await keys())[0]?.id ?? '', 1);
     dispatchEvent(new Event('focus'));
     await eventually(() => expect(cells()[0]?.[1]).toBe('5'));
   });
 });
 
-describe('a key whose extension cannot be read', () => {
-  it('is said to be for none', async () => {
+describe('a key with an invalid extension ID on the options page', () => {
+  it('is shown as usable by no extension', async () => {
     const { account } = await own.opened.accounts.create({ label: 'Damaged', boundTo: other });
     const items = own.opened.storage.items;
     const name = Object.keys(items).find(
@@ -247,7 +246,7 @@ describe('a key whose extension cannot be read', () => {
     expect(name).toBeDefined();
     await open();
     await seen('No extension can use this key, because its ID was damaged.');
-    // Another label does not open it to anyone.
+    // A new label must not make the key usable by any extension.
     await openForm('[aria-label="Edit “Damaged”"]');
     await enter(field('Label'), 'Mended');
     await click('button', 'Save');

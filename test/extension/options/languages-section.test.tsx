@@ -30,21 +30,21 @@ async function unfold(): Promise<void> {
   await eventually(() => find('.language-choice li'));
 }
 
-/** The rows of the list as a person reads them. */
+/** Returns the text of each row. */
 const rows = () =>
   [...document.querySelectorAll('.language-choice li')].map(({ textContent }) => textContent);
 
 beginEachAnew();
 
-describe('the languages that a person reads', () => {
-  it('are not asked for: the preference is off, and the list is folded up', async () => {
+describe('the setting of the languages that the user reads', () => {
+  it('is off by default, with a collapsed list', async () => {
     await open();
     await seen(off);
     expect(document.querySelectorAll('input')).toHaveLength(0);
     expect(await stored()).toEqual({});
   });
 
-  it('are ticked in a list of all with native name, name and code, and kept at once', async () => {
+  it('lists all languages with native name, name and code, and saves a checked language at once', async () => {
     await unfold();
     expect(rows()).toContain('DeutschGermande');
     expect(field('Deutsch').closest('label')?.querySelector('bdi')?.lang).toBe('de');
@@ -53,7 +53,7 @@ describe('the languages that a person reads', () => {
     expect(await stored()).toEqual({ 'languages-read': ['de'] });
   });
 
-  it('are taken back one by one; the last one leaves nothing behind', async () => {
+  it('unchecks languages one by one, and stores nothing after the last one', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();
     await seen('Preferred: French and German');
@@ -66,14 +66,14 @@ describe('the languages that a person reads', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('are all kept when they are ticked faster than the storage writes', async () => {
+  it('saves all languages that are checked faster than the storage writes', async () => {
     await unfold();
     for (const name of ['Deutsch', 'français', 'polski']) field(name).click();
     await seen('Preferred: French, German and Polish');
     expect(await stored()).toEqual({ 'languages-read': ['de', 'fr', 'pl'] });
   });
 
-  it('stand first in the list, which does not move while they are ticked', async () => {
+  it('lists checked languages first, without moving rows while they are checked', async () => {
     await local.set({ 'languages-read': ['pl', 'zu'] });
     await unfold();
     expect(rows().slice(0, 2)).toEqual(['polskiPolishpl', 'isiZuluZuluzu']);
@@ -88,7 +88,7 @@ describe('the languages that a person reads', () => {
     );
   });
 
-  it('are found by a search, and counted', async () => {
+  it('finds and counts languages by a search', async () => {
     await unfold();
     await enter(find<HTMLInputElement>('input[type=search]'), 'deut');
     await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
@@ -97,7 +97,7 @@ describe('the languages that a person reads', () => {
     await seen('No language matches');
   });
 
-  it('are one stop for Tab, led through by arrows; letters go to the search, which Escape empties', async () => {
+  it('has one tab stop with arrow keys; letters go to the search, which Escape clears', async () => {
     await unfold();
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.language-choice li input')];
     const search = find<HTMLInputElement>('input[type=search]');
@@ -125,7 +125,7 @@ describe('the languages that a person reads', () => {
     await eventually(() => expect(rows().length).toBeGreaterThan(220));
   });
 
-  it('are all taken back by one button', async () => {
+  it('clears all languages with one button', async () => {
     await local.set({ 'languages-read': ['fr', 'de'] });
     await unfold();
     await click('button', 'Prefer none');
@@ -134,14 +134,14 @@ describe('the languages that a person reads', () => {
     expect(field('Deutsch').checked).toBe(false);
   });
 
-  it('are shown as another tab changes them', async () => {
+  it('follows a change by another tab', async () => {
     await open();
     await seen(off);
     await local.set({ 'languages-read': ['de'] });
     await seen('Preferred: German');
   });
 
-  it('are said not to be kept when the storage refuses, and the box shows what is', async () => {
+  it('shows the stored choice and an error if the storage rejects a change', async () => {
     await unfold();
     const set = vi.spyOn(local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     field('Deutsch').click();
@@ -153,7 +153,7 @@ describe('the languages that a person reads', () => {
     expect(document.body.textContent).not.toContain('Your data cannot be read or saved right now.');
   });
 
-  it('are chosen from all languages, also where the background does not answer', async () => {
+  it('offers all languages even if the background does not answer', async () => {
     own.isAsleep = true;
     await unfold();
     expect(rows()).toHaveLength(Object.keys(languages).length);

@@ -18,14 +18,14 @@ import { open, stored } from './options-page.tsx';
 
 beginEachAnew();
 
-/** Enters a limit and leaves the field, as a browser tells it. */
+/** Enters a limit and leaves the field with the events of a browser. */
 async function leave(limit: string): Promise<void> {
   await enter(field('Daily limit'), limit);
   field('Daily limit').dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-describe('the limit of this browser', () => {
-  it('is shown with what was used today, and changed', async () => {
+describe('the limit of this browser on the options page', () => {
+  it('is shown with the usage of today, and can be changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
     await seen('3 of 1,000 used');
@@ -36,14 +36,14 @@ describe('the limit of this browser', () => {
     expect((await stored())[0]?.limit).toBe(250);
   });
 
-  it.each(['٣٠', '۳۰', '३०', '３０'])('is taken in the digits of any script: %s', async (thirty) => {
+  it.each(['٣٠', '۳۰', '३०', '３０'])('accepts digits of any script: %s', async (thirty) => {
     await open();
     await leave(thirty);
     await seen('Saved.');
     expect((await stored())[0]?.limit).toBe(30);
   });
 
-  it('leaves a number that stays within its ring, however long the language writes it', () => {
+  it('shows a number that fits into its ring, however long the language writes it', () => {
     const width = (limit: number) => {
       show(<Quota used={0} limit={limit} resetsAt={0} />);
       const number = find('.ring-number');
@@ -56,7 +56,7 @@ describe('the limit of this browser', () => {
     expect(find('.ring-number').textContent).toMatch(/^50\sтыс\.$/);
   });
 
-  it('can be made unlimited, which closes the number', async () => {
+  it('can be unlimited, which disables the number', async () => {
     await open();
     field('Unlimited').click();
     await eventually(() => expect(field('Daily limit').disabled).toBe(true));
@@ -65,7 +65,7 @@ describe('the limit of this browser', () => {
     expect(document.body.textContent).not.toContain('-1');
   });
 
-  it('waits for a number where there was none', async () => {
+  it('waits for a number after "Unlimited" is cleared', async () => {
     await own.opened.accounts.update('this-browser', { limit: -1 });
     await open();
     field('Unlimited').click();
@@ -77,7 +77,7 @@ describe('the limit of this browser', () => {
     expect((await stored())[0]?.limit).toBe(30);
   });
 
-  it('says so where it waited for a number and was left without one', async () => {
+  it('shows an error if the number stays empty after "Unlimited" is cleared', async () => {
     await own.opened.accounts.update('this-browser', { limit: -1 });
     await open();
     field('Unlimited').click();
@@ -87,7 +87,7 @@ describe('the limit of this browser', () => {
     expect((await stored())[0]?.limit).toBe(-1);
   });
 
-  it('is announced each time that it was saved', async () => {
+  it('announces every save', async () => {
     await open();
     await leave('5');
     await eventually(() => find('[role=status] p', 'Saved.'));
@@ -97,7 +97,7 @@ describe('the limit of this browser', () => {
   });
 
   it.each(['', '-1', '1.5', '1e3', 'many', '9007199254740992'])(
-    'refuses "%s" beside the field, and announces that, since the focus has left it',
+    'rejects "%s" with an announced error, because the focus has left the field',
     async (text) => {
       await open();
       await leave(text);
@@ -111,7 +111,7 @@ describe('the limit of this browser', () => {
     },
   );
 
-  it('is no longer said to be wrong once another is stored elsewhere, which takes its place', async () => {
+  it('clears its error once another limit is stored elsewhere', async () => {
     await open();
     await leave('many');
     await seen('Enter a whole number, 0 or more.');
@@ -122,7 +122,7 @@ describe('the limit of this browser', () => {
     expect(document.body.textContent).not.toContain('Enter a whole number');
   });
 
-  it('says that it could not be saved when the storage refuses', async () => {
+  it('shows an error if the storage rejects the limit', async () => {
     await open();
     own.opened.storage.refuses = 'writes';
     await leave('7');
@@ -131,8 +131,8 @@ describe('the limit of this browser', () => {
   });
 });
 
-describe('deleting all data', () => {
-  it('happens after a question only, and leaves nothing', async () => {
+describe('deleting all data on the options page', () => {
+  it('requires a confirmation and deletes everything', async () => {
     await own.opened.accounts.create({ label: 'Doomed' });
     await own.opened.accounts.charge('this-browser', 5);
     await own.opened.accounts.update('this-browser', { limit: 7 });
@@ -164,7 +164,7 @@ describe('deleting all data', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('deletes no key where the synchronisation fails, and says that it failed', async () => {
+  it('deletes no key if the sync fails, and shows the error', async () => {
     await own.opened.accounts.create({ label: 'Spared' });
     await ownBrowser.storage.local.set({ 'settings-sync': true });
     const remove = vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
@@ -178,33 +178,33 @@ describe('deleting all data', () => {
   });
 });
 
-describe('help', () => {
-  it('is the version, the welcome page, and the shortcuts as they are set', async () => {
+describe('the help section of the options page', () => {
+  it('shows the version, a link to the welcome page, and the current shortcuts', async () => {
     await open();
     await seen('Version 1.2.3');
     expect(find<HTMLAnchorElement>('a', 'How to use Vernacular').href).toMatch(/welcome\/index\.html$/);
     await seen('Alt+Shift+L');
-    // On a Mac it is ⌥⇧L, whose signs would stand behind the letter in Arabic.
+    // On a Mac, the shortcut is ⌥⇧L, whose symbols an Arabic page would place after the letter.
     expect(document.querySelector('kbd')?.dir).toBe('ltr');
     await seen('chrome://extensions/shortcuts');
     await click('button', 'Change the shortcuts');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
   });
 
-  it('leaves the shortcuts out where the browser has none', async () => {
+  it('omits the shortcuts if the browser has none', async () => {
     own.os = 'android';
     await open();
     await seen('Version 1.2.3');
     expect(document.body.textContent).not.toContain('Keyboard shortcuts');
   });
 
-  it('has the ID of the extension copied', async () => {
+  it('copies the ID of the extension', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await click('button', 'Copy the ID');
     await seen('Copied.');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(ownBrowser.runtime.id);
-    // Said in one place, whatever was copied, and announced again.
+    // All copies are announced in one place, and announced again.
     const before = find('.done > p');
     await click('button', 'Copy the ID');
     await eventually(() => expect(find('.done > p')).not.toBe(before));
@@ -213,7 +213,7 @@ describe('help', () => {
 });
 
 describe('the options page without its background', () => {
-  it('says so, and finds it again', async () => {
+  it('shows an error, and recovers', async () => {
     own.isAsleep = true;
     show(<Options accounts={accounts} />);
     await seen('Your data cannot be read or saved right now.');

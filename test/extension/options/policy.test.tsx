@@ -23,21 +23,21 @@ const byOrganisation = 'Set by your organisation.';
 const site = 'https://translate.example/?text=%s';
 const otherSite = 'https://other.example/?text=%s';
 
-/** Puts a policy where the background keeps it, and opens the page. */
+/** Stores a policy as the background does, and opens the page. */
 async function openUnder(policy: object): Promise<void> {
   await local.set({ policy });
   await open();
   await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
 }
 
-/** What describes a control, in words. */
+/** Returns the text of the elements that describe a control. */
 const describing = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 const section = (heading: string) => find(`section[aria-labelledby="${heading}-heading"]`);
-/** The controls of a section that a person can use. */
+/** Returns the enabled controls of a section. */
 const usable = (heading: string) =>
   [...section(heading).querySelectorAll<HTMLInputElement>('input, button')].filter(
     (control) => !control.disabled && control.closest('fieldset[disabled]') === null,
@@ -46,15 +46,15 @@ const usable = (heading: string) =>
 beginEachAnew();
 
 describe('the options page without a policy', () => {
-  it('says nothing of an organisation, and locks nothing', async () => {
+  it('mentions no organisation and locks nothing', async () => {
     await openUnder({});
     expect(document.body.textContent).not.toContain('your organisation');
     expect([...document.querySelectorAll('fieldset[disabled], button:disabled')]).toEqual([]);
   });
 });
 
-describe('what an organisation has set', () => {
-  it('is the daily limit, which is shown, locked and described', async () => {
+describe('the options page with a policy', () => {
+  it('shows, locks and describes the daily limit', async () => {
     await openUnder({ dailyLimit: 70 });
     await eventually(() => expect(field('Daily limit').disabled).toBe(true));
     expect(field('Daily limit').value).toBe('70');
@@ -64,7 +64,7 @@ describe('what an organisation has set', () => {
     await expect(accounts.update(builtInId, { limit: 5 })).rejects.toThrow(SetByOrganisationError);
   });
 
-  it('is the theme, which the page takes, while the person’s own is kept', async () => {
+  it("applies the theme of the policy and keeps the user's own theme", async () => {
     await local.set({ theme: 'light', policy: { theme: 'dark' } });
     showPage('optionsTitle', <p />);
     await eventually(() => expect(document.documentElement.dataset.theme).toBe('dark'));
@@ -77,7 +77,7 @@ describe('what an organisation has set', () => {
     expect(document.body.textContent).not.toContain(byOrganisation);
   });
 
-  it('is that nothing is synchronised, also where the person had turned it on', async () => {
+  it('disables sync even if the user has turned it on', async () => {
     await local.set({ 'settings-sync': true });
     await openUnder({ syncAllowed: false });
     const box = field('Sync these settings');
@@ -89,7 +89,7 @@ describe('what an organisation has set', () => {
     await eventually(() => expect([box.checked, box.disabled]).toEqual([true, false]));
   });
 
-  it('are the languages read, which are shown and cannot be changed', async () => {
+  it('shows and locks the languages read', async () => {
     await local.set({ 'languages-read': ['fr'] });
     await openUnder({ languagesRead: ['de', 'nds'] });
     await seen('Preferred: German and Low German');
@@ -102,7 +102,7 @@ describe('what an organisation has set', () => {
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
   });
 
-  it('is that voices of this device alone read aloud, or none', async () => {
+  it('allows only voices of this device for reading aloud, or none', async () => {
     await local.set({ 'remote-voices': true });
     await openUnder({ readAloud: 'local' });
     const box = field('Allow voices that are not on this device');
@@ -114,7 +114,7 @@ describe('what an organisation has set', () => {
     expect(usable('reading')).toEqual([]);
   });
 
-  it('are the translation sites, of which the person chooses one or none', async () => {
+  it('offers the allowed translation sites, of which the user chooses one or none', async () => {
     await local.set({ 'translation-address': otherSite });
     await openUnder({ translationAddresses: [site] });
     const input = find<HTMLInputElement>('input[type=url]');
@@ -130,7 +130,7 @@ describe('what an organisation has set', () => {
     await eventually(() => expect(input.value).toBe(''));
   });
 
-  it('is that there is no translation site at all', async () => {
+  it('offers no translation site if the policy allows none', async () => {
     await local.set({ 'translation-address': site });
     await openUnder({ translationAddresses: [] });
     await seen('Your organisation allows no translation site.');
@@ -138,7 +138,7 @@ describe('what an organisation has set', () => {
     expect((await loadSettings()).settings.translationAddress).toBe('');
   });
 
-  it('is that no keys are made, while those that are there can be revoked', async () => {
+  it('prevents new keys, but lets existing keys be revoked', async () => {
     await own.opened.accounts.create({ label: 'First' });
     await openUnder({ keysAllowed: false });
     await seen('Your organisation does not allow new keys.');
@@ -150,7 +150,7 @@ describe('what an organisation has set', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('is that no key is given to another extension, while its other fields are the person’s', async () => {
+  it('prevents binding a key to another extension, but leaves its other fields editable', async () => {
     const { account } = await own.opened.accounts.create({ label: 'First', boundTo: other });
     await openUnder({ keysAllowed: false });
     await click('button', 'Edit');
@@ -166,7 +166,7 @@ describe('what an organisation has set', () => {
     expect(await keys()).toMatchObject([{ boundTo: other }]);
   });
 
-  it('keeps the keys of a file out, and says so', async () => {
+  it('rejects the keys of an imported file and says so', async () => {
     await openUnder({ keysAllowed: false });
     const from = createBackup();
     const input = find<HTMLInputElement>('input[type=file]');
@@ -181,7 +181,7 @@ describe('what an organisation has set', () => {
     expect(await local.get(null)).toEqual({ policy: { keysAllowed: false } });
   });
 
-  it('is which extensions have access, with their limit, and no question is left of them', async () => {
+  it('shows the extensions with access and their limits, and no pending requests', async () => {
     await askForAccess(other, { name: 'List', reason: 'To sort.', detections_a_day: 50 });
     await openUnder({ callersAllowed: { [other]: 30 } });
     await askForAccess(other, { name: 'List', reason: 'To sort.', detections_a_day: 50 });
@@ -201,7 +201,7 @@ describe('what an organisation has set', () => {
     await eventually(() => expect(document.querySelector('.access-list')).toBeNull());
   });
 
-  it('is the limit of a key that was made by hand for an extension, of which the rest is the person’s', async () => {
+  it('locks the limit of a manually created key for a listed extension, and nothing else of it', async () => {
     await own.opened.accounts.create({ label: 'By hand', limit: 7, boundTo: other });
     await openUnder({ callersAllowed: { [other]: 30 } });
     await eventually(() => expect(find('.key .limit-cell').textContent).toBe(`30${byOrganisation}`));
@@ -215,7 +215,7 @@ describe('what an organisation has set', () => {
     await eventually(() => expect(find('.key .limit-cell').textContent).toBe('7'));
   });
 
-  it('is told as malformed by name, while the rest holds', async () => {
+  it('names malformed values and applies the others', async () => {
     await openUnder({ dailyLimit: 'many', callersBlocked: ['*', other], colour: 'red', theme: 'dark' });
     await seen(
       'Invalid values in your organisation’s policy are ignored: dailyLimit, callersBlocked.0, colour',
@@ -224,7 +224,7 @@ describe('what an organisation has set', () => {
     await eventually(() => expect(field('Dark').checked).toBe(true));
   });
 
-  it('is cut where what is malformed is long', async () => {
+  it('truncates long malformed values', async () => {
     const names = Array.from({ length: 30 }, (_, number) => [`${number}${'x'.repeat(500)}`, 1]);
     await openUnder(Object.fromEntries(names));
     await seen('…');
@@ -232,7 +232,6 @@ describe('what an organisation has set', () => {
   });
 });
 
-/** A file with one key. */
 function createBackup(): string {
   const hash = 'a'.repeat(64);
   return JSON.stringify({

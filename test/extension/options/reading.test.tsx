@@ -12,8 +12,8 @@ const open = (speech: FakeSpeech) => openPart(<Reading onSaved={onSaved} speech=
 beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
 
-describe('the settings of reading aloud', () => {
-  it('say which languages this machine has voices for, once the browser knows', async () => {
+describe('the settings for reading aloud', () => {
+  it("list the languages of the device's voices once the browser knows them", async () => {
     const speech = new FakeSpeech();
     await open(speech);
     await seen('The browser found no voices on this device.');
@@ -22,7 +22,7 @@ describe('the settings of reading aloud', () => {
     await seen('Voices on this device speak German and French.');
   });
 
-  it('save themselves, and allow no voices elsewhere until the person does', async () => {
+  it('save themselves, and allow no remote voices until the user does', async () => {
     await open(new FakeSpeech());
     expect(field('Allow voices that are not on this device').checked).toBe(false);
     expect(field('1×').checked).toBe(true);
@@ -35,7 +35,7 @@ describe('the settings of reading aloud', () => {
     await eventually(() => expect(onSaved).toHaveBeenCalledTimes(2));
   });
 
-  it('follow what another page changes', async () => {
+  it('follow a change by another page', async () => {
     await open(new FakeSpeech());
     await local.set({ 'speech-rate': 2 });
     await eventually(() => expect(field('2×').checked).toBe(true));

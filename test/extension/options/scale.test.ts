@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaleOf } from '../../../src/extension/options/scale.ts';
 
-describe('the scale beside the bars', () => {
+describe('the scale of a chart', () => {
   it.each([
     [1, [0, 1]],
     [4, [0, 1, 2, 3, 4]],
@@ -14,7 +14,7 @@ describe('the scale beside the bars', () => {
     expect(scaleOf(most)).toEqual({ top: ticks.at(-1), ticks });
   });
 
-  it('reaches the largest value, in whole and even steps, at most five of them', () => {
+  it('reaches the largest value in at most five whole, equal steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (most) => {
         const { top, ticks } = scaleOf(most);

@@ -19,8 +19,8 @@ async function enter(address: string): Promise<void> {
 beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
 
-describe('the address of the translation site', () => {
-  it('is none at first, and is kept once it can be used', async () => {
+describe('the setting of the translation site', () => {
+  it('is empty by default, and saves a valid address', async () => {
     await open();
     expect(input().value).toBe('');
     await enter(' https://translate.example/%l/%s ');
@@ -34,7 +34,7 @@ describe('the address of the translation site', () => {
     ['translate.example/%s', 'This is not a complete address.'],
     ['http://translate.example/%s', 'The address must begin with https://'],
     ['https://translate.example/', 'The address must contain %s'],
-  ])('is not kept as %s, and the fault is named beside the field', async (address, words) => {
+  ])('does not save %s, and shows the error below the field', async (address, words) => {
     await open();
     await enter(address);
     await seen(words);
@@ -43,7 +43,7 @@ describe('the address of the translation site', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('is filled in for well-known sites, to translate into the language of the interface; and removed', async () => {
+  it('fills in well-known sites with the interface language as target, and can be cleared', async () => {
     await open();
     await click('button', 'DeepL');
     await eventually(async () => expect(await kept()).toBe('https://www.deepl.com/translator#%l/en/%s'));
@@ -52,7 +52,7 @@ describe('the address of the translation site', () => {
     await eventually(async () => expect(await kept()).toBeUndefined());
   });
 
-  it('is removed by a button that keeps the focus', async () => {
+  it('is cleared by a button that keeps the focus', async () => {
     await local.set({ 'translation-address': 'https://translate.example/%s' });
     await open();
     await eventually(() => expect(input().value).toBe('https://translate.example/%s'));

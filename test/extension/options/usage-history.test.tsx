@@ -9,7 +9,7 @@ async function open(heading = 'The last 30 days'): Promise<void> {
   await seen(heading);
 }
 
-/** Charges an account `used` detections so many days ago. */
+/** Charges an account `used` detections `daysAgo` days ago. */
 async function charge(id: string, used: number, daysAgo: number): Promise<void> {
   const { time } = own.opened;
   time.now = NOW - daysAgo * DAY;
@@ -33,8 +33,8 @@ async function choose(name: string): Promise<void> {
 
 beginEachAnew();
 
-describe('the last 30 days', () => {
-  it('are neither chart nor table when nothing was used', async () => {
+describe('the usage of the last 30 days on the options page', () => {
+  it('shows neither chart nor table without usage', async () => {
     await open();
     await seen('No detections in the last 30 days.');
     expect(document.querySelector('.chart')).toBeNull();
@@ -43,7 +43,7 @@ describe('the last 30 days', () => {
     expect(document.querySelector('.history-choice')).toBeNull();
   });
 
-  it('are a bar for each day, and a sentence with the sum and the busiest day', async () => {
+  it('shows a bar per day, and a sentence with the sum and the busiest day', async () => {
     await charge('this-browser', 10, 3);
     await charge('this-browser', 40, 1);
     await open();
@@ -53,7 +53,7 @@ describe('the last 30 days', () => {
     expect(document.querySelector('.chart')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('quote the name that an extension gave itself, which may be that of this browser', async () => {
+  it('quotes the name that an extension gave itself, which may imitate this browser', async () => {
     const consent = { isPaused: false, keyAt: NOW };
     const { account } = await own.opened.accounts.create({ label: 'This browser', boundTo: 'a@b', consent });
     await charge('this-browser', 1, 0);
@@ -76,13 +76,13 @@ describe('the last 30 days', () => {
     ]);
   });
 
-  it('have a form of their own for a single detection', async () => {
+  it('has a singular form for one detection', async () => {
     await charge('this-browser', 1, 2);
     await open();
     expect(caption()).toBe('1 detection, on 18 Nov.');
   });
 
-  it('are shown of all accounts together, or of the one that is chosen', async () => {
+  it('shows all accounts or the chosen account', async () => {
     const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
     await charge('this-browser', 10, 2);
     await charge(id, 30, 2);
@@ -96,7 +96,7 @@ describe('the last 30 days', () => {
     await eventually(() => expect(caption()).toBe('10 detections. Most on 18 Nov: 10.'));
   });
 
-  it('are all accounts again when the chosen key is revoked', async () => {
+  it('shows all accounts again after the chosen key is revoked', async () => {
     const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
     await own.opened.accounts.create({ label: 'Other' });
     await charge(id, 30, 2);
@@ -110,7 +110,7 @@ describe('the last 30 days', () => {
     expect(select().selectedOptions[0]?.text).toBe('All accounts');
   });
 
-  it('are a table as well: a row for each day, the latest first, a column for each account', async () => {
+  it('shows a table with a row per day, latest first, and a column per account', async () => {
     const { id } = (await own.opened.accounts.create({ label: 'Reader' })).account;
     await own.opened.accounts.create({ label: 'Unused' });
     await charge('this-browser', 10, 29);
@@ -126,7 +126,7 @@ describe('the last 30 days', () => {
     expect(scopes.filter((scope) => scope === 'col')).toHaveLength(4);
   });
 
-  it('tell the numbers of a day that is pointed at', async () => {
+  it('shows the numbers of the day under the pointer', async () => {
     await charge('this-browser', 10, 1);
     await open();
     const bar = document.querySelectorAll('.bar')[28];
@@ -137,7 +137,7 @@ describe('the last 30 days', () => {
   });
 });
 
-describe('the table of keys', () => {
+describe('the table of keys on the options page', () => {
   const heads = () =>
     [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort'));
   const labels = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
@@ -146,7 +146,7 @@ describe('the table of keys', () => {
       .find(({ textContent }) => textContent?.startsWith(name))
       ?.click();
 
-  it('is sorted by a click on a head, which says so, and the other way by the next', async () => {
+  it('sorts by a clicked column heading, marks it, and reverses on the next click', async () => {
     for (const [label, used] of [
       ['b', 3],
       ['c', 9],
@@ -170,7 +170,7 @@ describe('the table of keys', () => {
     expect(heads()).toEqual([null, 'ascending', null, null, null, null]);
   });
 
-  it('keeps a key in its form while it is sorted', async () => {
+  it('keeps the form of a key open while it is sorted', async () => {
     for (const label of ['b', 'a']) {
       await own.opened.accounts.create({ label });
       own.opened.time.now += 1000;

@@ -14,7 +14,7 @@ const backup = {
 };
 const file = writeBackup(backup, NOW);
 
-/** Chooses a file as the browser's dialog would. */
+/** Chooses a file as the browser's dialog does. */
 async function choose(content: BlobPart): Promise<void> {
   const input = find<HTMLInputElement>('input[type=file]');
   Object.defineProperty(input, 'files', { value: [new File([content], 'some.json')], configurable: true });
@@ -23,7 +23,7 @@ async function choose(content: BlobPart): Promise<void> {
 
 beginEachAnew();
 beforeEach(() => {
-  // What accounts write alongside is in the storage of the page, as in a browser.
+  // Items that accounts write together with the records go to the page's storage, as in a browser.
   const { storage } = own.opened;
   const set = storage.set.bind(storage);
   storage.set = async (items) => {
@@ -33,8 +33,8 @@ beforeEach(() => {
   };
 });
 
-describe('an export', () => {
-  it('is a file with the settings and the records of the keys, without keys and counts', async () => {
+describe('an export from the options page', () => {
+  it('contains the settings and key records, but no keys and no counts', async () => {
     const { key } = await own.opened.accounts.create({ label: 'Mine', limit: 7 });
     await own.opened.accounts.charge('this-browser', 3);
     await local.set({ theme: 'dark', 'languages-read': ['de'] });
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(text).not.toContain('used');
   });
 
-  it('says so when the storage cannot be read', async () => {
+  it('shows an error if the storage cannot be read', async () => {
     await open();
     own.isAsleep = true;
     await click('button', 'Export to a file');
@@ -68,8 +68,8 @@ describe('an export', () => {
   });
 });
 
-describe('an import', () => {
-  it('asks first, saying what comes in, and takes all of it over then', async () => {
+describe('an import on the options page', () => {
+  it('asks first, says what will change, and then imports everything', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
     await choose(file);
@@ -88,7 +88,7 @@ describe('an import', () => {
     await seen('Preferred: German');
   });
 
-  it('names the site that will get the texts that are translated, if the file has one', async () => {
+  it('names the site that will receive the texts that the user translates, if the file has one', async () => {
     await open();
     await choose(file);
     await eventually(() => find('dialog'));
@@ -99,7 +99,7 @@ describe('an import', () => {
     await eventually(() => find('dialog').textContent?.includes('will go to translate.example.'));
   });
 
-  it('names the keys that are here already', async () => {
+  it('counts the keys that already exist', async () => {
     await own.opened.accounts.restore(backup.accounts);
     await open();
     await seen('Reader');
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(find('dialog').textContent).toContain('1 new key will be added. 1 existing key will get');
   });
 
-  it('does not count the access of an extension that has one here', async () => {
+  it('does not count the access of an extension that already has access', async () => {
     const consent = { isPaused: false, keyAt: 0 };
     const theirs = { ...record, hash: hash(2), boundTo: other, consent };
     await own.opened.accounts.create({ label: 'Theirs', boundTo: other, consent });
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(await own.opened.accounts.list()).toHaveLength(3);
   });
 
-  it('changes nothing when the question is answered with no', async () => {
+  it('changes nothing if the user cancels', async () => {
     await open();
     await choose(file);
     await eventually(() => find('dialog'));
@@ -135,15 +135,15 @@ describe('an import', () => {
   });
 
   it.each([
-    ['no export', 'Dear diary,', 'This file was not exported by Vernacular. Nothing was changed.'],
+    ['not an export', 'Dear diary,', 'This file was not exported by Vernacular. Nothing was changed.'],
     [
-      'from a later version',
+      'from a newer version',
       file.replace('"version": 1', '"version": 2'),
       'A newer version of Vernacular exported this file',
     ],
     ['damaged', file.replace('"limit": 5', '"limit": -5'), 'This file is damaged or was edited'],
     ['too large', 'x'.repeat(1_000_001), 'too large'],
-  ])('of a file that is %s says so, asks nothing and changes nothing', async (_, content, words) => {
+  ])('rejects a file that is %s, without a question and without changes', async (_, content, words) => {
     await open();
     await choose(content);
     await seen(words);
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(await local.get(null)).toEqual({});
   });
 
-  it('leaves settings as they are when the keys cannot be written, and the other way round', async () => {
+  it('changes no settings if the keys cannot be written, and no keys if the settings cannot be written', async () => {
     await local.set({ theme: 'light' });
     await open();
     own.opened.storage.refuses = 'writes';
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect(await own.opened.accounts.list()).toHaveLength(1);
   });
 
-  it('goes out to the other browsers where settings are synchronised', async () => {
+  it('reaches the other browsers if settings are synced', async () => {
     await local.set({ 'settings-sync': true });
     await open();
     await choose(file);
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...backup.settings } });
   });
 
-  it('is shown where it could not go out, beside the reason', async () => {
+  it('is reported next to the error if it could not be synced', async () => {
     await local.set({ 'settings-sync': true });
     vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
     await open();

@@ -20,8 +20,8 @@ const idOf = (number: number) => `caller-${number}@vernacular.example`;
 
 beginEachAnew();
 
-describe('the popup', () => {
-  it('says nothing of access where nobody asks, or the background does not answer', async () => {
+describe('an access request in the popup', () => {
+  it('is absent if nobody asks or the background does not answer', async () => {
     const asked = vi.spyOn(ownBrowser.runtime, 'sendMessage');
     for (const isAsleep of [false, true]) {
       own.isAsleep = isAsleep;
@@ -34,7 +34,7 @@ describe('the popup', () => {
     }
   });
 
-  it('asks one question at a time', async () => {
+  it('is shown one at a time', async () => {
     await askForAccess(idOf(1), wish);
     await askForAccess(idOf(2), wish);
     show(<AccessSection />);
@@ -42,7 +42,7 @@ describe('the popup', () => {
     expect(document.body.textContent).not.toContain(idOf(2));
     await allowAccess();
     await seen(idOf(2));
-    // The second half of a double click on the card before.
+    // The second half of a double click on the previous card.
     await click('button', 'Allow');
     await pass(50);
     expect(await own.opened.accounts.allowedTo(idOf(2))).toBeUndefined();
@@ -51,7 +51,7 @@ describe('the popup', () => {
     expect(await own.opened.accounts.allowedTo(idOf(2))).toMatchObject({ limit: 50 });
   });
 
-  it('says each time what was done and to whom, and keeps the focus there', async () => {
+  it("announces each answer with the extension's name, and keeps the focus", async () => {
     for (const number of [1, 2, 3]) await askForAccess(idOf(number), { ...wish, name: `List ${number}` });
     show(<AccessSection />);
     for (const number of [1, 2, 3]) {
@@ -61,12 +61,12 @@ describe('the popup', () => {
       await click('button', 'Deny');
       await eventually(() => expect(find('[role=status]').firstElementChild).not.toBe(before));
       await eventually(() => expect(document.activeElement).toBe(find('[role=status]')));
-      // The card above may be of the next one already.
+      // The card above may already belong to the next request.
       expect(find('[role=status]').innerHTML).toContain(`<q><bdi>List ${number}</bdi></q><br>Denied.`);
     }
   });
 
-  it('leaves out what is put off', async () => {
+  it('disappears when it is postponed', async () => {
     await askForAccess(idOf(1), wish);
     show(<AccessSection />);
     await seen(idOf(1));

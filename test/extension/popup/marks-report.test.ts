@@ -13,8 +13,8 @@ const places: readonly MarkedPlace[] = [
   { path: '#b', tag: '<p id="b" lang="fr">', excerpt: '=1+1, "oui" --> fin', lang: { was: null, is: 'fr' } },
 ];
 
-describe('a report of what was marked', () => {
-  it('is HTML with each opening tag as it should be, whose comments no text can end', () => {
+describe('a report of the marks in a page', () => {
+  it('is HTML with each corrected opening tag, whose comments no text can end', () => {
     const html = marksReport('HTML', places, 'https://example.org/');
     expect(html).toContain('<!-- https://example.org/ -->\n');
     expect(html).toContain('<!-- html, was: lang="en" no dir -->\n<html lang="ar" dir="rtl">\n');
@@ -22,7 +22,7 @@ describe('a report of what was marked', () => {
     expect(html.match(/-->/g)).toHaveLength(3);
   });
 
-  it('has selectors in HTML that work where they are pasted', () => {
+  it('contains selectors in HTML that work when pasted', () => {
     const paths = ['html > body > p:nth-of-type(2)', '#card--wide---2 > p'];
     const html = marksReport(
       'HTML',
@@ -30,11 +30,11 @@ describe('a report of what was marked', () => {
       undefined,
     );
     expect(html).toContain('<!-- html > body > p:nth-of-type(2), was: no lang -->');
-    // An escaped hyphen is one in CSS.
+    // In CSS, an escaped hyphen equals a hyphen.
     expect(html).toContain('<!-- #card-\\-wide-\\-\\-2 > p, was: no lang -->');
   });
 
-  it('is CSV with a row for each attribute, none of which is a formula', () => {
+  it('is CSV with a row per attribute and without formulas', () => {
     expect(marksReport('CSV', places, undefined)).toBe(
       [
         'place,tag,text,attribute,was,is',
@@ -46,7 +46,7 @@ describe('a report of what was marked', () => {
     );
   });
 
-  it('is JSON with all that is known', () => {
+  it('is JSON with all details', () => {
     expect(JSON.parse(marksReport('JSON', places, 'https://example.org/'))).toEqual({
       page: 'https://example.org/',
       places,

@@ -3,7 +3,7 @@ import type { PageReply, PageRequest } from '../../../src/extension/messages/pag
 import { PageReading } from '../../../src/extension/popup/page-reading.ts';
 import { ownBrowser } from '../own-pages.ts';
 
-it('hands each of two requests for blocks its own reply, the page being slow to answer', async () => {
+it('gives each of two requests for page blocks its own reply if the page answers slowly', async () => {
   const requests: PageRequest[] = [];
   let say = (_: PageReply) => {};
   let leave = () => {};

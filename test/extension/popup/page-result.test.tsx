@@ -30,8 +30,8 @@ function open(declared: string, blocks: readonly DetectedBlock[]): void {
 const says = (words: string) =>
   eventually(() => expect(find('.page-result > .notice').textContent).toBe(words));
 
-describe('the result of a page', () => {
-  it('says that the page says another language only by blocks that are sure', async () => {
+describe('the result of a page in the popup', () => {
+  it('reports a wrong declared language only if certain blocks contradict it', async () => {
     open('bs', [block('hr', 0.7), block('hr', 0.8)]);
     await says('The page says it is in Bosnian (bs).');
     open('bs', [block('bs', 0.7), block('hr', 0.7), block('bs', 0.7)]);
@@ -42,18 +42,18 @@ describe('the result of a page', () => {
     );
   });
 
-  it('does not say that a page says another language where that is none of ours', async () => {
+  it('reports no wrong language if the engine does not know the declared language', async () => {
     open('pcm', [block('en', 1)]);
     await eventually(() => expect(find('.page-result > .notice').textContent).not.toContain('Most of'));
     expect(find('.page-result > .notice').className).toBe('notice');
   });
 
-  it('says that the page says nothing', async () => {
+  it('says that the page declares no language', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');
   });
 
-  it('names the language of each block to screen readers, which would spell its code', () => {
+  it('names the language of each block for screen readers, which would spell its code', () => {
     open('de', [block('de', 1), { ...block('', 0.1), lang: undefined }]);
     const rows = [...document.querySelectorAll('.page-blocks button')].map((row) =>
       [...row.querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent),
@@ -64,7 +64,7 @@ describe('the result of a page', () => {
     ]);
   });
 
-  it('offers to show the blocks in a language by its name, and names none where there is none', () => {
+  it('offers to filter blocks by the name of their language, and names none if there is none', () => {
     const small = [block('fr', 1, 1), block('es', 1, 1)];
     const untold = { ...block('', 0.1, 50), lang: undefined };
     open('de', [block('de', 1), ...small, untold]);

@@ -1,29 +1,26 @@
-/**
- * In place of the script in a page, as the popup's port knows it.
- */
+/** Fake of the page script, as the popup's port sees it. */
 import type { PageReply, PageRequest } from '../../../src/extension/messages/page-port.ts';
 
 export const script = {
   isLetIn: true,
   texts: [] as (string | null)[],
   requests: [] as PageRequest[],
-  /** Ports that are open. */
+  /** Number of open ports. */
   ports: 0,
   say(_reply: PageReply): void {},
   leave(): void {},
 };
 
-/** In place of a popup that has not connected yet. */
+/** Default handler before the popup connects. */
 function nobody(): void {
   throw new Error('Nobody has connected.');
 }
 
-/** Makes the script new: let in, with these texts in its page, and no popup at the other end. */
+/** Resets the script: injected, with these texts in its page, and not connected. */
 export function resetScript(texts: (string | null)[]): void {
   Object.assign(script, { isLetIn: true, texts, requests: [], ports: 0, say: nobody });
 }
 
-/** Connects the popup with {@link script}. */
 export function connect() {
   let isMine = true;
   script.ports++;

@@ -7,7 +7,7 @@ import { connect, resetScript, script } from './page-script.ts';
 import { english, french, textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
-/** Is in no language. */
+/** Contains no language. */
 const unsure = 'https://example.org/';
 const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
   blocks: 1,
@@ -35,16 +35,16 @@ beforeEach(() => {
   onAnswer.mockClear();
 });
 
-/** Presses the button and lets the script answer with a page of these texts. */
+/** Presses the button and lets the script reply with a page of these texts. */
 async function read(texts: (string | null)[], facts: Partial<ReadPage> = {}): Promise<void> {
   show(<ThisPage onAnswer={onAnswer} />);
   script.texts = texts;
   await click('button', 'Which languages is it in?');
   script.say({ page: page({ blocks: texts.length, ...facts }) });
 }
-/** What screen readers announce. */
+/** Returns the announcement for screen readers. */
 const spoken = () => find('.this-page > [role=status]').textContent;
-/** What the script says of a page whose root it has marked. */
+/** Reply of a script that has marked the page's root. */
 const marked = (path = 'html'): PageReply => ({
   marked: {
     places: [{ path, tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } }],
@@ -52,7 +52,7 @@ const marked = (path = 'html'): PageReply => ({
     shared: 0,
   },
 });
-/** Shows a page that was marked while the popup was open before. */
+/** Shows a page that was marked before the popup opened. */
 async function showMarked(path?: string): Promise<void> {
   show(<ThisPage onAnswer={onAnswer} />);
   await eventually(() => script.say(marked(path)));
@@ -61,15 +61,15 @@ async function showMarked(path?: string): Promise<void> {
 const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
 const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
 
-describe('"This page"', () => {
-  it('goes ahead where ten blocks or fewer are to be detected, and counts each', async () => {
+describe('"This page" in the popup', () => {
+  it('detects up to ten blocks without asking, and counts each', async () => {
     await read(Array<string>(10).fill(german));
     await seen('That matches its text.');
     expect(await used()).toBe(10);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
   });
 
-  it('asks first where there are more, and costs nothing until then', async () => {
+  it('asks before it detects more blocks, and charges nothing until then', async () => {
     await read(Array<string>(11).fill(german));
     await seen('This page has 11 blocks of text: one detection each. You have 1,000 detections left today.');
     expect(await used()).toBe(0);
@@ -78,7 +78,7 @@ describe('"This page"', () => {
     expect(await used()).toBe(11);
   });
 
-  it('lets nobody spend more than is left, and leads to the limit', async () => {
+  it('prevents spending more than is left, and links to the limit', async () => {
     await setLimit(5);
     await read(Array<string>(11).fill(german));
     await seen('You have 5 detections left today. That is more than you have left today.');
@@ -88,7 +88,7 @@ describe('"This page"', () => {
     await seen('Which languages is it in?');
   });
 
-  it('asks nobody to raise a limit that the organisation has set', async () => {
+  it('offers no limit change if the organisation has set the limit', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await setLimit(5);
     await read(Array<string>(11).fill(german));
@@ -98,13 +98,13 @@ describe('"This page"', () => {
     expect(document.querySelector('.page-cost a')).toBeNull();
   });
 
-  it('leaves out blocks that went from the page, and never sends an empty text', async () => {
+  it('skips blocks that the page has removed, and never sends an empty text', async () => {
     await read([german, null, german]);
     await seen('That matches its text.');
     expect(await used()).toBe(2);
   });
 
-  it('asks for texts in portions and keeps but their beginnings', async () => {
+  it('requests texts in batches and keeps only excerpts', async () => {
     await setLimit(-1);
     await read(Array<string>(600).fill(`${german} Abends essen sie zusammen in der Küche.`));
     await seen('You have no daily limit.');
@@ -119,11 +119,11 @@ describe('"This page"', () => {
     expect(find('.page-blocks bdi').textContent?.length).toBeLessThanOrEqual(91);
   });
 
-  it('keeps what was detected before the limit was reached, and says so', async () => {
+  it('keeps the blocks detected before the limit was reached, and says so', async () => {
     await setLimit(-1);
     await read(Array<string>(300).fill(german));
     await seen('This page has 300 blocks');
-    // Used up elsewhere meanwhile.
+    // Another context used up the limit meanwhile.
     await setLimit(260);
     await click('button', 'Block by block (300)');
     await seen('Daily limit reached until');
@@ -134,7 +134,7 @@ describe('"This page"', () => {
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
 
-  it('can be cancelled while the page is read, and forgets it; the focus is at its heading both times', async () => {
+  it('can be cancelled during reading and forgets the page; the heading has the focus both times', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
     script.say({ found: 1234 });
@@ -146,7 +146,7 @@ describe('"This page"', () => {
     say({ page: page() });
     await seen('Which languages is it in?');
     expect(document.activeElement?.textContent).toBe('This page');
-    // The one that marks are taken back over.
+    // The port for removing marks.
     expect(script.ports).toBe(1);
     expect(await used()).toBe(0);
   });
@@ -156,15 +156,15 @@ describe('"This page"', () => {
     await seen('20 blocks of text');
     render(null, find('main'));
     await eventually(() => expect(script.ports).toBe(0));
-    // What was on its way: to ask for more over a port that is closed would be an error that nobody handles.
+    // A late message. Requesting more over the closed port would be an unhandled error.
     script.say({ page: { blocks: 1, contentType: 'text/html' } as ReadPage });
     expect(script.requests).toEqual([{ read: true }]);
   });
 
   it.each([
-    ['a page of the browser’s own', { url: undefined }, 'Click the button on the page'],
+    ['a page of the browser', { url: undefined }, 'Click the button on the page'],
     ['a file', { url: 'file:///home/me/text.html' }, 'Turn on “Allow access to file URLs”'],
-  ])('says what to do where no script is let in: %s', async (_, known, words) => {
+  ])('says what to do if the browser blocks the script: %s', async (_, known, words) => {
     Object.assign(script, { isLetIn: false });
     tab = { id: 7, ...(known.url === undefined ? {} : known) };
     show(<ThisPage onAnswer={onAnswer} />);
@@ -173,7 +173,7 @@ describe('"This page"', () => {
     await seen(words);
   });
 
-  it('says so where the script was let in and never ran; the focus is at its heading, with no button to cancel', async () => {
+  it('says so if the script was injected but never ran; the heading has the focus and there is no cancel button', async () => {
     show(<ThisPage onAnswer={onAnswer} />);
     await click('button', 'Which languages is it in?');
     find('button', 'Cancel').focus();
@@ -182,14 +182,14 @@ describe('"This page"', () => {
     expect(document.activeElement?.textContent).toBe('This page');
   });
 
-  it('says what to do with a PDF, and with a page without text', async () => {
+  it('says what to do with a PDF and with a page without text', async () => {
     await read([], { contentType: 'application/pdf' });
     await seen('This is a PDF');
     await read([]);
     await seen('There is no text on this page');
   });
 
-  it('offers a page of more than 100 blocks as one text first, and says what that misses', async () => {
+  it('offers a page of more than 100 blocks as one text first, and says what that may miss', async () => {
     await read(Array<string>(120).fill(german));
     await seen('Detection as one text can miss a few words in another language.');
     expect(textOf('.page-cost button')).toEqual([
@@ -200,13 +200,13 @@ describe('"This page"', () => {
     expect(textOf('.page-cost .primary')).toEqual(['As one text (1 detection)']);
   });
 
-  it('says what cannot be read of it', async () => {
+  it('lists what it cannot read', async () => {
     await read([german], { frames: 2, isCut: true });
     await seen('2 parts of the page come from other sites');
     await seen('Only the first 1 block was read.');
   });
 
-  it('says when nobody answers', async () => {
+  it('shows an error if nobody answers', async () => {
     await read(Array<string>(20).fill(german));
     await seen('20 blocks of text');
     own.isAsleep = true;
@@ -214,7 +214,7 @@ describe('"This page"', () => {
     await seen('Detection failed');
   });
 
-  it('has marks that can be taken back after a reading was cancelled, which may have cost something', async () => {
+  it('lists removable marks after a cancelled reading, which may have cost detections', async () => {
     await showMarked();
     await click('button', 'Which languages is it in?');
     await click('button', 'Cancel');
@@ -223,7 +223,7 @@ describe('"This page"', () => {
     expect(script.requests).toEqual([{ read: true }, { undo: true }]);
   });
 
-  it('says that marks were taken back though the page was not read, and keeps the focus there', async () => {
+  it('says that marks were removed from a page that was not read, and keeps the focus', async () => {
     await showMarked();
     find('button', 'Undo').focus();
     await click('button', 'Undo');
@@ -240,7 +240,7 @@ describe('"This page"', () => {
     expect(textOf('.page-mark > :first-child')).toEqual([words]);
   });
 
-  it('announces that a page is detected as one text without the words of the other way', async () => {
+  it('announces detection as one text without mentioning blocks', async () => {
     await read(Array<string>(11).fill(german));
     await seen('This page has 11 blocks');
     const said: (string | null)[] = [];
@@ -255,15 +255,15 @@ describe('"This page"', () => {
   });
 
   it.each([
-    ['beside text that it is not sure of', [german, unsure], 'The page was read: 1 language.'],
-    ['where it is sure of none', [unsure], 'Not sure'],
-  ])('announces how many languages the page has, %s', async (_, texts, words) => {
+    ['next to uncertain text', [german, unsure], 'The page was read: 1 language.'],
+    ['if no language is certain', [unsure], 'Not sure'],
+  ])('announces the number of languages: %s', async (_, texts, words) => {
     await read(texts);
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
     expect(spoken()).toBe(words);
   });
 
-  it('announces each of the languages that have next to nothing and are listed together', async () => {
+  it('announces each of the minor languages that are listed as "Others"', async () => {
     await read([...Array<string>(118).fill(german), french, english]);
     await seen('This page has 120 blocks');
     await click('button', 'Block by block (120)');
@@ -272,7 +272,7 @@ describe('"This page"', () => {
   });
 
   it.each(['Block by block (11)', 'As one text (1 detection)'])(
-    'says that the page went away where it drew itself anew before the choice: %s',
+    'says that the page changed if it was replaced before the choice: %s',
     async (way) => {
       await read(Array<string>(11).fill(german));
       await seen('This page has 11 blocks');
@@ -283,7 +283,7 @@ describe('"This page"', () => {
     },
   );
 
-  it('leads on to the first of the blocks that it lists further', async () => {
+  it('moves the focus to the first of the additional blocks', async () => {
     await setLimit(-1);
     await read(Array<string>(150).fill(german));
     await seen('This page has 150 blocks');

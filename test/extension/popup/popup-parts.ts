@@ -1,6 +1,4 @@
-/**
- * What tests of the popup have in common: texts, the box to try them in, and what came of it.
- */
+/** Shared by tests of the popup: texts, the box for trying them, and its results. */
 import { DAY, NOW } from '../../contract/accounts/open.ts';
 import { enter, find, own, pass } from '../own-pages.ts';
 
@@ -11,7 +9,7 @@ export const french = 'Ceci est une phrase française sur le temps dans les mont
 
 const reset = NOW - (NOW % DAY) + DAY;
 
-/** The next 00:00 UTC as the page writes it: the day and the time of the machine's own zone. */
+/** The next 00:00 UTC as the page formats it, with the local day and time. */
 export const midnight = `${
   new Date(reset).toDateString() === new Date(NOW).toDateString() ? 'today' : 'tomorrow'
 } at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(reset)}`;
@@ -23,13 +21,13 @@ export function press(init: KeyboardEventInit): void {
   box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
 }
 
-/** Types a text and does not wait for the pause. */
+/** Types a text and presses Ctrl+Enter. */
 export async function tryText(text: string): Promise<void> {
   await enter(box(), text);
   press({ ctrlKey: true });
 }
 
-/** What the box has asked of the background. */
+/** Returns the detection requests sent to the background. */
 export const asked = () => own.sent.filter((sent) => (sent as { type?: string }).type === 'inspect-text');
 
 export const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
@@ -37,5 +35,5 @@ export const used = async () => (await own.opened.accounts.usage('this-browser')
 export const textOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((found) => found.textContent);
 
-/** Waits longer than the pause in typing after which a text is detected. */
+/** Waits longer than the typing pause before a detection. */
 export const longerThanThePause = () => pass(1000);

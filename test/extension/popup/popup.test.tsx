@@ -5,15 +5,15 @@ import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 beginEachAnew();
 
-describe('the numbers of the day in the popup', () => {
-  it('are one line, what is used of what, and why there is a limit', async () => {
+describe('the usage line of the popup', () => {
+  it('shows the usage, the limit and the purpose of the limit', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
     await seen('12 of 1,000 detections used today');
     await seen('The limit protects against runaway requests. You can change it in the options.');
   });
 
-  it('say so when there is no limit', async () => {
+  it('says that there is no limit', async () => {
     await own.opened.accounts.update('this-browser', { limit: -1 });
     await own.opened.accounts.charge('this-browser', 1234);
     show(<Popup />);
@@ -22,31 +22,31 @@ describe('the numbers of the day in the popup', () => {
     expect(document.body.textContent).not.toContain('-1');
   });
 
-  it('ask nobody to change a limit that the organisation has set', async () => {
+  it('offers no change if the organisation has set the limit', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     show(<Popup />);
     await seen('The limit protects against runaway requests. Your organisation has set it.');
     expect(document.body.textContent).not.toContain('You can change it');
   });
 
-  it('say that nothing is left when the limit was lowered below what is used', async () => {
+  it('says that nothing is left if the limit was lowered below the usage', async () => {
     await own.opened.accounts.charge('this-browser', 12);
     await own.opened.accounts.update('this-browser', { limit: 5 });
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
     await seen('12 of 5 detections used today');
-    // Which screen readers announce as it comes.
+    // In a live region, so that screen readers announce it.
     expect(find('[role=status] > .notice').textContent).toContain('Nothing left');
   });
 
-  it('are written as the language of the browser writes numbers', async () => {
+  it("formats numbers in the browser's language", async () => {
     own.language = 'en-IN';
     await own.opened.accounts.update('this-browser', { limit: 1_234_567 });
     show(<Popup />);
     await seen('0 of 12,34,567 detections used today');
   });
 
-  it('are replaced by words when they cannot be had', async () => {
+  it('is replaced by an error if the usage cannot be read', async () => {
     own.isAsleep = true;
     show(<Popup />);
     await seen('Today’s count cannot be read right now.');
@@ -55,13 +55,13 @@ describe('the numbers of the day in the popup', () => {
     find('.notice button', 'Try again').focus();
     await click('.notice button', 'Try again');
     await seen('0 of 1,000 detections used today');
-    // The button is gone.
+    // The focused button disappeared.
     expect(document.activeElement).toBe(find('h1'));
   });
 });
 
-describe('an account that is used up', () => {
-  it('offers nobody to change the limit where the organisation has set it, and says so', async () => {
+describe('a spent daily limit in the popup', () => {
+  it('cannot be changed if the organisation has set it, and says so', async () => {
     await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
     await own.opened.accounts.charge('this-browser', 5);
     show(<Popup />);
@@ -70,7 +70,7 @@ describe('an account that is used up', () => {
     expect(document.querySelector('.notice a')).toBeNull();
   });
 
-  it('is told once, also where the answer that waits is that nothing was left', async () => {
+  it('is reported once, even if the waiting answer reports it too', async () => {
     await own.opened.accounts.charge('this-browser', 1000);
     await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
@@ -80,7 +80,7 @@ describe('an account that is used up', () => {
 });
 
 describe('the answer that waits for the popup', () => {
-  it('is shown, and no text is tried for it', async () => {
+  it('is shown without detecting another text', async () => {
     await letWait({
       outcome: 'recognised',
       candidates: [{ lang: 'ar', english: 'Arabic', native: 'العربية', confidence: 0.9 }],
@@ -93,7 +93,7 @@ describe('the answer that waits for the popup', () => {
     expect(own.sent).toContainEqual({ type: 'take-popup-answer', tabId: 7 });
   });
 
-  it('stands above everything else', async () => {
+  it('is above everything else', async () => {
     await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen('No language recognised');
@@ -101,7 +101,7 @@ describe('the answer that waits for the popup', () => {
     expect(headings.indexOf('Your selection')).toBe(0);
   });
 
-  it('says why it is here where the page lets no card in, and there alone', async () => {
+  it('explains why it is in the popup only if the page blocks the card', async () => {
     const why = 'Extensions cannot show anything on this page';
     await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
@@ -114,7 +114,7 @@ describe('the answer that waits for the popup', () => {
     await seen(why);
   });
 
-  it('says nothing of the kind to someone who came from the card, or typed the text', async () => {
+  it('has no explanation for answers from the card or the address bar', async () => {
     own.isPageClosed = true;
     for (const [from, heading] of [
       ['card', 'Your selection'],
@@ -128,17 +128,17 @@ describe('the answer that waits for the popup', () => {
     }
   });
 
-  it('is absent when nothing waits', async () => {
+  it('is absent if nothing waits', async () => {
     show(<Popup />);
     await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain('Your selection');
   });
 });
 
-describe('a language model that cannot be read', () => {
+describe('an unreadable language model', () => {
   const words = 'The language model cannot be read';
 
-  it('is told when the popup opens, with what helps', async () => {
+  it('is reported when the popup opens, with a remedy', async () => {
     own.languageEngine = 'franc-min';
     show(<Popup />);
     await seen(words);
@@ -147,7 +147,7 @@ describe('a language model that cannot be read', () => {
     );
   });
 
-  it('is told with the answer of the detection that found it out', async () => {
+  it('is reported with the answer of the detection that discovered it', async () => {
     show(<Popup />);
     await seen('0 of 1,000 detections used today');
     expect(document.body.textContent).not.toContain(words);
@@ -157,7 +157,7 @@ describe('a language model that cannot be read', () => {
     find('.answer .headline');
   });
 
-  it('is not spoken of where the model answers', async () => {
+  it('is not mentioned while the model works', async () => {
     own.languageEngine = 'model';
     show(<Popup />);
     await tryText(german);
@@ -169,8 +169,8 @@ describe('a language model that cannot be read', () => {
   });
 });
 
-describe('the way from the popup to the languages', () => {
-  it('is a link to a page of their own', async () => {
+describe('the link from the popup to the languages', () => {
+  it('opens the page of all languages', async () => {
     show(<Popup />);
     await click('footer a', 'Languages');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
@@ -180,8 +180,8 @@ describe('the way from the popup to the languages', () => {
   });
 });
 
-describe('the way from the popup to the options', () => {
-  it('is a link that opens the options page', async () => {
+describe('the link from the popup to the options', () => {
+  it('opens the options page', async () => {
     show(<Popup />);
     const link = find<HTMLAnchorElement>('header a', 'Options');
     expect(link.getAttribute('href')).toMatch(/options\/index\.html$/);

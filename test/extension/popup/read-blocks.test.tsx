@@ -27,8 +27,8 @@ beginEachAnew();
 beforeEach(() => void onBlock.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the blocks of a page', () => {
-  it('are not offered to be read aloud without a voice, and are as soon as there is one', async () => {
+describe('reading the blocks of a page aloud', () => {
+  it('is not offered without a voice, and is offered as soon as there is one', async () => {
     const speech = new FakeSpeech([voice('ja-JP'), voice('de-DE', { localService: false })]);
     open(speech);
     await eventually(() => expect(speech.hearers.size).toBe(1));
@@ -38,19 +38,19 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
   });
 
-  it('are not offered to be read aloud where the organisation has turned that off', async () => {
+  it('is not offered if the organisation has disabled it', async () => {
     await ownBrowser.storage.local.set({ policy: { readAloud: 'off' } });
     const speech = new FakeSpeech([voice('de-DE')]);
     open(speech);
     await eventually(() => expect(speech.hearers.size).toBe(1));
-    // Asked later than by the page, which knows by then.
+    // Resolves after the page's own request.
     await loadSettings();
     for (const hear of speech.hearers) hear();
     await pass(0);
     expect(buttons()).toEqual([]);
   });
 
-  it('are not offered to be read aloud where nobody can tell whether the organisation has turned that off', async () => {
+  it('is not offered if the policy cannot be read', async () => {
     vi.spyOn(ownBrowser.storage.local, 'get').mockRejectedValue(new Error('The storage is damaged.'));
     const speech = new FakeSpeech([voice('de-DE')]);
     open(speech);
@@ -61,7 +61,7 @@ describe('the blocks of a page', () => {
     expect(buttons()).toEqual([]);
   });
 
-  it('are looked up in the voices by their languages, not one by one', async () => {
+  it('looks up voices once per language, not once per block', async () => {
     async function looksFor(count: number): Promise<number> {
       const looked = vi.fn(() => 'de-DE');
       const german = Object.defineProperty(voice('de-DE'), 'lang', { get: looked });
@@ -72,7 +72,7 @@ describe('the blocks of a page', () => {
     expect(await looksFor(100)).toBe(await looksFor(1));
   });
 
-  it('are read one after the other, those that there is a voice for, each shown on the page', async () => {
+  it('reads all blocks with a voice in order, and shows each on the page', async () => {
     const speech = new FakeSpeech([voice('de-DE'), voice('fr-FR')]);
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
@@ -88,7 +88,7 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
   });
 
-  it('are scrolled to while they are read, and only one that is pressed brings the page before a popup that is a tab', async () => {
+  it('scrolls to blocks, and activates the page only if the user pressed a block in a popup that is a tab', async () => {
     const said: { onend(): void }[] = [];
     vi.stubGlobal('SpeechSynthesisUtterance', class {});
     vi.stubGlobal(
@@ -122,7 +122,7 @@ describe('the blocks of a page', () => {
     await eventually(() => expect(activate).toHaveBeenCalledExactlyOnceWith(7, { active: true }));
   });
 
-  it('keep the focus on the button that begins and ends their reading', async () => {
+  it('keeps the focus on the button that starts and stops it', async () => {
     const speech = new FakeSpeech([voice('de-DE')]);
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
@@ -133,7 +133,7 @@ describe('the blocks of a page', () => {
     }
   });
 
-  it('give the focus to the button that begins their reading when that ends, and others go', async () => {
+  it('moves the focus to the start button when it ends and the other buttons disappear', async () => {
     const speech = new FakeSpeech([voice('fr-FR')]);
     open(speech);
     await eventually(() => expect(buttons()).toEqual(['Read aloud']));
@@ -145,7 +145,7 @@ describe('the blocks of a page', () => {
     expect(document.activeElement).toBe(find('button'));
   });
 
-  it('are read by voices elsewhere where the person allows them, who is told, and at their usual speed', async () => {
+  it('uses remote voices at the usual speed if the user allows them, and says so', async () => {
     await ownBrowser.storage.local.set({ 'remote-voices': true, 'speech-rate': 1.5 });
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
     open(speech);
@@ -158,7 +158,7 @@ describe('the blocks of a page', () => {
     expect(speech.cancelled).toBe(1);
   });
 
-  it('are told to be read by a voice elsewhere also where that had to wait for the page itself', async () => {
+  it('names a remote voice that first had to wait for the page', async () => {
     await ownBrowser.storage.local.set({ 'remote-voices': true });
     const speech = new FakeSpeech([voice('de-DE', { localService: false, name: 'Far Away' })]);
     speech.isPageSpeaking = true;

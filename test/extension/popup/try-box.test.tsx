@@ -19,7 +19,7 @@ import {
 beginEachAnew();
 
 describe('a text tried in the popup', () => {
-  it('is answered with its name in the reader’s language first, then its own, the code, and how sure', async () => {
+  it('is answered with its language name, native name, code and confidence', async () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.answer .headline'));
@@ -30,7 +30,7 @@ describe('a text tried in the popup', () => {
     expect(document.body.textContent).not.toContain('Profanity');
   });
 
-  it('is charged once when Ctrl+Enter is pressed twice', async () => {
+  it('is charged once if Ctrl+Enter is pressed twice', async () => {
     show(<Popup />);
     await enter(box(), german);
     press({ ctrlKey: true });
@@ -39,7 +39,7 @@ describe('a text tried in the popup', () => {
     expect(await used()).toBe(1);
   });
 
-  it('is told in words of its own that the count cannot be written, and tried again by a button', async () => {
+  it('shows an error if the count cannot be saved, and a button that tries again', async () => {
     show(<Popup />);
     await seen('0 of 1,000 detections used today');
     own.opened.storage.refuses = 'writes';
@@ -54,14 +54,14 @@ describe('a text tried in the popup', () => {
     expect(await used()).toBe(1);
   });
 
-  it('that is none costs nothing and asks for one', async () => {
+  it('costs nothing if it is empty, and a text is requested', async () => {
     show(<Popup />);
     await tryText('   ');
     await seen('Type or paste a text first.');
     expect(await used()).toBe(0);
   });
 
-  it('beyond the limit is told so beside the one notice of when detections start again', async () => {
+  it('shows that it was not detected next to the limit notice', async () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<Popup />);
     await seen(`Nothing left until ${midnight}`);
@@ -72,7 +72,7 @@ describe('a text tried in the popup', () => {
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
 
-  it('beyond the limit is told when detections start again where the numbers cannot tell', async () => {
+  it('shows the limit and its reset itself if the usage cannot be read', async () => {
     await own.opened.accounts.update('this-browser', { limit: 0 });
     show(<TryBox onAnswer={() => undefined} isSpent={false} />);
     await tryText(german);
@@ -81,7 +81,7 @@ describe('a text tried in the popup', () => {
     expect(own.openOptionsPage).toHaveBeenCalledOnce();
   });
 
-  it('is told in words of its own that nobody answered', async () => {
+  it('shows an error if the background does not answer', async () => {
     show(<Popup />);
     await seen('0 of 1,000 detections used today');
     own.isAsleep = true;
@@ -89,7 +89,7 @@ describe('a text tried in the popup', () => {
     await seen('Something went wrong.');
   });
 
-  it('is announced to screen readers each time that it fails', async () => {
+  it('announces every failure to screen readers', async () => {
     show(<Popup />);
     own.isAsleep = true;
     await tryText(german);
@@ -99,7 +99,7 @@ describe('a text tried in the popup', () => {
     await eventually(() => expect(find('.try [role=status]').firstChild).not.toBe(announced));
   });
 
-  it('is kept from restored sessions and from every storage', async () => {
+  it('is excluded from restored sessions and from every storage', async () => {
     show(<Popup />);
     await tryText(`${german} Geheimnis`);
     await eventually(() => find('.answer .headline'));
@@ -110,8 +110,8 @@ describe('a text tried in the popup', () => {
   });
 });
 
-describe('a text that is being typed in the popup', () => {
-  it('is answered by itself when there is a pause, once and not once a key', async () => {
+describe('a text being typed in the popup', () => {
+  it('is answered in a pause, once and not per key', async () => {
     show(<Popup />);
     for (let end = 1; end <= german.length; end++) await enter(box(), german.slice(0, end));
     await eventually(() => find('.answer .headline'));
@@ -120,7 +120,7 @@ describe('a text that is being typed in the popup', () => {
     expect(await used()).toBe(1);
   });
 
-  it('is charged once for what stands at the end, however many pauses there are', async () => {
+  it('is charged once for the final text, however many pauses there are', async () => {
     show(<Popup />);
     for (const end of [4, 16, 30, german.length]) {
       await enter(box(), german.slice(0, end));
@@ -134,7 +134,7 @@ describe('a text that is being typed in the popup', () => {
     await eventually(async () => expect(await used()).toBe(2));
   });
 
-  it('is scored once it has settled, or at Ctrl+Enter, and charged for both together', async () => {
+  it('is scored once it settles or on Ctrl+Enter, and charged once for both detections', async () => {
     show(<Popup />);
     await enter(box(), swearing.slice(0, 30));
     await eventually(() => find('.answer .headline'));
@@ -147,7 +147,7 @@ describe('a text that is being typed in the popup', () => {
     expect(await used()).toBe(2);
   });
 
-  it('goes on to be answered where its charge is made and the storage takes no more', async () => {
+  it('is still answered if it was charged but the storage no longer accepts writes', async () => {
     show(<Popup />);
     await tryText(german.slice(0, 40));
     await eventually(() => find('.answer .headline'));
@@ -159,9 +159,9 @@ describe('a text that is being typed in the popup', () => {
     expect(await used()).toBe(1);
   });
 
-  it('keeps its other languages open, and the focus on them, when its score comes, which is not announced again', async () => {
+  it('keeps its other languages open and focused when its score arrives, which is not announced', async () => {
     show(<Popup />);
-    // A word that may be in several languages, of which English is the most likely.
+    // This word exists in several languages; English is the most likely.
     await enter(box(), 'winter');
     await eventually(() => find('.answer .headline'));
     const summary = () => find('.answer details summary');
@@ -176,12 +176,12 @@ describe('a text that is being typed in the popup', () => {
     expect(find('.try [role=status]').firstChild).toBe(announced);
   });
 
-  it('is typed at once: the cursor is in the box when the popup opens', () => {
+  it('can be typed at once, because the box has the focus when the popup opens', () => {
     show(<Popup />);
     expect(document.activeElement).toBe(box());
   });
 
-  it('costs nothing more for white space around it, nor for what is typed and taken back', async () => {
+  it('costs nothing more for surrounding white space or undone edits', async () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.answer .headline'));
@@ -194,7 +194,7 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('keeps its answer in its place, faded, until the next one is there', async () => {
+  it('keeps its answer in place, faded, until the next one arrives', async () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.answer .headline'));
@@ -206,7 +206,7 @@ describe('a text that is being typed in the popup', () => {
     await seen('2 of 1,000 detections used today');
   });
 
-  it('loses its answer when it is deleted, and costs nothing then', async () => {
+  it('loses its answer when it is deleted, at no cost', async () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.answer .headline'));
@@ -216,7 +216,7 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('gets no answer when it was deleted while one was on its way', async () => {
+  it('gets no answer if it was deleted while the answer was pending', async () => {
     show(<Popup />);
     await enter(box(), german);
     press({ ctrlKey: true });
@@ -226,7 +226,7 @@ describe('a text that is being typed in the popup', () => {
     expect(document.querySelector('.answer .headline')).toBeNull();
   });
 
-  it('is looked at again after an answer that came too late for it', async () => {
+  it('is detected again after an answer to an older text', async () => {
     show(<Popup />);
     await enter(box(), german);
     press({ ctrlKey: true });
@@ -235,7 +235,7 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is left alone while an input method composes a word', async () => {
+  it('is not detected while an input method composes a word', async () => {
     show(<Popup />);
     box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
     box().value = german;
@@ -247,7 +247,7 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is detected where the composing rests: phones and Korean compose a word until the next key', async () => {
+  it('is detected when composing pauses, because phones and Korean input methods compose until the next key', async () => {
     show(<Popup />);
     box().dispatchEvent(new Event('compositionstart', { bubbles: true }));
     box().value = german;
@@ -256,7 +256,7 @@ describe('a text that is being typed in the popup', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is left alone while a word is composed, also when an answer comes meanwhile', async () => {
+  it('is not detected while a word is composed, even if an answer arrives meanwhile', async () => {
     show(<Popup />);
     await enter(box(), german);
     press({ ctrlKey: true });

@@ -15,8 +15,8 @@ const question = {
 
 beginEachAnew();
 
-describe('the answer to an extension that asks for access', () => {
-  it('is the first that was pressed, however soon another is', async () => {
+describe('the answer to an access request', () => {
+  it('is the first button pressed, however soon another is pressed', async () => {
     let end: () => void = () => undefined;
     const work = new Promise<void>((resolve) => {
       end = resolve;
@@ -32,7 +32,7 @@ describe('the answer to an extension that asks for access', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('is the limit that was entered, in the digits of any script', async () => {
+  it('contains the entered limit, in the digits of any script', async () => {
     const manage = vi.fn(async (_: AccessRequest) => undefined);
     show(<AccessQuestionCard level="h2" {...{ question, manage, onDone: () => undefined }} />);
     await eventually(() => find('button[aria-disabled=false]', 'Allow'));
@@ -43,7 +43,7 @@ describe('the answer to an extension that asks for access', () => {
     );
   });
 
-  it('is given by buttons that say whom they answer, as several may ask on one page', () => {
+  it('has buttons that name the extension, because a page may show several requests', () => {
     show(<AccessQuestionCard level="h2" {...{ question, manage: vi.fn(), onDone: vi.fn() }} />);
     for (const name of ['Allow', 'Deny', 'Later']) {
       const description = find('button', name).getAttribute('aria-describedby');
@@ -55,7 +55,7 @@ describe('the answer to an extension that asks for access', () => {
     [new SetByOrganisationError(), 'Set by your organisation.'],
     [new InvalidAccountError('too_many_accounts', ''), 'There are too many keys.'],
     [new Error('asleep'), 'Your data cannot be read or saved right now.'],
-  ])('that cannot be kept says why: %s', async (thrown, words) => {
+  ])('shows an error if it cannot be saved: %s', async (thrown, words) => {
     show(
       <AccessQuestionCard
         level="h2"

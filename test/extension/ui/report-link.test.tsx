@@ -10,7 +10,7 @@ const form = readFileSync('.github/ISSUE_TEMPLATE/wrong-language.yml', 'utf8');
 beginEachAnew();
 
 describe('the form for a wrong detection', () => {
-  it('is filled in with version, browser and answer, in fields that it has', () => {
+  it('is filled in with version, browser and answer, in existing fields', () => {
     const address = new URL(
       reportAddress({
         outcome: 'recognised',
@@ -28,14 +28,14 @@ describe('the form for a wrong detection', () => {
     for (const id of Object.keys(fields)) expect(form).toMatch(new RegExp(`^    id: ${id}$`, 'm'));
   });
 
-  it('says so where nothing was recognised, and nothing of an answer where none is known', () => {
+  it('reports that nothing was recognised, and omits an unknown answer', () => {
     expect(new URL(reportAddress({ outcome: 'unrecognised' })).searchParams.get('answered')).toBe(
       'No language recognised',
     );
     expect(new URL(reportAddress()).searchParams.has('answered')).toBe(false);
   });
 
-  it('holds no text when it is opened from an answer in the popup', async () => {
+  it('contains no text when it is opened from an answer in the popup', async () => {
     show(<Popup />);
     await tryText(german);
     await eventually(() => find('.report a'));

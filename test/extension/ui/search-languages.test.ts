@@ -13,12 +13,12 @@ const listed = (code: string, english: string, native: string, name = english): 
   name,
 });
 
-describe('the search among the languages', () => {
+describe('the language search', () => {
   it.each(['Deutsch', 'german', 'GERMAN', 'de', 'deut', ' de '])('finds German first by "%s"', (query) => {
     expect(codes(query)[0]).toBe('de');
   });
 
-  it('gives all of them, in their order, when there is nothing to search for', () => {
+  it('returns all languages in order for an empty query', () => {
     expect(codes('')).toEqual(all.map(({ code }) => code));
     expect(codes('  ')).toEqual(all.map(({ code }) => code));
   });
@@ -32,7 +32,7 @@ describe('the search among the languages', () => {
     ['tieng viet', 'vi'],
     ['Ελληνικα', 'el'],
     ['русскии', 'ru'],
-  ])('needs no diacritics and no case: "%s"', (query, code) => {
+  ])('ignores diacritics and case: "%s"', (query, code) => {
     expect(codes(query)).toContain(code);
   });
 
@@ -45,7 +45,7 @@ describe('the search among the languages', () => {
     expect(codes(query)).toContain(code);
   });
 
-  it('reads letters that Unicode does not take apart as people type them', () => {
+  it('accepts common substitutes for letters without a Unicode decomposition', () => {
     const some = [listed('fo', 'Faroese', 'føroyskt'), listed('szl', 'Silesian', 'ślōnskŏ, ślůnsko')];
     expect(codes('foroyskt', some)).toEqual(['fo']);
     expect(codes('slunsko', some)).toEqual(['szl']);
@@ -53,11 +53,11 @@ describe('the search among the languages', () => {
     expect(codes('imiz', [listed('x', 'X', 'ımız')])).toEqual(['x']);
   });
 
-  it('tells words apart that differ in a vowel sign, which is no diacritic', () => {
+  it('distinguishes vowel signs, which are no diacritics', () => {
     expect(codes('कि', [listed('a', 'A', 'की')])).toEqual([]);
   });
 
-  it('puts whole codes and names before beginnings of words, and those before the rest', () => {
+  it('ranks codes and full names before prefixes of words, and those before substrings', () => {
     const some = [
       listed('aaa', 'Suede', 'x'),
       listed('bbb', 'Upper Deland', 'x'),
@@ -67,16 +67,16 @@ describe('the search among the languages', () => {
     expect(codes('de', some)).toEqual(['de', 'bbb', 'ccc', 'aaa']);
   });
 
-  it("knows the names in the browser's language too", () => {
+  it("searches names in the browser's language too", () => {
     expect(codes('ungar', [listed('hu', 'Hungarian', 'magyar', 'Ungarisch')])).toEqual(['hu']);
   });
 
-  it('takes signs that mean something in patterns as what they are', () => {
+  it('treats pattern characters literally', () => {
     expect(codes('.*')).toEqual([]);
     expect(codes('[')).toEqual([]);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('returns nothing if nothing matches', () => {
     expect(codes('qqqq')).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { beginEachAnew, own, show } from '../own-pages.ts';
 beginEachAnew();
 beforeEach(() => void show(null));
 
-describe('a page of ours', () => {
-  it('says which language its words are in, and which way they run', () => {
+describe('a page of the extension', () => {
+  it('declares the language and direction of its texts', () => {
     showPage('optionsTitle', <p>content</p>);
     expect(document.documentElement.lang).toBe('en');
     expect(document.documentElement.dir).toBe('ltr');
@@ -23,7 +23,7 @@ describe('a page of ours', () => {
     expect(document.title).toBe('Vernacular');
   });
 
-  it('is Arabic, from right to left, in a browser that is', () => {
+  it('is Arabic and right-to-left in an Arabic browser', () => {
     own.language = 'ar-EG';
     showPage('optionsTitle', null);
     expect(document.documentElement.lang).toBe('ar');
@@ -31,7 +31,7 @@ describe('a page of ours', () => {
     expect(document.title).toBe('الإعدادات – Vernacular');
   });
 
-  it('keeps the direction of English in a browser whose language it is not translated to', () => {
+  it('keeps the direction of English in a browser whose language has no translation', () => {
     own.language = 'he';
     showPage('optionsTitle', null);
     expect(document.documentElement.lang).toBe('en');
@@ -40,7 +40,7 @@ describe('a page of ours', () => {
 });
 
 describe('the native name of a language', () => {
-  it('marks each of its variants with the language, and lets each run its own way', () => {
+  it('marks each variant with the language, and gives each its own direction', () => {
     const main = show(<NativeName lang="pa" native="ਪੰਜਾਬੀ, پنجابی" />);
     expect(
       [...main.querySelectorAll('bdi')].map(({ lang, dir, textContent }) => [lang, dir, textContent]),

@@ -5,17 +5,17 @@ import { beginEachAnew, click, own, ownBrowser, seen, show } from '../own-pages.
 beginEachAnew();
 
 describe('the welcome tab', () => {
-  it('has texts in several languages to try the menu on, and says how', async () => {
+  it('offers texts in several languages with instructions for the menu', async () => {
     show(<Welcome />);
     await seen('Select one of these sentences, right-click it and choose “Detect language”.');
     await seen('Or press Alt+Shift+L.');
     const langs = [...document.querySelectorAll('.samples p')].map((sample) => sample.getAttribute('lang'));
     expect(langs).toEqual(['pt', 'cs', 'ka']);
-    // On an Arabic page their full stops would stand before them.
+    // Without dir=auto, an Arabic page would place the full stops first.
     expect(document.querySelectorAll('.samples p[dir=auto]')).toHaveLength(3);
   });
 
-  it('says what is never sent', async () => {
+  it('lists what Vernacular never sends', async () => {
     show(<Welcome />);
     await seen('Vernacular never sends');
     expect(document.querySelectorAll('.promises li')).toHaveLength(4);
@@ -23,7 +23,7 @@ describe('the welcome tab', () => {
 
   it.each([
     ['Chromium', { isFirefox: false, isPinned: false }, 'then the pin next to Vernacular.'],
-    ['Chromium that does not tell', { isFirefox: false }, 'then the pin next to Vernacular.'],
+    ['Chromium that does not report pinning', { isFirefox: false }, 'then the pin next to Vernacular.'],
     ['Firefox', { isFirefox: true, isPinned: false }, 'choose “Pin to Toolbar”.'],
     [
       'Firefox for Android',
@@ -36,7 +36,7 @@ describe('the welcome tab', () => {
     await seen(words);
   });
 
-  it('says so when the button is pinned, also when that happens while it is open', async () => {
+  it('says that the button is pinned, even if that happens while the tab is open', async () => {
     own.isPinned = false;
     show(<Welcome />);
     await seen('then the pin next to Vernacular.');
@@ -45,7 +45,7 @@ describe('the welcome tab', () => {
     await seen('Vernacular is in your toolbar.');
   });
 
-  it('speaks of no menu where there is none', async () => {
+  it('omits the menu if the browser has none', async () => {
     Object.assign(own, { isFirefox: true, os: 'android' });
     show(<Welcome />);
     await seen('Vernacular never sends');
@@ -53,7 +53,7 @@ describe('the welcome tab', () => {
     expect(document.body.textContent).not.toContain('right-click');
   });
 
-  it('closes its tab, and leads to the options', async () => {
+  it('closes its tab, and links to the options', async () => {
     show(<Welcome />);
     await click('button', 'Close this tab');
     expect(ownBrowser.tabs.remove).toHaveBeenCalledExactlyOnceWith(8);
