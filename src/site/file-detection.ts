@@ -14,7 +14,7 @@ const maxFileBytes = 64 * 1024 * 1024;
 
 const maxHeaderLength = 2 ** 20;
 
-/** Undefined to guess the delimiter from the header. */
+/** Undefined means that the delimiter is guessed from the header. */
 const delimiters = { csv: undefined, tsv: '\t' } as const;
 
 interface Table extends Pick<TableForm, 'before' | 'delimiter' | 'lineEnd'> {

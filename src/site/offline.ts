@@ -8,7 +8,7 @@ declare const loaded: readonly string[];
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
-/** Other pages of the origin, such as other playgrounds, also have caches. URLs contain no spaces. */
+/** Separates these caches from those of other playgrounds on the origin. URLs contain no spaces. */
 const prefix = `playground ${scope.registration.scope} `;
 const cacheName = `${prefix}${version}`;
 

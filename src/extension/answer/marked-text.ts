@@ -4,7 +4,7 @@ import { element } from '../in-page/element.ts';
 import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
-/** In characters. Longer texts are shown by cut parts of `maxPartLength` characters. */
+/** A text with more characters shows only the first `maxPartLength` characters of each part. */
 const maxWholeText = 300;
 const maxPartLength = 80;
 

@@ -12,8 +12,8 @@ const grades: readonly (readonly [minimum: number, sureness: Sureness])[] = [
 ];
 
 /**
- * Grades a confidence of 0 to 1. Confidences are calibrated probabilities: "very sure" answers are wrong at most once
- * in ten times, "not sure" answers at least about half the time.
+ * Grades a confidence of 0 to 1. Confidences are calibrated: a "very sure" answer is wrong at most once in ten times, and
+ * a "not sure" answer at least about half the time.
  */
 export function surenessOf(confidence: number): Sureness {
   return grades.find(([minimum]) => confidence >= minimum)?.[1] ?? 'cannot-tell';

@@ -1,4 +1,4 @@
-/** Words an answer identically for the card, the popup, the address bar, the toolbar button and screen readers. */
+/** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import {
   languageName,
   list,

@@ -12,7 +12,7 @@ import {
 interface LanguageChoiceProps {
   readonly languages: readonly ListedLanguage[];
   readonly chosen: readonly string[];
-  /** ID of the element with the reason of a lock. */
+  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onClear: () => void;
   readonly onChoose: (code: string, isChosen: boolean) => void;

@@ -12,7 +12,7 @@ export function limitEntry(limit: number): LimitEntry {
   return limit === -1 ? { text: '', isUnlimited: true } : { text: String(limit), isUnlimited: false };
 }
 
-/** Returns undefined unless the text is a whole number of at least 0; -1 for unlimited. */
+/** Returns -1 for unlimited, and undefined for anything but a whole number of at least 0. */
 export function enteredLimit({ text, isUnlimited }: LimitEntry): number | undefined {
   return isUnlimited ? -1 : typedNumber(text);
 }
@@ -47,7 +47,7 @@ interface LimitFieldProps {
   readonly error?: string | undefined;
   /** ID of the element that names the owner, if the page has several limits. */
   readonly ownedBy?: string | undefined;
-  /** ID of the element with the reason of a lock. */
+  /** ID of the element that explains why the control is locked. */
   readonly lockedBy?: string | undefined;
   readonly onChange: (entry: LimitEntry) => void;
   /** Called on blur, on Enter, and when the check box changes. */

@@ -31,7 +31,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly legend: string;
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
-  /** ID of the element with the reason of a lock. */
+  /** ID of the element that explains why the control is locked. */
   readonly lockedBy: string | undefined;
   readonly onChoose: (value: Value) => void;
 }

@@ -49,7 +49,7 @@ export type Reading =
    * limit.
    */
   | { readonly step: 'asking'; readonly page: ReadPage; readonly left: number }
-  /** Detected blocks, and all blocks. */
+  /** `done`: number of detected blocks. `of`: number of all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
   | { readonly step: 'trouble'; readonly trouble: Trouble }

@@ -1,6 +1,6 @@
 /**
- * Detects a text in pauses of typing, one detection at a time. The profanity score waits until the text settles: half
- * a sentence often looks English.
+ * Detects the typed text whenever the user pauses, one detection at a time. The profanity score waits until the text
+ * settles, because half a sentence often looks English.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Inspection } from '../messages/inspection.ts';

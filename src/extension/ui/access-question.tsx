@@ -44,7 +44,7 @@ function AnswerForm({
   const [limit, setLimit] = useState(String(detections));
   const [problem, setProblem] = useState<{ readonly limit?: string; readonly other?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  // A second answer would be announced as done, although it came too late.
+  // A second answer would come too late, but would be announced as done.
   const isBusy = useRef(false);
   const isSettled = useSettled();
   useLayoutEffect(() => {
