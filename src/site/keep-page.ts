@@ -3,10 +3,10 @@
  * @param container undefined without service workers: without HTTPS, or in some private windows
  */
 export async function keptWords(container: ServiceWorkerContainer | undefined): Promise<string> {
-  if (container === undefined) return 'It cannot be stored here, so it needs a network.';
+  if (container === undefined) return 'This page cannot be stored here, so it needs a network.';
   return keepPage(container).then(
     () => 'This page is stored and works offline.',
-    () => 'It could not be stored, so it needs a network.',
+    () => 'This page could not be stored, so it needs a network.',
   );
 }
 

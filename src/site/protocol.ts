@@ -9,7 +9,7 @@ export interface Inspected {
    * True if only the beginning, middle and end of a long text were divided into `parts` and searched for swear words.
    */
   readonly isSample?: true;
-  /** Score from 0 to 1 of the English parts; undefined if there are none. */
+  /** Score from 0 to 1 of the English parts; undefined without English parts. */
   readonly profanity?: number;
   /** Masked swear words in order, each once. */
   readonly swearing: readonly string[];
@@ -51,7 +51,7 @@ export type WorkerRequest =
   | { readonly type: 'detect-file'; readonly task: FileTask }
   | { readonly type: 'compare'; readonly text: string };
 
-/** A language code of ours, or the reason why there is none. */
+/** A language code of ours, or the reason why the library did not answer. */
 export interface LibraryAnswer {
   readonly library: string;
   readonly lang?: string;

@@ -61,6 +61,6 @@ it('says whether the page is stored, could not be stored, or cannot be stored in
   expect(await keptWords(there.container)).toBe('This page is stored and works offline.');
   const words = keptWords(failing.container);
   setImmediate(failing.become, 'redundant');
-  expect(await words).toBe('It could not be stored, so it needs a network.');
-  expect(await keptWords(undefined)).toBe('It cannot be stored here, so it needs a network.');
+  expect(await words).toBe('This page could not be stored, so it needs a network.');
+  expect(await keptWords(undefined)).toBe('This page cannot be stored here, so it needs a network.');
 });

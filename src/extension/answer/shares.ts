@@ -3,7 +3,7 @@ import { element } from '../in-page/element.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { nameOf, tagOf } from './words.ts';
 
-/** Segment of a bar, `share` (0 to 1) of its length. */
+/** Segment of a bar. `share` is its length, where 1 is the whole bar. */
 export interface Stretch {
   readonly share: number;
   readonly mark?: number | undefined;

@@ -67,7 +67,7 @@ interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
   readonly isPaused: boolean;
   /** ID of the extension. */
   readonly id: string;
-  /** IDs of the elements with the extension's name and the reason of the lock. */
+  /** IDs of the elements that name the extension and explain why it is locked. */
   readonly describedBy: string;
   readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
 }

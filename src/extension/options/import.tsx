@@ -46,7 +46,7 @@ export function Import({ known, accounts, onDone }: ImportProps) {
     } catch (thrown) {
       // Keys are the only content of a file that a policy can reject.
       setError(thrown instanceof SetByOrganisationError ? message('policyNoKeys') : problemOf(thrown).form);
-      // If only the sync failed, the settings are saved here.
+      // If only the sync failed, the import itself succeeded.
       if (thrown instanceof NotSyncedError) await onDone(message('importDone'));
     }
   }

@@ -18,10 +18,10 @@ const minLongBlock = 30;
 /** Short blocks per request. */
 const shortBlocksPerRequest = 250;
 
-/** UTF-16 units of longer blocks that suffice to know the page's language. */
+/** Minimum UTF-16 units in long blocks to derive the page's language from them. */
 const minLongText = 300;
 
-/** Maximum UTF-16 units of page text used as context if there are too few longer blocks. */
+/** Maximum UTF-16 units of page text used as context if there are too few long blocks. */
 const maxSampleLength = 20_000;
 
 export class BlockDetection {
@@ -63,7 +63,7 @@ export class BlockDetection {
     return undefined;
   }
 
-  /** Returns the languages of the longer blocks, or text of the page if these are few. */
+  /** Returns the languages of the long blocks, or text of the page if there are too few long blocks. */
   #page(): Candidates | string {
     const long = this.#blocks.filter(({ length, lang }) => length >= minLongBlock && lang !== undefined);
     if (long.reduce((sum, { length }) => sum + length, 0) < minLongText) return this.#sample;

@@ -11,7 +11,7 @@ export function useFallback(): readonly [boolean, () => Promise<void>] {
     try {
       setInUse((await send({ type: 'get-language-engine' })) === 'franc-min');
     } catch {
-      // If the background fails, the usage notice already says so.
+      // If the background fails, the usage notice reports it.
     }
   }, []);
   useEffect(() => {
