@@ -3,7 +3,7 @@ import type { LibraryAnswer } from './protocol.ts';
 import { milliseconds, nameOf } from './words.ts';
 import { engine, others } from './workers.ts';
 
-/** No other request runs meanwhile: it would count towards the measured times. */
+/** Asks Vernacular only for the language, like the other libraries, so that the times are comparable. */
 async function ask(text: string): Promise<readonly LibraryAnswer[]> {
   const answers = await Promise.all([engine, others].map((each) => each.ask({ type: 'compare', text })));
   return answers.flat();

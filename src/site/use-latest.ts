@@ -6,8 +6,8 @@ export type Latest<Value> =
   | { readonly state: 'failed'; readonly reason: string };
 
 /**
- * Asks once at a time, never for white space, and skips values that were replaced meanwhile. The previous answer stays
- * until the next one arrives.
+ * Sends one request at a time, none for white space, and skips texts that were replaced meanwhile. The previous answer
+ * stays until the next one arrives.
  */
 export function useLatest<Value>(text: string, ask: (text: string) => Promise<Value>): Latest<Value> {
   const [latest, setLatest] = useState<Latest<Value>>({ state: 'none' });

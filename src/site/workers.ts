@@ -4,7 +4,7 @@ const startEngine = () => new Worker(new URL('./engine-worker.ts', import.meta.u
 
 export const engine = new WorkerClient(startEngine);
 
-/** A separate worker: a file may take minutes, for which typed texts should not wait. */
+/** A separate worker, because a file may take minutes and would block typed texts. */
 export const fileEngine = new WorkerClient(startEngine);
 
 export const others = new WorkerClient(

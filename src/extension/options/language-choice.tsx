@@ -19,7 +19,7 @@ interface LanguageChoiceProps {
 }
 
 export function LanguageChoice({ languages, chosen, lockedBy, onClear, onChoose }: LanguageChoiceProps) {
-  // Checked languages come first, as of the last query change: a click must not move its own row.
+  // Checked languages come first. The order changes only with the query, so that a click does not move its own row.
   const [leading, setLeading] = useState(chosen);
   const { query, search, list, row } = useSearchedList(() => setLeading(chosen));
   const locked = { disabled: lockedBy !== undefined, 'aria-describedby': lockedBy };

@@ -1,6 +1,6 @@
 import { message } from '../i18n.ts';
 
-/** A policy may contain anything. */
+/** Limits of the notice, because a policy may contain many or long invalid names. */
 const maxNames = 20;
 const maxNameLength = 60;
 

@@ -5,7 +5,7 @@ import { send } from '../messages/send.ts';
 /** Undefined until the usage is known. */
 type UsageState = UsageToday | 'failed' | undefined;
 
-/** Also reads the usage again on focus and when the count resets. */
+/** Reads the usage again on focus and when the count resets. */
 export function useUsage(): readonly [UsageState, () => Promise<void>] {
   const [usage, setUsage] = useState<UsageState>();
   const underWay = useRef(0);

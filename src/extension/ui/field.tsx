@@ -7,7 +7,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
 };
 
-/** Screen readers read `aria-describedby` before hint and error. */
+/** Elements in `aria-describedby` are read before hint and error. */
 export function Field({ label, hint, error, 'aria-describedby': others, ...input }: FieldProps) {
   const id = useId();
   const describedBy = [others, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ export function typedNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Each script's digits are in order from zero. Adjacent scripts repeat every ten code points. */
+/** Digits of a script are ten code points in order from zero. The digits of the next script may follow directly. */
 function plainDigit(digit: string): string {
   const point = digit.codePointAt(0) as number;
   let before = 0;

@@ -7,7 +7,7 @@ import { send } from '../messages/send.ts';
 /** Rejects with the errors of the account manager. */
 export type ManageAccess = (request: AccessRequest) => Promise<void>;
 
-/** The overview is undefined until it is known. Reads it again on focus and when another extension asks. */
+/** The overview is undefined until it is read. It is read again on focus and when an extension asks. */
 export function useAccess(): readonly [AccessOverview | undefined, ManageAccess] {
   const [overview, setOverview] = useState<AccessOverview>();
   const manage = useCallback(async (request: AccessRequest) => {
