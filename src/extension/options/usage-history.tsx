@@ -11,11 +11,11 @@ import { scaleOf } from './scale.ts';
 const dayMs = 86_400_000;
 
 /** Value of the option "All accounts". No account has an empty ID. */
-const all = '';
+const allAccounts = '';
 
 export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[] }) {
   const id = useId();
-  const [chosen, setChosen] = useState(all);
+  const [chosen, setChosen] = useState(allAccounts);
   const shown = accounts.filter((account) => account.id === chosen);
   const days = addUp((shown.length > 0 ? shown : accounts).map((account) => account.days));
   /** Start of the current UTC day. */
@@ -31,10 +31,10 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
             <label for={id}>{message('historyOf')}</label>
             <select
               id={id}
-              value={shown.length > 0 ? chosen : all}
+              value={shown.length > 0 ? chosen : allAccounts}
               onChange={(event) => setChosen(event.currentTarget.value)}
             >
-              <option value={all}>{message('historyAll')}</option>
+              <option value={allAccounts}>{message('historyAll')}</option>
               {accounts.map((account) => (
                 <option key={account.id} value={account.id}>
                   {account.consent ? message('quoted', account.label) : nameOf(account)}

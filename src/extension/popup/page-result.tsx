@@ -138,13 +138,13 @@ interface DeclaredProps {
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [firstDeclared] = languages;
-  const most = mostOf(shares);
-  const isRight = most !== undefined && languages.includes(most);
+  const mainLanguage = mostOf(shares);
+  const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // The same threshold as for the marks offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
-  const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === most;
+  const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === mainLanguage;
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
-  const isWrong = isKnown && most !== undefined && !isRight && isSure;
+  const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || firstDeclared === undefined ? 'notice bad' : 'notice'}>
@@ -152,9 +152,9 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
         firstDeclared === undefined
           ? message('pageUndeclared')
           : message('pageDeclared', message('nameAndCode', nameOfLanguage(firstDeclared), declared.trim())),
-        isWrong && message('pageDisagrees', nameOfLanguage(most)),
+        isWrong && message('pageDisagrees', nameOfLanguage(mainLanguage)),
         isRight && message('pageAgrees'),
-        most === undefined && hasLanguages && message('pageNoMost'),
+        mainLanguage === undefined && hasLanguages && message('pageNoMost'),
       )}
     </p>
   );
