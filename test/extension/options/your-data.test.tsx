@@ -75,7 +75,7 @@ describe('an import on the options page', () => {
     await choose(file);
     await eventually(() => find('dialog'));
     expect(find('dialog').textContent).toContain('1 new key will be added.');
-    expect(find('dialog').textContent).not.toContain('here already');
+    expect(find('dialog').textContent).not.toContain('existing');
     expect(find('dialog').textContent).toContain('all settings, including the translation site');
     expect(await own.opened.accounts.list()).toHaveLength(1);
     await click('dialog button', 'Import');
@@ -92,7 +92,7 @@ describe('an import on the options page', () => {
     await open();
     await choose(file);
     await eventually(() => find('dialog'));
-    expect(find('dialog').textContent).not.toContain('will go to');
+    expect(find('dialog').textContent).not.toContain('will be sent to');
     await click('dialog button', 'Cancel');
     const translationAddress = 'https://www.translate.example/?q=%s';
     await choose(writeBackup({ ...backup, settings: { ...backup.settings, translationAddress } }, NOW));

@@ -18,7 +18,7 @@ describe('the usage line of the popup', () => {
     await own.opened.accounts.charge('this-browser', 1234);
     show(<Popup />);
     await seen('1,234 used today');
-    expect(document.body.textContent).not.toContain('The limit stops');
+    expect(document.body.textContent).not.toContain('The limit protects');
     expect(document.body.textContent).not.toContain('-1');
   });
 
