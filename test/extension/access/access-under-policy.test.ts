@@ -7,8 +7,8 @@ beforeEach(() => {
   on = openAccess();
 });
 
-describe('an extension that the organisation has decided about', () => {
-  it('gets its key at once where it is allowed, without a question or a mark', async () => {
+describe('an extension that the policy mentions', () => {
+  it('gets its key at once if the policy allows it, without a question or a badge', async () => {
     on.policy = { callersAllowed: { [id]: 30 }, keysAllowed: false };
     const { status, body } = await on.access.answer(ask(), id);
     expect([status, body]).toEqual([
@@ -25,7 +25,7 @@ describe('an extension that the organisation has decided about', () => {
     ]);
   });
 
-  it('is allowed by the latest word of the organisation, whatever the person said before', async () => {
+  it('follows the current policy, whatever the user decided before', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'deny', id });
     on.policy = { callersAllowed: { [id]: 30 } };
@@ -36,7 +36,7 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 10 });
   });
 
-  it('whose access the person has paused has it at once, and is paused again once the organisation allows it no more', async () => {
+  it('has access by policy even if the user has paused it, and is paused again without the policy', async () => {
     const key = await on.granted();
     await on.access.manage({ access: 'pause', id });
     const stored = structuredClone(on.opened.storage.items);
@@ -52,7 +52,7 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'paused' });
   });
 
-  it('is told to come again where there can be no more keys', async () => {
+  it('gets Retry-After if no more keys can be created', async () => {
     const { accounts } = on.opened;
     await Promise.all(Array.from({ length: 1000 }, (_, n) => accounts.create({ label: `Key ${n}` })));
     on.policy = { callersAllowed: { [id]: 30 } };
@@ -65,14 +65,14 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted' });
   });
 
-  it('may ask 1,000 times at once: it is one account and one key', async () => {
+  it('gets one account and one key after 1,000 concurrent requests', async () => {
     on.policy = { callersAllowed: { [id]: 30 } };
     const answers = await Promise.all(Array.from({ length: 1000 }, () => on.access.answer(ask(), id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await on.access.manage({ access: 'list' })).allowed).toHaveLength(1);
   });
 
-  it('is asked about once the organisation no longer allows it, and its key is gone', async () => {
+  it('loses its key once the policy no longer allows it, and the user is asked', async () => {
     on.policy = { callersAllowed: { [id]: 30 } };
     const { key } = (await on.bodyOf(ask())) as { key: string };
     on.policy = {};
@@ -85,7 +85,7 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask())).toMatchObject({ access: 'granted', daily_limit: 20 });
   });
 
-  it('has what the person allows by a question of before, also where the key of the organisation is over', async () => {
+  it('gets access when the user answers an older question after the policy has ended', async () => {
     await on.access.answer(ask(), id);
     on.policy = { callersAllowed: { [id]: 30 } };
     const { key } = (await on.bodyOf(ask())) as { key: string };
@@ -99,7 +99,7 @@ describe('an extension that the organisation has decided about', () => {
     expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
   });
 
-  it('has the access that a file brings, where that of the organisation is over, and not while it lasts', async () => {
+  it('has the access of a restored backup when the policy does not mention it', async () => {
     const key = await on.granted();
     const file = await on.opened.accounts.backup();
     await on.access.manage({ access: 'revoke', id });
@@ -116,7 +116,7 @@ describe('an extension that the organisation has decided about', () => {
     await expect(on.detect(key)).rejects.toThrow('paused');
   });
 
-  it('keeps what the person allowed where the organisation allowed it for a while', async () => {
+  it("keeps the user's consent while the policy allows it and afterwards", async () => {
     const key = await on.granted();
     on.policy = { callersAllowed: { [id]: 30 } };
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
@@ -124,7 +124,7 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
   });
 
-  it('is denied without a question where it is blocked, with a key or without, and asks in vain', async () => {
+  it('is denied without a question if the policy blocks it, with or without a key', async () => {
     const key = await on.granted();
     const { writes } = on.kept;
     on.policy = { callersBlocked: [id], callersAllowed: { [id]: 30 } };
@@ -138,7 +138,7 @@ describe('an extension that the organisation has decided about', () => {
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
   });
 
-  it('loses the mark of its question, and the question, until the policy is another', async () => {
+  it('has no open question or badge while the policy decides about it', async () => {
     await on.access.answer(ask(), id);
     on.policy = { callersBlocked: [id] };
     await on.access.remind();
@@ -152,7 +152,7 @@ describe('an extension that the organisation has decided about', () => {
   it.each([
     ['blocks', (ids: string[]) => ({ callersBlocked: ids })],
     ['allows', (ids: string[]) => ({ callersAllowed: Object.fromEntries(ids.map((one) => [one, 10])) })],
-  ])('holds no place of a question where the organisation %s it, which others need', async (_, policy) => {
+  ])('frees its place among the open questions if the policy %s it', async (_, policy) => {
     const five = Array.from({ length: 5 }, (_, number) => `caller-${number}@vernacular.example`);
     for (const one of five) await on.access.answer(ask(), one);
     on.policy = policy(five);
@@ -161,13 +161,13 @@ describe('an extension that the organisation has decided about', () => {
       id,
     ]);
     expect(on.kept.item).toMatchObject({ questions: [{ id }] });
-    // Who is no longer decided about may ask again.
+    // Without the policy, the extension may ask again.
     on.policy = {};
     expect(await on.bodyOf(ask(), five[0])).toMatchObject({ access: 'pending' });
   });
 
   it.each(['allow', 'deny', 'pause', 'resume', 'limit', 'revoke', 'forget'] as const)(
-    'cannot be told otherwise by the person: %s',
+    "is not affected by the user's decision: %s",
     async (act) => {
       const key = await on.granted();
       on.policy = { callersAllowed: { [id]: 30 } };
@@ -176,7 +176,7 @@ describe('an extension that the organisation has decided about', () => {
     },
   );
 
-  it('is denied where no keys may be made, and so is a question that waited', async () => {
+  it('is denied if the policy forbids keys, even with an open question', async () => {
     await on.access.answer(ask(), id);
     on.policy = { keysAllowed: false };
     expect(await on.bodyOf(ask())).toEqual({ access: 'denied' });
@@ -185,13 +185,13 @@ describe('an extension that the organisation has decided about', () => {
     expect(on.marks.at(-1)).toBe(0);
   });
 
-  it('keeps the key that the person gave it before no more were to be made', async () => {
+  it('keeps the key that it got before the policy forbade keys', async () => {
     const key = await on.granted();
     on.policy = { keysAllowed: false };
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 20 });
   });
 
-  it('gets the key that the person allowed it before no more were to be made, and another for one it lost', async () => {
+  it('gets the key that the user allowed before the policy forbade keys, and a replacement for a lost one', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'allow', id, limit: 20 });
     on.policy = { keysAllowed: false };

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('an extension that asks for access', () => {
-  it('waits until the person answers, with one mark and one write', async () => {
+  it('stays pending until the user answers, with one badge and one write', async () => {
     expect(await on.access.answer(ask(), id)).toMatchObject({ status: 200, body: { access: 'pending' } });
     expect(await on.bodyOf(ask({ ...wish, name: 'Somebody else' }))).toEqual({ access: 'pending' });
     expect(new Set(on.marks)).toEqual(new Set([1]));
@@ -19,7 +19,7 @@ describe('an extension that asks for access', () => {
     ]);
   });
 
-  it('gets a key of its own once it is allowed, with the limit that the person chose', async () => {
+  it('gets a key with the limit that the user has set', async () => {
     const key = await on.granted();
     expect(key).toMatch(/^vern_/);
     expect(await on.detect(key)).toBeDefined();
@@ -33,7 +33,7 @@ describe('an extension that asks for access', () => {
     expect(on.told).toEqual([[id, { access: 'granted', daily_limit: 20 }]]);
   });
 
-  it('is not told to wait once it was told that it is allowed, at whatever moment it asks', async () => {
+  it('never gets "pending" after it was notified of "granted", whenever it asks', async () => {
     for (let moments = 0; moments < 150; moments++) {
       on = openAccess();
       await on.access.answer(ask(), id);
@@ -45,7 +45,7 @@ describe('an extension that asks for access', () => {
     }
   });
 
-  it('that lost its key gets another, which replaces the old one and keeps the count', async () => {
+  it('gets a new key after losing one, which replaces the old key and keeps the count', async () => {
     const key = await on.granted();
     await on.opened.accounts.charge((await on.detect(key)) as string, 15);
     expect(await on.access.answer(ask(), id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('an extension that asks for access', () => {
     });
   });
 
-  it('writes next to nothing by asking 10,000 times, and 1,000 times after it is allowed', async () => {
+  it('causes hardly any writes by 10,000 requests, or by 1,000 after it is allowed', async () => {
     for (let asked = 0; asked < 10_000; asked++)
       await on.access.answer(ask({ ...wish, name: `List ${asked}` }), id);
     expect(on.kept.writes).toBe(1);
@@ -73,13 +73,13 @@ describe('an extension that asks for access', () => {
     expect(on.opened.storage.writes.length - writes).toBe(1);
   });
 
-  it('answers 100 questions of an extension at a time, and refuses more at once', async () => {
+  it('gets 429 for more than 100 concurrent requests', async () => {
     let open = () => {};
     on.gate = new Promise((resolve) => {
       open = resolve;
     });
     const answers = Array.from({ length: 10_000 }, () => on.access.answer(ask(), id));
-    // These are answered although nothing can be read yet.
+    // These are answered before anything can be read.
     for (const { status, headers, body } of await Promise.all(answers.slice(100))) {
       expect([status, headers['retry-after'], body]).toMatchObject([
         429,
@@ -111,8 +111,8 @@ describe('an extension that asks for access', () => {
         await on.access.manage({ access: 'pause', id });
       },
     ],
-    ['allowed, with a key of a moment ago', async () => void (await on.granted())],
-  ])('takes no lock, writes nothing, and reads no text where it is %s', async (_, happen) => {
+    ['allowed and has a recent key', async () => void (await on.granted())],
+  ])('causes no lock, write or read of its body if it is %s', async (_, happen) => {
     await happen();
     const before = [on.locks, on.kept.writes, on.marks.length, on.opened.storage.writes.length];
     const body = Object.defineProperty({}, 'name', {
@@ -138,11 +138,11 @@ describe('an extension that asks for access', () => {
     ['pause', 'many extensions', manyAskers],
     ['revoke', 'many extensions', manyAskers],
     ['deny', 'many extensions', manyAskers],
-  ] as const)('lets the person %s behind one question of 10,000 of %s', async (act, _, asker) => {
+  ] as const)('lets the user %s after at most one of 10,000 requests of %s', async (act, _, asker) => {
     await (act === 'deny' ? on.access.answer(ask(), id) : on.granted());
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
-      // Of the first writing alone.
+      // Only for the first write.
       on.beforeWrite = () => {
         on.beforeWrite = undefined;
         resolve();
@@ -160,24 +160,24 @@ describe('an extension that asks for access', () => {
     const before = on.locks;
     const done = on.access.manage({ access: act, id }).then(() => [answered, on.locks - before]);
     release();
-    // The act takes the lock, and the second question after it.
+    // One lock for the user's decision, one for the second request.
     expect(await done).toEqual([1, 2]);
     expect(on.told.at(-1)).toEqual([id, { access: act === 'pause' ? 'paused' : 'denied' }]);
     await Promise.all(asked);
   });
 
-  it('fills nothing under 1,000 ids at once', async () => {
+  it('cannot fill the storage by using 1,000 ids', async () => {
     const ids = Array.from({ length: 1000 }, (_, number) => `caller-${number}@vernacular.example`);
     const answers = await Promise.all(ids.map((from) => on.access.answer(ask(), from)));
     expect((await on.access.manage({ access: 'list' })).questions).toHaveLength(5);
     expect(on.kept.writes).toBeLessThanOrEqual(5);
     expect(await on.bodyOf(ask(), ids[999])).toMatchObject({ error: { code: 'too_many_questions' } });
-    // Nobody is told to wait for an answer to a question that is not put.
+    // An extension without a stored question is never told to wait.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(995);
   });
 
-  it('stays denied until the person lets it ask again', async () => {
+  it('stays denied until the user lets it ask again', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'deny', id });
     expect(await on.bodyOf(ask())).toEqual({ access: 'denied' });
@@ -190,7 +190,7 @@ describe('an extension that asks for access', () => {
     expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
   });
 
-  it('keeps who was denied beside it where a file gave it a name that is longer than those of who ask', async () => {
+  it('is stored as denied even if a backup gave it a longer name than requests can', async () => {
     await on.granted();
     const other = 'a'.repeat(32);
     await on.access.answer(ask(), other);
@@ -206,7 +206,7 @@ describe('an extension that asks for access', () => {
     expect(await on.bodyOf(ask(), other)).toEqual({ access: 'denied' });
   });
 
-  it('is denied no more where a file has brought its access', async () => {
+  it('is no longer denied once a backup has restored its access', async () => {
     await on.granted();
     const file = await on.opened.accounts.backup();
     await on.access.manage({ access: 'revoke', id });
@@ -215,7 +215,7 @@ describe('an extension that asks for access', () => {
     expect([allowed.length, denied.length]).toEqual([1, 0]);
   });
 
-  it('loses its mark when it is put off, and goes on waiting', async () => {
+  it('stays pending without a badge when the user puts it off', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'put-off', id });
     expect(on.marks.at(-1)).toBe(0);
@@ -223,7 +223,7 @@ describe('an extension that asks for access', () => {
     expect(on.marks.at(-1)).toBe(0);
   });
 
-  it('is paused and resumed in one press, and told each time', async () => {
+  it('is notified when the user pauses and resumes its access', async () => {
     const key = await on.granted();
     await on.access.manage({ access: 'pause', id });
     await expect(on.detect(key)).rejects.toThrow('paused');
@@ -237,7 +237,7 @@ describe('an extension that asks for access', () => {
     ]);
   });
 
-  it('is revoked in one press, counts as denied then, and is told', async () => {
+  it('is denied and notified when the user revokes its access', async () => {
     const key = await on.granted();
     const { allowed, denied } = await on.access.manage({ access: 'revoke', id });
     expect(allowed).toEqual([]);
@@ -247,20 +247,20 @@ describe('an extension that asks for access', () => {
     expect(on.told.at(-1)).toEqual([id, { access: 'denied' }]);
   });
 
-  it('has another limit when the person changes it', async () => {
+  it('gets another limit when the user changes it', async () => {
     const key = await on.granted();
     await on.access.manage({ access: 'limit', id, limit: -1 });
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: -1 });
     await expect(on.access.manage({ access: 'limit', id, limit: 1.5 })).rejects.toThrow('whole number');
   });
 
-  it('needs not ask where it has a key that was made by hand', async () => {
+  it('needs no request if it has a key that was created manually', async () => {
     const { key } = await on.opened.accounts.create({ label: 'By hand', limit: 7 });
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 7 });
     expect(on.kept.writes).toBe(0);
   });
 
-  it('is not asked about twice where the background ended between allowing it and forgetting its question', async () => {
+  it('is not asked about again if the background stopped before deleting its question', async () => {
     await on.access.answer(ask(), id);
     const before = structuredClone(on.kept.item);
     await on.access.manage({ access: 'allow', id, limit: 20 });
@@ -269,7 +269,7 @@ describe('an extension that asks for access', () => {
     expect([questions.length, allowed.length]).toEqual([0, 1]);
     await on.access.manage({ access: 'allow', id, limit: 30 });
     expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([{ limit: 30 }]);
-    // Nor does the icon say so, when the browser starts or another asks.
+    // The badge also ignores the question, when the browser starts or another extension asks.
     on.kept.item = before;
     await on.access.remind();
     expect(on.marks.at(-1)).toBe(0);
@@ -277,7 +277,7 @@ describe('an extension that asks for access', () => {
     expect(on.marks.at(-1)).toBe(1);
   });
 
-  it('gets nothing by a press that comes too late', async () => {
+  it('gets no access from a decision about a question that no longer exists', async () => {
     expect((await on.access.manage({ access: 'allow', id, limit: 20 })).allowed).toEqual([]);
     for (const act of ['deny', 'put-off', 'pause', 'resume', 'revoke', 'forget'] as const) {
       await on.access.manage({ access: act, id });
@@ -287,28 +287,28 @@ describe('an extension that asks for access', () => {
   });
 
   it.each([
-    ['a name of the product', { ...wish, name: 'Vеrnacular update' }, 400, 'product_name'],
+    ['the product as the name', { ...wish, name: 'Vеrnacular update' }, 400, 'product_name'],
     ['the product in the reason', { ...wish, reason: 'Vernacular needs this.' }, 400, 'product_name'],
     ['no name', { reason: 'x', detections_a_day: 1 }, 400, 'field_missing'],
-    ['a name of nothing', { ...wish, name: ' \u200b\u202e ' }, 400, 'text_empty'],
-    ['a name of signs', { ...wish, name: '!!!' }, 400, 'text_empty'],
-    ['a name that is none', { ...wish, name: {} }, 400, 'wrong_type'],
-    ['no whole number', { ...wish, detections_a_day: 1.5 }, 400, 'wrong_type'],
-    ['not enough', { ...wish, detections_a_day: 0 }, 400, 'wrong_type'],
-    ['without limit', { ...wish, detections_a_day: -1 }, 400, 'wrong_type'],
-    ['too much', { ...wish, detections_a_day: 1_000_001 }, 400, 'wrong_type'],
-    ['no JSON', '{', 400, 'body_unreadable'],
-    ['far too much JSON', JSON.stringify({ ...wish, x: ' '.repeat(2 ** 14) }), 400, 'body_too_large'],
-    ['nothing', null, 400, 'bad_request'],
-    ['a list', [], 400, 'bad_request'],
+    ['a blank name', { ...wish, name: ' \u200b\u202e ' }, 400, 'text_empty'],
+    ['a name without letters', { ...wish, name: '!!!' }, 400, 'text_empty'],
+    ['a name that is not a string', { ...wish, name: {} }, 400, 'wrong_type'],
+    ['a fractional number', { ...wish, detections_a_day: 1.5 }, 400, 'wrong_type'],
+    ['zero detections', { ...wish, detections_a_day: 0 }, 400, 'wrong_type'],
+    ['unlimited detections', { ...wish, detections_a_day: -1 }, 400, 'wrong_type'],
+    ['too many detections', { ...wish, detections_a_day: 1_000_001 }, 400, 'wrong_type'],
+    ['invalid JSON', '{', 400, 'body_unreadable'],
+    ['too long JSON', JSON.stringify({ ...wish, x: ' '.repeat(2 ** 14) }), 400, 'body_too_large'],
+    ['a null body', null, 400, 'bad_request'],
+    ['a list as the body', [], 400, 'bad_request'],
     ['a list as JSON', '[]', 400, 'wrong_type'],
-    ['nothing as JSON', 'null', 400, 'wrong_type'],
-  ])('is refused for %s, and nothing is kept', async (_, body, status, code) => {
+    ['null as JSON', 'null', 400, 'wrong_type'],
+  ])('is rejected for %s, without a write', async (_, body, status, code) => {
     expect(await on.access.answer(ask(body), id)).toMatchObject({ status, body: { error: { code } } });
     expect(on.kept.writes).toBe(0);
   });
 
-  it('is refused in any other way than by POST, with headers that cannot be or take no JSON, and without an id to bind to', async () => {
+  it('is rejected without POST, with invalid headers or without a valid id', async () => {
     for (const message of [
       { ...ask(), method: 'GET' },
       { method: 'GET', path: '/access' },
@@ -325,7 +325,7 @@ describe('an extension that asks for access', () => {
     });
   });
 
-  it('is answered within the contract whatever it sends', async () => {
+  it("gets an answer in the API's format whatever it sends", async () => {
     const any = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
     const body = fc.oneof(any, fc.record({ name: any, reason: any, detections_a_day: any }));
     const message = fc.record({ method: fc.oneof(fc.constant('POST'), any), headers: any, body });
@@ -341,7 +341,7 @@ describe('an extension that asks for access', () => {
     );
   });
 
-  it('is told to come again where the storage fails', async () => {
+  it('gets Retry-After if the storage fails', async () => {
     on.opened.storage.refuses = 'everything';
     expect(await on.access.answer(ask(), id)).toMatchObject({
       status: 503,
@@ -349,7 +349,7 @@ describe('an extension that asks for access', () => {
     });
   });
 
-  it('is told so too where the storage never answers, and whoever comes next waits for it no longer', async () => {
+  it('gets Retry-After if the storage hangs, and the next request does not wait again', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     on.gate = new Promise(() => {});
@@ -365,7 +365,7 @@ describe('an extension that asks for access', () => {
     expect(await next).toMatchObject({ questions: [] });
   });
 
-  it('is marked once by each background: turning the extension off takes the mark away', async () => {
+  it('gets a new badge from each background, since disabling the extension removes the badge', async () => {
     await on.access.answer(ask(), id);
     on.marks.length = 0;
     await on.access.answer(ask(), id);
@@ -376,7 +376,7 @@ describe('an extension that asks for access', () => {
     expect([on.marks, on.kept.writes]).toEqual([[1], 1]);
   });
 
-  it('is marked again when the browser starts', async () => {
+  it('gets its badge back when the browser starts', async () => {
     await on.access.answer(ask(), id);
     await on.access.remind();
     expect(on.marks).toEqual([1, 1]);

@@ -1,6 +1,4 @@
-/**
- * The event page of examples/firefox, which asks by bare messages.
- */
+/** The event page of examples/firefox, which sends plain messages. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
@@ -8,7 +6,7 @@ import { id, openAccess } from './opened.ts';
 
 const german = { status: 200, body: { results: [{ lang: 'de', confidence: 1 }] } };
 
-it('the example of a Firefox add-on labels two texts at once, also where it has no key yet', async () => {
+it('the Firefox example labels two concurrent texts, even before it has a key', async () => {
   const { access } = openAccess();
   const kept: Record<string, unknown> = {};
   let label = async (_: { text: string }): Promise<unknown> => undefined;

@@ -1,6 +1,4 @@
-/**
- * The part of the extension that answers callers who ask for access, over accounts in memory, and what it did.
- */
+/** Access requests over accounts in memory, with a record of their effects. */
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { builtInId } from '../../../src/contract/accounts/index.ts';
@@ -22,16 +20,15 @@ export type OpenedAccess = ReturnType<typeof openAccess>;
 
 export function openAccess() {
   const record = {
-    /** What the organisation has set. */
     policy: {} as Policy,
     kept: { item: undefined as unknown, writes: 0, reads: 0 },
-    /** While set, reading and writing the questions wait for it. */
+    /** While set, reading and writing the questions waits for it. */
     gate: undefined as Promise<void> | undefined,
-    /** Called before each writing of the questions, which waits for it. */
+    /** Awaited before each write of the questions. */
     beforeWrite: undefined as (() => Promise<void>) | undefined,
-    /** How often the lock was asked for. */
+    /** Number of lock requests. */
     locks: 0,
-    /** The numbers of open questions that the icon was marked with. */
+    /** Numbers shown on the badge. */
     marks: [] as number[],
     told: [] as [string, AccessAnswer][],
   };
@@ -78,18 +75,18 @@ export function openAccess() {
   const on = Object.assign(record, {
     opened,
     access: createAccess(parts),
-    /** Answers from now on as a background that was just started. */
+    /** Simulates a restart of the background. */
     restart(): void {
       on.access = createAccess(parts);
     },
     bodyOf: async (message: object, from = id) => (await on.access.answer(message, from)).body,
-    /** Asks, is allowed 20 detections a day, and resolves with the key. */
+    /** Asks, gets 20 detections per day, and resolves with the key. */
     async granted(): Promise<string> {
       await on.access.answer(ask(), id);
       await on.access.manage({ access: 'allow', id, limit: 20 });
       return ((await on.bodyOf(ask())) as { key: string }).key;
     },
-    /** The account that a key opens for a caller. */
+    /** Returns the account of a key. */
     detect: async (key: string, from = id) => accounts.identify(key, { kind: 'extension', id: from }),
   });
   return on;

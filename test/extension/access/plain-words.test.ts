@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesProduct, plainWords } from '../../../src/extension/access/plain-words.ts';
 
-describe('what an extension says of itself', () => {
+describe('plainWords', () => {
   it.each([
-    ['a name as it is', 'Reading list', 'Reading list'],
+    ['a name without changes', 'Reading list', 'Reading list'],
     ['letters of any script', 'قائمة القراءة 読書リスト', 'قائمة القراءة 読書リスト'],
     ['line breaks and tabs', 'Reading\r\n\tlist\u2028more\u2029', 'Reading list more'],
-    ['marks of direction', '\u202eReading\u2066 list\u200f\u061c', 'Reading list'],
+    ['directional characters', '\u202eReading\u2066 list\u200f\u061c', 'Reading list'],
     ['invisible characters', 'Rea\u200bding\u00ad\ufeff li\u2060st\u3164\u{e0041}', 'Reading list'],
     ['wide blanks', 'Reading\u3000\u00a0\u2003list', 'Reading list'],
     ['letters in fancy type', '𝓡𝓮𝓪𝓭𝓲𝓷𝓰 ｌｉｓｔ', 'Reading list'],
@@ -16,30 +16,30 @@ describe('what an extension says of itself', () => {
     ['single marks that look like a double one', "a''b′′c‘’d″e", 'a’b’c’d’e'],
     ['an apostrophe', "Alice's list", "Alice's list"],
     ['an accent before its first letter', '\u20dd\u0338 \u0338name', 'name'],
-    ['an accent behind what is invisible', '\u200b\u202e\u0338name', 'name'],
-    ['piled-up accents', `Z${'\u0336'.repeat(9)}`, 'Z\u0336\u0336'],
+    ['an accent after invisible characters', '\u200b\u202e\u0338name', 'name'],
+    ['stacked accents', `Z${'\u0336'.repeat(9)}`, 'Z\u0336\u0336'],
     ['many accents on a letter of Thai', `ก${'\u0e49'.repeat(9)}`, `ก${'\u0e49'.repeat(5)}`],
     ['words of Burmese', 'လျှို့ဝှက်ချက်ကြောင့် လျှော့', 'လျှို့ဝှက်ချက်ကြောင့် လျှော့'],
     ['words of Tibetan', 'བསྒྲུབས་པ', 'བསྒྲུབས་པ'],
     ['half a surrogate', 'List\ud800', 'List'],
     ['controls', 'Li\u0000st\u0007', 'Li st'],
-  ])('is one plain line: %s', (_, said, shown) => {
+  ])('returns a single clean line: %s', (_, said, shown) => {
     expect(plainWords(said, 40)).toBe(shown);
   });
 
-  it('is cut to its length with an ellipsis, between characters', () => {
+  it('cuts a long text between characters and adds an ellipsis', () => {
     expect(plainWords('x'.repeat(41), 40)).toBe(`${'x'.repeat(39)}…`);
     expect(plainWords('x'.repeat(40), 40)).toBe('x'.repeat(40));
     expect(plainWords('𠮷'.repeat(50), 40)).toBe(`${'𠮷'.repeat(39)}…`);
   });
 
-  it('stays as it is when it is made plain again, as the name of one that is denied is', () => {
+  it('leaves a clean text unchanged', () => {
     const cut = plainWords(`${'x'.repeat(38)} and more`, 40);
     expect(cut).toBe(`${'x'.repeat(38)}…`);
     expect(plainWords(cut, 40)).toBe(cut);
   });
 
-  it('is short, on one line and without direction, whatever was said', () => {
+  it('returns a short, single line without directional characters for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => {
         const shown = plainWords(said, 40);
@@ -50,12 +50,12 @@ describe('what an extension says of itself', () => {
     );
   });
 
-  it('takes no time, however long it is', () => {
+  it('is fast for texts of any length', () => {
     expect(plainWords('\u0336\u202e x'.repeat(1_000_000), 40).length).toBeLessThan(100);
   });
 });
 
-describe('the name of the product', () => {
+describe('namesProduct', () => {
   it.each([
     'Vernacular',
     'vernacular',
@@ -98,7 +98,7 @@ describe('the name of the product', () => {
     'Ver\u3164n\u3164a\u3164cular',
     'Press Allow to update Vernacu\u05dfar',
     `Translate everything you read${' and more'.repeat(90)}: Vernacular`,
-  ])('is seen in %s', (name) => {
+  ])('detects the name in %s', (name) => {
     expect(namesProduct(name)).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('the name of the product', () => {
     'Verna',
     'Вернакул',
     '',
-  ])('is not seen in %s', (name) => {
+  ])('does not detect the name in %s', (name) => {
     expect(namesProduct(name)).toBe(false);
   });
 });

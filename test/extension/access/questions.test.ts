@@ -12,20 +12,20 @@ import {
 const idOf = (number: number) => `caller-${number}@vernacular.example`;
 const asked = (number: number) => ({ id: idOf(number), name: 'List', reason: 'To sort.', detections: 100 });
 
-/** The state after each has asked in turn. */
+/** Returns the state after each extension has asked. */
 function askedBy(numbers: readonly number[], state: AskedState = nobodyAsked): AskedState {
   return numbers.reduce((before, number) => withQuestion(before, asked(number)).state, state);
 }
 
 describe('the questions of extensions', () => {
-  it('are one for each extension, whatever it says later', () => {
+  it('contain one question per extension, which later requests do not change', () => {
     const state = askedBy([1]);
     const again = withQuestion(state, { ...asked(1), name: 'Another', detections: 9 });
     expect(again).toEqual({ outcome: 'pending', state });
     expect(again.state).toBe(state);
   });
 
-  it('are five at most: the sixth changes nothing', () => {
+  it('are limited to five', () => {
     const state = askedBy([1, 2, 3, 4, 5]);
     expect(state.questions).toHaveLength(5);
     const sixth = withQuestion(state, asked(6));
@@ -33,7 +33,7 @@ describe('the questions of extensions', () => {
     expect(sixth.state).toBe(state);
   });
 
-  it('are not asked for one that was denied, until the person lets it', () => {
+  it('contain none of a denied extension until the user lets it ask again', () => {
     const state = withDenied(askedBy([1]), asked(1));
     expect(state).toEqual({ questions: [], denied: [{ id: idOf(1), name: 'List' }] });
     const again = withQuestion(state, asked(1));
@@ -42,13 +42,13 @@ describe('the questions of extensions', () => {
     expect(withQuestion(withoutDenied(state, idOf(1)), asked(1)).outcome).toBe('pending');
   });
 
-  it('stay where they are when they are put off', () => {
+  it('keep their order when one is put off', () => {
     const state = withPutOff(askedBy([1, 2]), idOf(1));
     expect(state.questions.map(({ isPutOff }) => isPutOff)).toEqual([true, false]);
     expect(withQuestion(state, asked(1)).state).toBe(state);
   });
 
-  it('are read as they were written, and count as none where they are damaged', () => {
+  it('are read as they were written, and are empty if damaged', () => {
     const state = withDenied(askedBy([1, 2, 3]), asked(2));
     expect(stateIn(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(stateIn(undefined)).toBe(nobodyAsked);

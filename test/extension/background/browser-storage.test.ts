@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
 
 let storage: KeyValueStorage;
 
-// The real polyfill wraps the fake, as it wraps Chromium's own interface.
+// The real polyfill wraps the fake like Chromium's API.
 beforeAll(async () => {
   vi.stubGlobal('chrome', fakeBrowser);
   const { createBrowserStorage } = await import('../../../src/extension/background/browser-storage.ts');
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the storage of the browser', () => {
-  it('gives back all items that were set, and takes away those that are to go', async () => {
+describe('the browser storage of accounts', () => {
+  it('returns stored items and deletes removed ones', async () => {
     await storage.set({ one: { used: 1 }, two: 2 });
     await storage.set({ two: 3, three: [3] });
     expect(await storage.getAll()).toEqual({ one: { used: 1 }, two: 3, three: [3] });
@@ -26,15 +26,15 @@ describe('the storage of the browser', () => {
     expect(await storage.getAll()).toEqual({ two: 3 });
   });
 
-  it('is the local one, which no account of the browser carries elsewhere', async () => {
+  it('uses storage.local, which is never synchronised', async () => {
     await storage.set({ one: 1 });
     expect(await fakeBrowser.storage.local.get(null)).toEqual({ one: 1 });
     expect(await fakeBrowser.storage.sync.get(null)).toEqual({});
   });
 
-  // Firefox's ExtensionStorageIDB.remove resolves before its transaction is over, while set awaits that; whatever is
-  // asked of the same store later waits for its end.
-  it('has taken items away for good when it says so, where the browser says so too early', async () => {
+  // In Firefox, ExtensionStorageIDB.remove resolves before its transaction has ended. Later calls to the same
+  // store wait for the end.
+  it('waits until a removal is committed, even if the browser resolves too early', async () => {
     await storage.set({ one: 1 });
     let commit = () => {};
     const committed = new Promise<void>((resolve) => {

@@ -20,8 +20,8 @@ const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';
 const blocksOf = (...texts: string[]) => texts.map((text) => ({ text, declared: '' }));
 
-describe('the blocks of a page', () => {
-  it('cost one detection each, all of them or none', async () => {
+describe('detectBlocks', () => {
+  it('charges one detection per block, for all blocks or none', async () => {
     const { parts, used } = await open(2);
     const three = { type: 'detect-blocks', blocks: blocksOf(german, french, german) } as const;
     expect(await detectBlocks(parts, three, undefined)).toMatchObject({ outcome: 'limit-reached' });
@@ -38,9 +38,9 @@ describe('the blocks of a page', () => {
   });
 
   it.each([
-    ['what it is in', [{ lang: 'de', confidence: 0.97 }]],
+    ['its candidates', [{ lang: 'de', confidence: 0.97 }]],
     ['its text', `${german} `.repeat(5)],
-  ])('are judged with the page, told as %s, where they are short', async (_, page) => {
+  ])('uses the page (%s) as context for short blocks', async (_, page) => {
     const { parts, used } = await open();
     const langs = async (extra: object) => {
       const blocks = blocksOf('Name', 'Wien');
@@ -52,7 +52,7 @@ describe('the blocks of a page', () => {
     expect(await used()).toBe(4);
   });
 
-  it('are refused in the words of people where one is empty', async () => {
+  it('returns a failure with a message for users if a block is empty', async () => {
     const { parts } = await open();
     const blocks = blocksOf('');
     expect(await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined)).toEqual({
@@ -61,8 +61,8 @@ describe('the blocks of a page', () => {
   });
 });
 
-describe('a page taken as one text', () => {
-  it('has about the shares of its blocks, for one detection', async () => {
+describe('detectAsOne', () => {
+  it('returns about the same shares as the blocks, for one detection', async () => {
     const { parts, used } = await open();
     const texts = [...Array(7).fill(german), ...Array(3).fill(french)] as string[];
     const answer = await detectAsOne(parts, texts.join('\n'));
@@ -81,7 +81,7 @@ describe('a page taken as one text', () => {
     });
   });
 
-  it('is read in pieces where it is long, and says why there is no answer', async () => {
+  it('samples a long page, and returns the reason of a failure', async () => {
     const { parts } = await open(1);
     const answer = await detectAsOne(parts, `${`${german}\n`.repeat(4000)}${`${french}\n`.repeat(2000)}`);
     if ('outcome' in answer) throw new Error(answer.outcome);

@@ -6,21 +6,20 @@ import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));
 
-/** What a frame of the fake tab is like. */
 interface Frame {
-  /** The browser lets our script in. */
+  /** The browser runs our script. */
   readonly open?: boolean;
-  /** The browser says that it let the script in, but the script never ran. */
+  /** The browser reports the script as injected, but it never ran. */
   readonly dead?: boolean;
   readonly selected?: boolean;
   readonly focused?: boolean;
-  /** A frame inside it has the focus. */
+  /** A frame inside this one has the focus. */
   readonly focusedInside?: boolean;
-  /** Too small for a card; its exact selection. */
+  /** Selected text of a frame that is too small for a card. */
   readonly tiny?: string;
 }
 
-/** Frame id → what was sent there; `all` for messages to every frame. */
+/** Messages by frame id, or `all`. */
 let told: [frame: number | 'all', message: CardCommand][];
 
 function openTab(frames: Readonly<Record<number, Frame>>): void {
@@ -53,7 +52,7 @@ interface Target {
   readonly frameIds?: readonly number[];
 }
 
-/** The frames that were asked to show a card, and with which words of the menu. */
+/** Returns the frames that were told to show a card, with the menu's text. */
 const shown = () =>
   told.flatMap(([frame, message]) => (message.type === 'show-card' ? [[frame, message.selectionText]] : []));
 
@@ -62,7 +61,7 @@ const menu = (frameId: number | undefined, selectionText: string) =>
   detectByMenu({ menuItemId: 'detect-language', frameId, selectionText } as never, tab);
 const command = () => detectByCommand('detect-selection', tab);
 
-/** What waits for the popup. */
+/** Returns the answer stored for the popup. */
 const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
 const german = 'Wie spät ist es jetzt bei dir zu Hause?';
@@ -72,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('the menu item', () => {
-  it('puts the script, addressed from the root, into the frame that was clicked and shows the card there', async () => {
+  it('injects the script, with an absolute path, into the clicked frame and shows the card there', async () => {
     openTab({ 0: {}, 8: {} });
     await menu(8, german);
     expect(fake.scripting.executeScript).toHaveBeenLastCalledWith({
@@ -84,7 +83,7 @@ describe('the menu item', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('shows the card on the welcome tab, which lets no script in and brings ours along', async () => {
+  it('shows the card on the welcome page, which accepts no script and includes its own', async () => {
     openTab({ 0: { open: false } });
     fake.tabs.get.mockImplementation(
       answering(() => ({ url: `${ownOrigin}/src/extension/welcome/index.html` })),
@@ -99,7 +98,7 @@ describe('the menu item', () => {
     fake.tabs.get.mockImplementation(answering(() => ({})));
   });
 
-  it('answers in the popup of the tab in front where it was opened in what is no tab', async () => {
+  it('answers in the popup of the active tab if opened in a view that is not a tab', async () => {
     openTab({ 0: {} });
     const { TAB_ID_NONE } = fake.tabs;
     fake.tabs.query.mockImplementation(answering(() => [{ id: 9 }]));
@@ -111,7 +110,7 @@ describe('the menu item', () => {
     expect(await waiting()).toMatchObject({ tabId: 9 });
   });
 
-  it('tells the card which colours the person chose', async () => {
+  it("sends the user's theme to the card", async () => {
     const theme = () => told.map(([, message]) => message.type === 'show-card' && message.theme).at(-1);
     openTab({ 0: {} });
     await menu(0, german);
@@ -127,7 +126,7 @@ describe('the menu item', () => {
     await fake.storage.local.remove('theme');
   });
 
-  it('tells the card what the organisation has set in place of what the person chose', async () => {
+  it("sends the settings of the policy to the card in place of the user's", async () => {
     const card = () => told.map(([, message]) => message).find(({ type }) => type === 'show-card');
     openTab({ 0: {} });
     await fake.storage.local.set({ theme: 'light', 'remote-voices': true });
@@ -140,7 +139,7 @@ describe('the menu item', () => {
     await fake.storage.local.remove(['theme', 'remote-voices', 'policy']);
   });
 
-  it('asks again where the browser has not noticed yet that the click gives it the right', async () => {
+  it('retries while the browser has not granted the permission of the click yet', async () => {
     openTab({ 0: {} });
     const refusal = new Error('Cannot access contents of the page.');
     for (let n = 0; n < 4; n++) fake.scripting.executeScript.mockRejectedValueOnce(refusal);
@@ -158,7 +157,7 @@ describe('the menu item', () => {
     ]);
   });
 
-  it('shows the card although another frame hangs, and never says that it closed its own', async () => {
+  it('shows the card even if another frame hangs and never reports that its card is closed', async () => {
     openTab({ 0: {} });
     const send = fake.tabs.sendMessage.getMockImplementation();
     fake.tabs.sendMessage.mockImplementation((...call: [tabId: number, message: CardCommand, ...never[]]) => {
@@ -168,13 +167,13 @@ describe('the menu item', () => {
     expect(shown()).toEqual([[0, german]]);
   });
 
-  it('lets the page around it show the card of a frame that refuses the script', async () => {
+  it('shows the card in the page if the frame refuses the script', async () => {
     openTab({ 0: {}, 8: { open: false } });
     await menu(8, german);
     expect(shown()).toEqual([[0, german]]);
   });
 
-  it('lets the page around it show the card of a tiny frame, with the exact text', async () => {
+  it('shows the card for a tiny frame in the page, with the exact text', async () => {
     openTab({ 0: {}, 8: { tiny: 'zwei\nZeilen' } });
     await menu(8, 'zwei Zeilen');
     expect(shown()).toEqual([
@@ -186,7 +185,7 @@ describe('the menu item', () => {
   it.each<[string, Record<number, Frame>]>([
     ['refuse the script', { 0: { open: false } }],
     ['report the script as injected where it never ran', { 0: { dead: true } }],
-  ])('leaves the answer to the popup on pages that %s', async (_, frames) => {
+  ])('answers in the popup on pages that %s', async (_, frames) => {
     openTab(frames);
     await menu(undefined, german);
     expect(await waiting()).toMatchObject({
@@ -199,15 +198,15 @@ describe('the menu item', () => {
     expect(fake.action.openPopup).toHaveBeenCalled();
   });
 
-  it('hears no other item', async () => {
+  it('ignores other menu items', async () => {
     openTab({ 0: {} });
     await detectByMenu({ menuItemId: 'another', selectionText: german } as never, tab);
     expect(told).toEqual([]);
   });
 });
 
-describe('the keyboard command', () => {
-  it('asks again and again where the browser runs the script nowhere and names no reason', async () => {
+describe('the keyboard shortcut', () => {
+  it('retries while the browser runs the script nowhere without an error', async () => {
     openTab({ 0: { selected: true } });
     for (let n = 0; n < 3; n++) fake.scripting.executeScript.mockResolvedValueOnce([]);
     await command();
@@ -215,19 +214,19 @@ describe('the keyboard command', () => {
     expect(await waiting()).toBeUndefined();
   });
 
-  it('takes the frame with a selection that has the focus', async () => {
+  it('reads the focused frame with a selection', async () => {
     openTab({ 0: { selected: true }, 5: { selected: true, focused: true }, 9: { selected: true } });
     await command();
     expect(shown()).toEqual([[5, undefined]]);
   });
 
-  it('takes a selection without the focus rather than a focus without a selection', async () => {
+  it('prefers a frame with a selection to a focused frame without one', async () => {
     openTab({ 0: { focused: true }, 5: { selected: true } });
     await command();
     expect(shown()).toEqual([[5, undefined]]);
   });
 
-  it('takes no other selection where the frame with the focus refuses the script, and says so', async () => {
+  it('reports a focused frame that refuses the script instead of reading another selection', async () => {
     openTab({ 0: { selected: true, focusedInside: true }, 5: { open: false }, 7: { selected: true } });
     await command();
     expect(shown()).toEqual([[0, undefined]]);
@@ -237,19 +236,19 @@ describe('the keyboard command', () => {
     expect(await waiting()).toMatchObject({ inspection: { outcome: 'out-of-reach' } });
   });
 
-  it('takes the frame within a frame that has the focus', async () => {
+  it('reads the focused frame inside a focused frame', async () => {
     openTab({ 0: { selected: true, focusedInside: true }, 5: { selected: true, focused: true } });
     await command();
     expect(shown()).toEqual([[5, undefined]]);
   });
 
-  it('lets the top frame say that nothing is selected', async () => {
+  it('reports an empty selection in the main frame', async () => {
     openTab({ 0: {}, 5: {} });
     await command();
     expect(shown()).toEqual([[0, undefined]]);
   });
 
-  it('passes the exact text of a tiny frame to the page around it', async () => {
+  it('passes the exact text of a tiny frame to the page', async () => {
     openTab({ 0: {}, 5: { selected: true, focused: true, tiny: german } });
     await command();
     expect(shown()).toEqual([
@@ -261,13 +260,13 @@ describe('the keyboard command', () => {
   it.each<[string, Record<number, Frame>]>([
     ['refuse the script', { 0: { open: false } }],
     ['report the script as injected where it never ran', { 0: { dead: true } }],
-  ])('says in the popup that it found nothing on pages that %s', async (_, frames) => {
+  ])('reports in the popup that nothing was found on pages that %s', async (_, frames) => {
     openTab(frames);
     await command();
     expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'no-text' }, from: 'selection' });
   });
 
-  it('hears no other command', async () => {
+  it('ignores other shortcuts', async () => {
     openTab({ 0: {} });
     await detectByCommand('_execute_action', tab);
     expect(told).toEqual([]);

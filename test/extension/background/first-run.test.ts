@@ -13,21 +13,21 @@ beforeEach(async () => {
   await local.remove('welcome-shown');
 });
 
-describe('the welcome tab', () => {
-  it('opens when the extension has been installed', async () => {
+describe('the welcome page', () => {
+  it('opens after the installation', async () => {
     await welcome({ reason: 'install', temporary: false });
     expect(opened()).toEqual([page]);
   });
 
   it.each(['update', 'browser_update', 'shared_module_update'] as const)(
-    'stays away at an %s',
+    'does not open for the event "%s"',
     async (reason) => {
       await welcome({ reason, temporary: false } as Parameters<typeof welcome>[0]);
       expect(opened()).toEqual([]);
     },
   );
 
-  it('never opens again, also when the browser says once more that it was installed', async () => {
+  it('never opens again, even if the browser reports the installation twice', async () => {
     await welcome({ reason: 'install', temporary: true });
     await welcome({ reason: 'install', temporary: true });
     expect(opened()).toEqual([page]);

@@ -20,7 +20,7 @@ const events = [
   runtime.onStartup,
 ];
 
-/** How many listeners each event had when the module had run, before anything was awaited. */
+/** Number of listeners per event after the module ran, before anything was awaited. */
 let registered: number[];
 beforeAll(async () => {
   await import('../../../src/extension/background/index.ts');
@@ -31,9 +31,9 @@ const status = { method: 'GET', path: '/v2/status' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
 describe('the background', () => {
-  it('registers its listeners for each event while it loads', () => {
-    // Of the installation: the menu, the welcome tab, the mark of questions and what was synchronised meanwhile; of the
-    // start the same without the tab, and old counts.
+  it('registers its event listeners while it loads', () => {
+    // Installation: menu, welcome page, badge, synchronisation. Start: the same without the welcome page, and
+    // cleanup of old counts.
     const several = new Map([
       [runtime.onInstalled, 4],
       [runtime.onStartup, 4],
@@ -42,7 +42,7 @@ describe('the background', () => {
     expect(fake.storage.sync.onChanged.hasListeners()).toBe(true);
   });
 
-  it('serves its own pages and its script on the built-in account, without a key', async () => {
+  it('serves its own pages and script on the built-in account, without a key', async () => {
     for (const sender of [senders.page, senders.script]) {
       expect(await send(runtime.onMessage, status, sender)).toMatchObject({
         status: 200,
@@ -51,7 +51,7 @@ describe('the background', () => {
     }
   });
 
-  it('asks other extensions for a key', async () => {
+  it('requires a key from other extensions', async () => {
     expect(await send(runtime.onMessageExternal, detect, senders.extension)).toMatchObject({
       status: 401,
       body: { error: { code: 'api_key_missing' } },
@@ -63,7 +63,7 @@ describe('the background', () => {
     });
   });
 
-  it('charges what it detects for its own pages', async () => {
+  it('charges detections of its own pages', async () => {
     const used = async () =>
       ((await send(runtime.onMessage, status, senders.page)) as StatusAnswer).body.status;
     const { detections_today: before } = await used();
@@ -71,7 +71,7 @@ describe('the background', () => {
     expect(await used()).toMatchObject({ detections_today: before + 1 });
   });
 
-  it('answers a key that it made, on that key alone', async () => {
+  it('accepts a key that it created, and charges only that key', async () => {
     const made = (await send(
       runtime.onMessage,
       { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
@@ -85,7 +85,7 @@ describe('the background', () => {
     expect(answer).toMatchObject({ body: { status: { detections_today: 1, remaining_today: 99 } } });
   });
 
-  it('manages keys for its own pages alone', async () => {
+  it('manages keys only for its own pages', async () => {
     const list = { type: 'manage-accounts', request: { manage: 'list' } };
     expect(await send(runtime.onMessage, list, senders.page)).toMatchObject({ ok: true });
     for (const [event, sender] of [
@@ -99,7 +99,7 @@ describe('the background', () => {
     }
   });
 
-  it('refuses a content script that asks for access, and answers the other parts of its extension', async () => {
+  it('rejects access requests from a content script and answers other parts of the same extension', async () => {
     const asked = {
       method: 'POST',
       path: '/access',
@@ -122,7 +122,7 @@ describe('the background', () => {
     });
   });
 
-  it('refuses senders that the browser gives no id, and others posing as its own pages', async () => {
+  it('rejects senders without an id, and senders that pose as its own pages', async () => {
     expect(await send(runtime.onMessageExternal, status, { url: 'https://example.org/' })).toMatchObject({
       status: 400,
     });
@@ -130,17 +130,20 @@ describe('the background', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a number', 7],
     ['a string', 'GET /v2/status'],
     ['an empty object', {}],
-    ['a method that is no string', { method: 1, path: '/v2/status' }],
+    ['a method that is not a string', { method: 1, path: '/v2/status' }],
     ['an array', [status]],
-    ['an internal message of no known type', { type: 'everything' }],
-    ['a management request of no known kind', { type: 'manage-accounts', request: { manage: 'everything' } }],
+    ['an internal message of an unknown type', { type: 'everything' }],
+    [
+      'a management request of an unknown kind',
+      { type: 'manage-accounts', request: { manage: 'everything' } },
+    ],
     ['an object whose properties throw', throwing()],
-  ])('answers %s, never with a rejection', async (_, message) => {
+  ])('answers %s and never rejects', async (_, message) => {
     for (const [event, sender] of [
       [runtime.onMessage, senders.page],
       [runtime.onMessage, senders.script],
@@ -152,7 +155,7 @@ describe('the background', () => {
     }
   });
 
-  it('serves ports of its name from both sides, and closes any other', async () => {
+  it('serves ports with its name internally and externally, and closes others', async () => {
     for (const [event, sender, expected] of [
       [runtime.onConnect, senders.page, 200],
       [runtime.onConnectExternal, senders.extension, 401],
@@ -170,7 +173,7 @@ describe('the background', () => {
   it.each([
     ['it is installed or updated', () => runtime.onInstalled.trigger({ reason: 'install' })],
     ['the browser starts, maybe in another language', () => runtime.onStartup.trigger()],
-  ])('makes its menu item anew when %s', async (_, happens) => {
+  ])('creates its menu item again when %s', async (_, happens) => {
     for (const asked of [contextMenus.removeAll, contextMenus.create]) asked.mockClear();
     await happens();
     expect(contextMenus.removeAll).toHaveBeenCalledTimes(1);
@@ -179,7 +182,7 @@ describe('the background', () => {
     ]);
   });
 
-  it('makes its menu item once where both happen at once, as after an update while it was closed', async () => {
+  it('creates its menu item once if both happen together, as after an update while it was closed', async () => {
     const happened: string[] = [];
     contextMenus.removeAll.mockImplementation(answering(() => happened.push('removed')));
     contextMenus.create.mockImplementation(() => happened.push('made'));
@@ -190,9 +193,9 @@ describe('the background', () => {
   it.each([
     ['the browser starts', 'de', () => runtime.onStartup.trigger()],
     ['it is updated', 'fr', () => runtime.onInstalled.trigger({ reason: 'update' })],
-  ])('takes over what another browser has synchronised unheard when %s', async (_, read, happens) => {
+  ])('takes over missed changes from the synchronisation when %s', async (_, read, happens) => {
     const { local, sync } = fake.storage;
-    // So that it does not hear of what comes.
+    // Stop listening to later changes.
     await local.remove('settings-sync');
     await sync.set({
       settings: { version: 1, languagesRead: [read], theme: 'dark', allowsRemoteVoices: false },

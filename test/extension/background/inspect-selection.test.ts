@@ -22,13 +22,13 @@ beforeEach(async () => {
 afterEach(() => fake.storage.local.remove('languages-read'));
 
 describe('the answer to a selection', () => {
-  it('tells nothing of parts, swearing or surroundings of a plain text in one language', async () => {
+  it('has no parts, swear words or context for a plain text in one language', async () => {
     const answer = await report(german);
     expect(answer).toMatchObject({ outcome: 'recognised', usage: { remaining: -1 } });
     expect(Object.keys(answer).sort()).toEqual(['candidates', 'outcome', 'usage']);
   });
 
-  it('tells the parts of a text in two', async () => {
+  it('contains the parts of a text in two languages', async () => {
     const text = `${german} ${french}`;
     const { parts = [] } = await report(text);
     expect(parts.map(({ lang, start, end }) => [lang, text.slice(start, end)])).toEqual([
@@ -37,7 +37,7 @@ describe('the answer to a selection', () => {
     ]);
   });
 
-  it('divides the beginning, the middle and the end of a long text', async () => {
+  it('splits the beginning, the middle and the end of a long text', async () => {
     const text = `${german} `.repeat(1000) + `${french} `.repeat(1000);
     const { parts = [] } = await report(text);
     expect(parts[0]).toMatchObject({ start: 0, lang: 'de' });
@@ -46,16 +46,16 @@ describe('the answer to a selection', () => {
     expect(parts.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThanOrEqual(15_000);
   });
 
-  it('masks what swears in English, with where it stands', async () => {
+  it('contains masked English swear words with their ranges', async () => {
     const text = 'You are a fucking moron and everybody around here knows it.';
     const { swearing } = await report(text);
     expect(swearing).toEqual([{ start: 10, end: 17, masked: 'f*****g' }]);
-    // A name that somebody is called is no vulgar word: the number says enough.
+    // A mild insult is not masked: the score is enough.
     expect((await report('You are a moron and everybody around here knows it.')).swearing).toBeUndefined();
     expect((await report('You are a lovely person and everybody knows it.')).swearing).toBeUndefined();
   });
 
-  it('costs one detection, and two where the text is English', async () => {
+  it('costs one detection, or two for English text', async () => {
     await fake.storage.session.clear();
     const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
     const before = await used();
@@ -64,7 +64,7 @@ describe('the answer to a selection', () => {
     expect((await used()) - before).toBe(3);
   });
 
-  it('costs nothing once more, also where a sentence was typed with many pauses meanwhile', async () => {
+  it('is free the second time, even after a sentence was typed with many pauses', async () => {
     await fake.storage.session.clear();
     const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
     await report(german);
@@ -78,7 +78,7 @@ describe('the answer to a selection', () => {
     expect(await used()).toBe(before);
   });
 
-  it('is for our own card alone, and never over the contract', async () => {
+  it('is available to our own card only, not through the API', async () => {
     expect(await answerExtension(inspect(german), senders.extension)).toMatchObject({ status: 400 });
     expect(await answerInternal(inspect(7), script)).toMatchObject({ status: 400 });
   });
@@ -92,13 +92,13 @@ describe('the details of an answer', () => {
   };
   const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
-  it('wait for the popup of the card’s tab, which opens', async () => {
+  it('are stored for the popup of the card’s tab, which opens', async () => {
     expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
     expect(await waiting()).toEqual({ tabId: 3, inspection, from: 'card' });
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 
-  it('open in a tab of their own where no popup opens', async () => {
+  it('open in a new tab if no popup opens', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('openPopup requires a user gesture'));
     expect(await answerInternal({ type: 'show-in-popup', inspection }, script)).toBe(true);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
@@ -117,21 +117,21 @@ describe('the details of an answer', () => {
       'a text',
       { outcome: 'recognised', candidates: [{ ...inspection.candidates[0], native: 'x'.repeat(101) }] },
     ],
-  ])('are refused where a page made them up: %s', async (_, made) => {
+  ])('are rejected if a page made them up: %s', async (_, made) => {
     expect(await answerInternal({ type: 'show-in-popup', inspection: made }, script)).toMatchObject({
       status: 400,
     });
   });
 
-  it('are shown nowhere without a tab to show them over', async () => {
+  it('are not shown without a tab', async () => {
     expect(await answerInternal({ type: 'show-in-popup', inspection }, senders.script)).toMatchObject({
       status: 400,
     });
   });
 });
 
-describe('the way to the options', () => {
-  it('is open to the card', async () => {
+describe('the options page', () => {
+  it('can be opened by the card', async () => {
     fake.runtime.openOptionsPage.mockClear();
     await allowOpenings(3);
     await answerInternal({ type: 'open-options' }, script);
@@ -139,10 +139,10 @@ describe('the way to the options', () => {
   });
 });
 
-describe('the script that reads a page', () => {
+describe('the page reader', () => {
   const request = { type: 'inject-page-reader', tabId: 3 };
 
-  it('is put into the top frame for our own pages alone', async () => {
+  it('is injected into the main frame for our own pages only', async () => {
     fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
     expect(await answerInternal(request, senders.page)).toBe(true);
     expect(fake.scripting.executeScript.mock.calls.at(-1)?.[0]).toEqual({
@@ -153,7 +153,7 @@ describe('the script that reads a page', () => {
     expect(await answerInternal(request, script)).toMatchObject({ status: 400 });
   });
 
-  it('is refused by pages that the browser keeps to itself', async () => {
+  it("is refused by the browser's own pages", async () => {
     fake.scripting.executeScript.mockRejectedValue(new Error('Cannot access contents of the page.'));
     expect(await answerInternal(request, senders.page)).toBe(false);
   });

@@ -11,7 +11,7 @@ const german = 'Wie spät ist es jetzt bei dir zu Hause?';
 const english = 'This is a calm English sentence about the weather in the mountains.';
 const midnight = NOW - (NOW % DAY) + DAY;
 
-/** The real engines over accounts in memory; `limit` is that of the built-in account. */
+/** Creates the real engines and accounts in memory. `limit` is the built-in account's. */
 async function open({
   limit = 100,
   engines = enginesFromFiles(),
@@ -33,7 +33,7 @@ async function open({
   };
 }
 
-/** A list whose first candidate has these properties; the others are the engine's affair. */
+/** Matches a list whose first candidate has these properties. */
 function startingWith(candidate: Partial<InspectedLanguage>) {
   return expect.toSatisfy(([first]: InspectedLanguage[]) => {
     expect(first).toMatchObject(candidate);
@@ -41,8 +41,8 @@ function startingWith(candidate: Partial<InspectedLanguage>) {
   });
 }
 
-describe('an inspection', () => {
-  it('tells candidates with names and what is left', async () => {
+describe('inspect', () => {
+  it('returns candidates with names and the remaining usage', async () => {
     const { inspect } = await open();
     const inspection = await inspect(german);
     expect(inspection).toMatchObject({
@@ -53,7 +53,7 @@ describe('an inspection', () => {
     expect(inspection).not.toHaveProperty('profanity');
   });
 
-  it('scores profanity for English, as a detection of its own', async () => {
+  it('scores profanity of English text for a second detection', async () => {
     const { inspect, used } = await open();
     expect(await inspect(`${english} You fucking moron.`)).toMatchObject({
       candidates: startingWith({ lang: 'en' }),
@@ -63,7 +63,7 @@ describe('an inspection', () => {
     expect(await used()).toBe(2);
   });
 
-  it('gives the score that the contract answers', async () => {
+  it('returns the same score as the API', async () => {
     const { inspect } = await open({ limit: -1 });
     const { score } = await enginesFromFiles()
       .profanity()
@@ -73,7 +73,7 @@ describe('an inspection', () => {
     }
   });
 
-  it('detects, scores and charges once each', async () => {
+  it('detects, scores and charges once', async () => {
     const engines = enginesFromFiles();
     const [detector, finder] = [await engines.language(), await engines.profanity()];
     const calls = [vi.spyOn(detector, 'detect'), vi.spyOn(finder, 'spans')];
@@ -84,25 +84,25 @@ describe('an inspection', () => {
     expect(charge.mock.calls).toEqual([['this-browser', 2]]);
   });
 
-  it('scores nothing where only the language is asked for', async () => {
+  it('returns no score if only the language is requested', async () => {
     const { inspect, used } = await open();
     expect(await inspect(english, { scoresProfanity: false })).not.toHaveProperty('profanity');
     expect(await used()).toBe(1);
   });
 
-  it('gives profane words as ranges of the text as it was given', async () => {
+  it('returns profane words as ranges of the original text', async () => {
     const { swearingIn } = await open();
     const text = `\n\n  ${english} You fucking moron. \ud800`;
     const found = (await swearingIn(text)).map(({ start, end }) => text.slice(start, end));
     expect(found).toContain('fucking');
   });
 
-  it('knows an account without a limit', async () => {
+  it('supports an account without a limit', async () => {
     const { inspect } = await open({ limit: -1 });
     expect(await inspect(german)).toMatchObject({ usage: { limit: -1, remaining: -1 } });
   });
 
-  it('tells when nothing was recognised, and what that left', async () => {
+  it('reports unrecognised text and the remaining usage', async () => {
     const { inspect } = await open();
     expect(await inspect('12 34')).toEqual({
       outcome: 'unrecognised',
@@ -110,7 +110,7 @@ describe('an inspection', () => {
     });
   });
 
-  it('tells when the limit is reached and until when, and detects nothing then', async () => {
+  it('reports a reached limit with the time of its reset, and detects nothing', async () => {
     const engines = enginesFromFiles();
     const detect = vi.spyOn(await engines.language(), 'detect');
     const { inspect } = await open({ limit: 0, engines });
@@ -118,7 +118,7 @@ describe('an inspection', () => {
     expect(detect).not.toHaveBeenCalled();
   });
 
-  it('still tells the language when it took the last detection', async () => {
+  it('returns the language if it took the last detection', async () => {
     const { inspect } = await open({ limit: 1 });
     expect(await inspect(english)).toMatchObject({
       outcome: 'recognised',
@@ -128,13 +128,13 @@ describe('an inspection', () => {
     });
   });
 
-  it('tells no profane word that was not paid for', async () => {
+  it('returns no profane words without a charge for the score', async () => {
     const { swearingIn, used } = await open({ limit: 1 });
     expect(await swearingIn(`${english} You fucking moron.`)).toEqual([]);
     expect(await used()).toBe(1);
   });
 
-  it('is refused as a whole when others take what is left while it detects', async () => {
+  it('reports a reached limit if other calls use up the rest while it detects', async () => {
     const { inspect, accounts } = await open({ limit: 1 });
     const charge = accounts.charge.bind(accounts);
     vi.spyOn(accounts, 'charge').mockImplementationOnce(async (id, detections) => {
@@ -144,7 +144,7 @@ describe('an inspection', () => {
     expect(await inspect(german)).toEqual({ outcome: 'limit-reached', resetsAt: midnight });
   });
 
-  it('still tells the language when the profanity engine is broken, for one detection', async () => {
+  it('returns the language for one detection if the profanity engine is broken', async () => {
     const broken = { ...enginesFromFiles(), profanity: () => Promise.reject(new Error('no model')) };
     const { inspect, used } = await open({ engines: broken });
     expect(await inspect(english)).toMatchObject({
@@ -154,7 +154,7 @@ describe('an inspection', () => {
     expect(await used()).toBe(1);
   });
 
-  it('is unavailable while the language engine is broken, and costs nothing', async () => {
+  it('reports a broken language engine, at no charge', async () => {
     const broken = { ...enginesFromFiles(), language: () => Promise.reject(new Error('no model')) };
     const { inspect, used } = await open({ engines: broken });
     expect(await inspect(german)).toEqual({ outcome: 'unavailable' });
@@ -162,7 +162,7 @@ describe('an inspection', () => {
   });
 
   it.each(['usage', 'charge'] as const)(
-    'is not counted, and tells nothing, when the %s fails',
+    'returns "not-counted" and no result if the storage fails at "%s"',
     async (method) => {
       const { inspect, accounts } = await open();
       vi.spyOn(accounts, method).mockRejectedValue(new StorageUnavailableError('full'));
@@ -170,19 +170,19 @@ describe('an inspection', () => {
     },
   );
 
-  it('fails without a trace of the cause when something else is thrown', async () => {
+  it('hides the cause of an unexpected error', async () => {
     const { inspect, accounts } = await open();
     vi.spyOn(accounts, 'charge').mockRejectedValue(new TypeError('secret'));
     expect(await inspect(german)).toEqual({ outcome: 'failed' });
   });
 
-  it('costs nothing for white space', async () => {
+  it('charges nothing for white space', async () => {
     const { inspect, used } = await open();
     expect(await inspect(' \n\t')).toEqual({ outcome: 'no-text' });
     expect(await used()).toBe(0);
   });
 
-  it('answers a text that is too long by a sample of it, and says so', async () => {
+  it('samples a text that is too long, and reports this', async () => {
     const { inspect, used } = await open();
     const found = await inspect(`  ${`${german} `.repeat(30_000)}`);
     expect(found).toMatchObject({ outcome: 'recognised', isSample: true, candidates: [{ lang: 'de' }] });
@@ -190,7 +190,7 @@ describe('an inspection', () => {
     expect(await used()).toBe(2);
   });
 
-  it('tells where in the whole of a text that is too long its parts and swear words are', async () => {
+  it('returns ranges of the whole text if only samples were examined', async () => {
     const { inspect } = await open();
     const long = ` ${'All of this is fine. '.repeat(60_000)}What the fuck is that`;
     const found = await inspect(long);
@@ -199,8 +199,8 @@ describe('an inspection', () => {
   });
 });
 
-describe("today's usage", () => {
-  it('is what was charged, and what is left of the limit', async () => {
+describe('readUsage', () => {
+  it('returns the charged and the remaining detections', async () => {
     const { inspect, accounts } = await open({ limit: 1 });
     await inspect(german);
     expect(await readUsage(accounts)).toEqual({ used: 1, limit: 1, remaining: 0, resetsAt: midnight });
@@ -208,7 +208,7 @@ describe("today's usage", () => {
     expect(await readUsage(accounts)).toMatchObject({ remaining: 0 });
   });
 
-  it('is not known while the storage fails', async () => {
+  it('reports that the storage fails', async () => {
     const { accounts } = await open();
     vi.spyOn(accounts, 'usage').mockRejectedValue(new StorageUnavailableError('damaged'));
     expect(await readUsage(accounts)).toEqual({ outcome: 'not-counted' });

@@ -9,7 +9,7 @@ vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 're
 
 const text = 'Wie spät ist es jetzt bei dir?';
 
-/** Each message, and whether the card may send it too. */
+/** One message of each type, and who may send it. */
 const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'card', object] } = {
   'inspect-selection': ['card', { text, among: 'all' }],
   'show-in-popup': ['card', { inspection: { outcome: 'failed' } }],
@@ -29,22 +29,22 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
 const script = { ...senders.script, tab: { id: 3 } } as never;
 
-describe.each(Object.entries(messages))('the message %s', (type, [from, fields]) => {
+describe.each(Object.entries(messages))('the message "%s"', (type, [from, fields]) => {
   const message = { type, ...fields } as InternalMessage;
 
-  it('is answered to our own pages', async () => {
+  it('is answered for our own pages', async () => {
     fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
     expect(await answerInternal(message, senders.page)).not.toMatchObject(refusal);
   });
 
-  it(`is ${from === 'card' ? 'answered' : 'refused'} to the script in a web page`, async () => {
+  it(`is ${from === 'card' ? 'answered' : 'rejected'} for the script in a web page`, async () => {
     await allowOpenings(3);
     const answer = await answerInternal(message, script);
     if (from === 'card') expect(answer).not.toMatchObject(refusal);
     else expect(answer).toMatchObject(refusal);
   });
 
-  it('is refused to other extensions', async () => {
+  it('is rejected for other extensions', async () => {
     expect(await answerExtension(message, senders.extension)).toMatchObject(refusal);
   });
 });

@@ -11,8 +11,8 @@ const first = (text: string, surroundings: object, read: readonly string[] = [])
   return [alone[0]?.lang, found[0]?.lang, by];
 };
 
-describe('a text judged with what surrounds it', () => {
-  it('takes a word of several languages for one of those around it, and says what decided', () => {
+describe('a text with context', () => {
+  it('is assigned to the language of its surroundings if its word is in several, and names the hint', () => {
     expect(first('water', { around: dutch })).toEqual(['en', 'nl', 'paragraph']);
     expect(first('water', { page: dutch.repeat(5) })).toEqual(['en', 'nl', 'page']);
     expect(first('water', { declared: 'nl-NL' }, [])[2]).toBe('page');
@@ -20,21 +20,21 @@ describe('a text judged with what surrounds it', () => {
     expect(first('water', { around: dutch, page: dutch, declared: 'nl' }, ['en'])[2]).toBe('paragraph');
   });
 
-  it('keeps a foreign word what it is', () => {
+  it('keeps the language of a foreign word', () => {
     expect(first('Schadenfreude', { around: english, page: english, declared: 'en' }).slice(0, 2)).toEqual([
       'de',
       'de',
     ]);
   });
 
-  it('is judged by itself where surroundings change nothing that is told', () => {
+  it('keeps its answer without context if this hardly changes it', () => {
     const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
     expect(first(sentence, { around: dutch, declared: 'nl' })).toEqual(['de', 'de', undefined]);
     const { found, alone } = judge(detector, sentence, { surroundings: { ...nothing, around: dutch } });
     expect(found).toEqual(alone);
   });
 
-  it('detects once where there is nothing beside the text, and where the text is long', () => {
+  it('is detected once if it has no context or is long', () => {
     const detect = vi.spyOn(detector, 'detect');
     judge(detector, 'water', {});
     judge(detector, 'water', { surroundings: nothing, read: [] });
@@ -43,7 +43,7 @@ describe('a text judged with what surrounds it', () => {
     detect.mockRestore();
   });
 
-  it('answers nothing to a text without evidence, whatever is around it', () => {
+  it('stays unrecognised without evidence, whatever its surroundings', () => {
     expect(judge(detector, '12 34', { surroundings: { ...nothing, around: dutch } }).found).toEqual([]);
   });
 });

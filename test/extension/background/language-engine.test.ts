@@ -8,7 +8,7 @@ const model = readFileSync('src/engine/language.bin');
 const ask = { type: 'get-language-engine' };
 const detect = { method: 'POST', path: '/v2/detect/language', body: { q: 'Wie spät ist es jetzt bei dir?' } };
 
-/** A background that has just woken, its model file holding `file`. */
+/** Starts a background whose model file contains `file`. */
 async function wake(file: Uint8Array<ArrayBuffer> | undefined) {
   const read = vi.fn(async (address: string) => {
     if (!address.endsWith('.bin')) return shippedFile(address);
@@ -27,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the engine that the popup asks for', () => {
-  it('is none before the first detection, and asking loads nothing', async () => {
+describe('the engine shown in the popup', () => {
+  it('is null before the first detection, and asking for it loads nothing', async () => {
     const { answerInternal, read } = await wake(model);
     expect(await answerInternal(ask, senders.page)).toBeNull();
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is the model where it can be read, read once', async () => {
+  it('is the model, read once', async () => {
     const { answerInternal, read } = await wake(model);
     expect(await answerInternal(detect, senders.page)).toMatchObject({ status: 200 });
     expect(await answerInternal(ask, senders.page)).toBe('model');
@@ -48,7 +48,7 @@ describe('the engine that the popup asks for', () => {
     ['is missing', undefined],
     ['is cut off', model.subarray(0, model.length / 2)],
     ['is empty', new Uint8Array()],
-  ])('is franc-min where the file %s, and detection goes on', async (_, file) => {
+  ])('is franc-min if the model file %s, and detection still works', async (_, file) => {
     const { answerInternal } = await wake(file);
     expect(await answerInternal(detect, senders.page)).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('the engine that the popup asks for', () => {
     expect(await answerInternal(ask, senders.page)).toBe('franc-min');
   });
 
-  it('is none where neither can work: each detection says so itself', async () => {
+  it('is null if neither works, and each detection reports this', async () => {
     vi.doMock('../../../src/engine/language/index.ts', async (original) => ({
       ...(await original<object>()),
       createFallbackDetector() {

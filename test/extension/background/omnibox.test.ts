@@ -26,14 +26,14 @@ const used = async () => (await accounts.usage('this-browser'))?.used ?? 0;
 const setLimit = (limit: number) => accounts.update('this-browser', { limit });
 const waiting = async () => (await chrome.storage.session.get('popup-answer'))['popup-answer'];
 
-/** Types a text as a browser reports it, key by key, and resolves with the suggestions after the pause. */
+/** Types a text key by key. Resolves with the suggestions after the pause. */
 function type(text: string): Promise<readonly Line[]> {
   return new Promise((resolve) => {
     for (let end = 1; end <= text.length; end++) suggestLanguages(text.slice(0, end), resolve);
   });
 }
 
-/** The suggestions to a text that is there at once. */
+/** Resolves with the suggestions for a pasted text. */
 const typed = (text: string) => new Promise<readonly Line[]>((resolve) => suggestLanguages(text, resolve));
 
 beforeEach(async () => {
@@ -47,19 +47,19 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the address bar', () => {
-  it('says first what to do', () => {
+  it('shows a hint first', () => {
     beginTyping();
     expect(defaults()).toEqual([expect.stringContaining('Type or paste a text')]);
   });
 
-  it('answers with names, code and confidence, for one detection however many keys', async () => {
+  it('answers with names, code and confidence, for one detection per input', async () => {
     const before = await used();
     await type(german);
     expect(defaults().at(-1)).toMatch(/^German · Deutsch · de\. Very sure, \d+%\.$/);
     expect(await used()).toBe(before + 1);
   });
 
-  it('is charged once for what stands at the end, with a pause after every word, until the typing ends', async () => {
+  it('charges once per input, even with a pause after every word', async () => {
     const before = await used();
     beginTyping();
     const words = 'Der Zug nach Bremen fährt heute leider nicht'.split(' ');
@@ -72,14 +72,14 @@ describe('the address bar', () => {
     expect(await used()).toBe(before + 3);
   });
 
-  it('suggests the runners-up, each with content of its own', async () => {
+  it('suggests the runners-up with distinct contents', async () => {
     const lines = await type('Pero no');
     expect(lines.length).toBeGreaterThan(1);
     expect(lines[0]?.description).toMatch(/^or \S.* \(.+, \w+\): \d+%$/);
     expect(new Set(['Pero no', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
   });
 
-  it('escapes what Chromium reads as XML, and not what Firefox shows as it is', async () => {
+  it('escapes XML for Chromium only', async () => {
     const guarani = "Mba'éichapa, maitei opavavépe! Che réra Juan ha aiko Paraguáipe.";
     await type(guarani);
     expect(defaults().at(-1)).toContain('Guarani · Avañe&#39;ẽ · gn');
@@ -88,7 +88,7 @@ describe('the address bar', () => {
     expect(lines[0]?.description).toContain("Guarani · Avañe'ẽ · gn");
   });
 
-  it('detects nothing where nothing is typed', async () => {
+  it('detects nothing without text', async () => {
     const before = await used();
     const suggest = vi.fn();
     suggestLanguages('  ', suggest);
@@ -96,7 +96,7 @@ describe('the address bar', () => {
     expect([await used(), suggest.mock.calls.length]).toEqual([before, 0]);
   });
 
-  it('never answers in the first line what is not typed any more', async () => {
+  it('never shows the answer to an older text in the first line', async () => {
     beginTyping();
     const [hint] = defaults();
     await typed(german);
@@ -105,14 +105,14 @@ describe('the address bar', () => {
     await typed(german);
     suggestLanguages('Bonjour', vi.fn());
     expect(defaults().at(-1)).toBe(hint);
-    // Firefox would show there what was answered to the text before.
+    // Firefox would show the answer to the previous text there.
     vi.stubEnv('MODE', 'firefox');
     beginTyping();
     expect((await typed(german))[0]?.description).toContain('German');
     expect(defaults().at(-1)).toBe(hint);
   });
 
-  it('is honest where the limit is reached, and Enter opens the options', async () => {
+  it('reports a reached limit, and Enter opens the options page', async () => {
     await setLimit(0);
     await type(german);
     expect(defaults().at(-1)).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
@@ -133,11 +133,11 @@ describe('the address bar', () => {
     expect(await used()).toBe(before);
   });
 
-  it('shows on Enter the answer of a chosen suggestion, for nothing, where the background slept', async () => {
+  it('shows the answer to a chosen suggestion on Enter for free, even after the background was stopped', async () => {
     beginTyping();
     const [line] = await type('Pero no');
     const before = await used();
-    // Of the input nothing is left, as after sleep.
+    // Simulates a restart of the background.
     endTyping();
     await showTyped('Pero no');
     const answer = await waiting();
@@ -145,7 +145,7 @@ describe('the address bar', () => {
     expect([await waiting(), await used()]).toEqual([answer, before]);
   });
 
-  it('detects on Enter what was not answered yet, and opens a tab where no popup opens', async () => {
+  it('detects on Enter without an earlier answer, and opens a tab if no popup opens', async () => {
     fake.action.openPopup.mockRejectedValue(new Error('not now'));
     const before = await used();
     suggestLanguages(german, vi.fn());
@@ -156,7 +156,7 @@ describe('the address bar', () => {
     expect(await used()).toBe(before + 1);
   });
 
-  it('opens the popup on Enter where nothing was typed, without an answer that speaks of a selection', async () => {
+  it('opens an empty popup on Enter without text', async () => {
     const before = await used();
     beginTyping();
     await showTyped('  ');
@@ -169,7 +169,7 @@ describe('the address bar', () => {
     });
   });
 
-  it('answers what is typed anew while Enter is still at work', async () => {
+  it('answers new input while Enter is still being handled', async () => {
     beginTyping();
     const shown = showTyped(german);
     beginTyping();
@@ -179,7 +179,7 @@ describe('the address bar', () => {
     expect(defaults().at(-1)).toContain('German');
   });
 
-  it('keeps nothing of the text', async () => {
+  it('stores nothing of the text', async () => {
     await type(german);
     await showTyped(german);
     expect(JSON.stringify(await chrome.storage.session.get(null))).not.toContain('spät');

@@ -8,7 +8,7 @@ vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 're
 
 const { runtime } = fake;
 
-/** Loads the background where the browser has no menus, no keyboard commands and no words in the address bar. */
+/** Loads the background without menus, keyboard shortcuts and address bar keywords. */
 beforeAll(async () => {
   const { contextMenus: _menus, commands: _commands, omnibox: _omnibox, ...others } = fake;
   vi.stubGlobal('chrome', others);
@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 
 describe('the background in Firefox for Android', () => {
-  it('loads, and hears messages, ports and the installation', () => {
+  it('loads and registers listeners for messages, ports and the installation', () => {
     const { onMessage, onMessageExternal, onConnect, onConnectExternal, onInstalled, onStartup } = runtime;
     const heard = [onMessage, onMessageExternal, onConnect, onConnectExternal, onInstalled, onStartup];
     expect(heard.map(({ listeners }) => listeners.size > 0)).toEqual(heard.map(() => true));
   });
 
-  it('greets whoever installed it, without a menu', async () => {
+  it('opens the welcome page without creating a menu', async () => {
     fake.tabs.create.mockClear();
     await runtime.onInstalled.trigger({ reason: 'install' });
     expect(fake.tabs.create).toHaveBeenCalledTimes(1);
     expect(fake.contextMenus.create).not.toHaveBeenCalled();
   });
 
-  it('answers the popup: the count of today, every language, a text', async () => {
+  it('answers the popup: usage, all languages, a text', async () => {
     const ask = (method: string, path: string, body?: unknown) =>
       send(runtime.onMessage, { method, path, ...(body !== undefined && { body }) }, senders.page);
     expect(await ask('GET', '/v2/status')).toMatchObject({

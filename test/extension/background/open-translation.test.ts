@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => local.clear());
 
-describe('the button that translates', () => {
-  it('opens the site that the person chose beside their tab, with the text', async () => {
+describe('the translate button', () => {
+  it("opens the user's translation site with the text in a tab next to theirs", async () => {
     await local.set({ 'translation-address': address });
     expect(await press()).toBe(true);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
@@ -30,7 +30,7 @@ describe('the button that translates', () => {
   });
 
   it.each([[undefined], ['http://translate.example/%s'], ['https://translate.example/'], [7]])(
-    'opens nothing, and is not offered, where the address is %s',
+    'is not shown and opens nothing if the address is %s',
     async (stored) => {
       if (stored !== undefined) await local.set({ 'translation-address': stored });
       expect(await press()).toBe(false);
@@ -52,7 +52,7 @@ describe('the button that translates', () => {
     expect(fake.tabs.create).not.toHaveBeenCalled();
   });
 
-  it('opens no more tabs than one card needs, however many are asked for at once, until the user asks again', async () => {
+  it('opens no more tabs than one card may, however many are requested at once, until the user opens another card', async () => {
     await local.set({ 'translation-address': address });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => press()));
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(5);
@@ -63,7 +63,7 @@ describe('the button that translates', () => {
     expect(await press()).toBe(true);
   });
 
-  it('opens no site that the organisation does not allow, and is not offered for it', async () => {
+  it('is not shown and opens nothing for a site that the policy forbids', async () => {
     await local.set({ 'translation-address': address, policy: { translationAddresses: [`${address}&x`] } });
     expect(await press()).toBe(false);
     expect(await cardPreferences()).not.toHaveProperty('translationSite');
@@ -71,7 +71,7 @@ describe('the button that translates', () => {
     expect(await press()).toBe(true);
   });
 
-  it('is offered by the name of the site', async () => {
+  it('shows the name of the site', async () => {
     await local.set({ 'translation-address': address });
     expect(await cardPreferences()).toMatchObject({ translationSite: 'translate.example' });
   });

@@ -6,29 +6,29 @@ const origin = `chrome-extension://${id}`;
 const page = `${origin}/src/extension/options/index.html`;
 const guid = 'moz-extension://11111111-2222-4333-8444-555555555555';
 
-describe('an own page', () => {
+describe('isOwnPage', () => {
   it.each([
     ['in Chromium', { id, url: page, origin }],
     ['with a query and a fragment', { id, url: `${page}?a=https://evil.example/#b`, origin }],
-    ['where the browser names no origin', { id, url: page }],
+    ['without an origin, as in old browsers', { id, url: page }],
     ['at the root of the extension', { id, url: `${origin}/`, origin }],
-  ])('is known %s', (_, sender) => {
+  ])('accepts a page of ours %s', (_, sender) => {
     expect(isOwnPage(sender, id, origin)).toBe(true);
     expect(isOwnPage(sender, id, `${origin}/`)).toBe(true);
   });
 
-  it('is known in Firefox, where the origin is not made of the id', () => {
+  it('accepts a page of ours in Firefox, where the origin does not contain the id', () => {
     const own = 'vernacular@vernacular.example';
     expect(isOwnPage({ id: own, url: `${guid}/options.html`, origin: guid }, own, `${guid}/`)).toBe(true);
     expect(isOwnPage({ id: own, url: `moz-extension://${own}/options.html` }, own, `${guid}/`)).toBe(false);
   });
 });
 
-describe('no own page', () => {
+describe('isOwnPage without a page of ours', () => {
   it.each([
     ['a content script of ours', { id, url: 'https://example.org/', origin: 'https://example.org' }],
-    ['a content script of ours, its origin unnamed', { id, url: 'https://example.org/' }],
-    ['a content script on a page that names us', { id, url: `https://example.org/${page}` }],
+    ['a content script of ours without an origin', { id, url: 'https://example.org/' }],
+    ['a content script on a page whose address contains ours', { id, url: `https://example.org/${page}` }],
     ['another extension', { id: 'p'.repeat(32), url: page, origin }],
     [
       'another extension on its own page',
@@ -48,38 +48,38 @@ describe('no own page', () => {
     ['our address in upper case', { id, url: page.toUpperCase() }],
     ['a sender without an address', { id, origin }],
     ['a sender without an id', { url: page, origin }],
-    ['a sender that says nothing', {}],
-  ])('is %s', (_, sender) => {
+    ['a sender without any properties', {}],
+  ])('rejects %s', (_, sender) => {
     expect(isOwnPage(sender, id, origin)).toBe(false);
     expect(isOwnPage(sender, id, `${origin}/`)).toBe(false);
   });
 
   it.each(['', '/', 'chrome-extension://', 'chrome-extension:', 'https'])(
-    'is known while our own origin is %j',
+    'rejects every sender if our own origin is %j',
     (unknown) => {
       expect(isOwnPage({ id, url: page }, id, unknown)).toBe(false);
       expect(isOwnPage({ id, url: `${unknown}/x` }, id, unknown)).toBe(false);
     },
   );
 
-  it('is one without an id while our own is empty', () => {
+  it('rejects a sender without an id if our own id is empty', () => {
     expect(isOwnPage({ id: '', url: page }, '', origin)).toBe(false);
   });
 });
 
-describe('a caller outside of web pages', () => {
+describe('isOutsideWebPages', () => {
   const url = `${origin}/worker.js`;
   it.each([
     ['a page or worker in Chromium', { id, url, origin }, origin],
-    ['one whose origin the browser does not name', { id, url }, origin],
-    ['one whose address the browser does not name', { id, origin }, origin],
+    ['a page without an origin', { id, url }, origin],
+    ['a page without an address', { id, origin }, origin],
     [
       'a page or background in Firefox',
       { id: 'a@b', url: `${guid}/_generated_background_page.html`, origin: guid },
       guid,
     ],
-    ['one in Firefox before 126', { id: 'a@b', url: `${guid}/page.html` }, guid],
-  ])('is %s', (_, sender, ours) => {
+    ['a page in Firefox before 126', { id: 'a@b', url: `${guid}/page.html` }, guid],
+  ])('accepts %s', (_, sender, ours) => {
     expect(isOutsideWebPages(sender, `${ours}/`)).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('a caller outside of web pages', () => {
       { id, url: `chrome-extension://${'p'.repeat(32)}/x` },
       origin,
     ],
-    ['an id that goes on', { id, url: `chrome-extension://${id}a/x` }, origin],
+    ['an id that is longer than the caller’s', { id, url: `chrome-extension://${id}a/x` }, origin],
     ['a sandboxed page', { id, url, origin: 'null' }, origin],
     ['the origin of another', { id, url, origin: 'https://example.org' }, origin],
     [
@@ -107,9 +107,9 @@ describe('a caller outside of web pages', () => {
     ['an address of Firefox in Chromium', { id, url: `${guid}/page.html`, origin: guid }, origin],
     ['an address and another origin in Firefox', { id: 'a@b', url: `${guid}/x`, origin: `${guid}0` }, guid],
     ['a sandboxed page in Firefox', { id: 'a@b', url: `${guid}/x`, origin: 'null' }, guid],
-    ['a sender of which the browser says nothing', { id }, origin],
+    ['a sender with an id only', { id }, origin],
     ['anybody while our own origin is unknown', { id, url, origin }, ''],
-  ])('is not %s', (_, sender, ours) => {
+  ])('rejects %s', (_, sender, ours) => {
     expect(isOutsideWebPages(sender, ours)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const ask = {
 };
 const status = { method: 'GET', path: '/v2/status' };
 
-/** The background as it starts anew, with what the storages hold. */
+/** Starts a new background with the current contents of the storage. */
 async function start() {
   vi.resetModules();
   releaseLocks();
@@ -43,15 +43,15 @@ beforeEach(async () => {
   await Promise.all([local.clear(), managed.clear()]);
 });
 
-describe('the policy of an organisation', () => {
-  it('holds from the first call on, and is kept for our pages', async () => {
+describe('the policy', () => {
+  it('applies from the first call on, and is stored for our pages', async () => {
     await managed.set({ dailyLimit: 7 });
     await start();
     expect(await limit()).toBe(7);
     expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 7 } });
   });
 
-  it('leaves nothing behind where there is none, as where Firefox rejects', async () => {
+  it('stores nothing if none is set, as when Firefox rejects', async () => {
     await start();
     expect(await limit()).toBe(1000);
     vi.spyOn(managed, 'get').mockImplementation(answering(() => new Error('not found')) as never);
@@ -60,7 +60,7 @@ describe('the policy of an organisation', () => {
     expect(await local.get('policy')).toEqual({});
   });
 
-  it('is what was told last while the browser does not tell, and what it tells then', async () => {
+  it('is the stored copy until the browser provides the current one', async () => {
     await managed.set({ dailyLimit: 7 });
     await (await start()).policyTold();
     let tell: (items: object) => void = () => undefined;
@@ -75,7 +75,7 @@ describe('the policy of an organisation', () => {
     expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 9 } });
   });
 
-  it('is what the browser tells where a reading of what was told last hangs', async () => {
+  it("is the browser's if reading the stored copy hangs", async () => {
     const get = local.get.bind(local) as (...details: unknown[]) => unknown;
     let hangs = true;
     vi.spyOn(local, 'get').mockImplementation(((...details: unknown[]) => {
@@ -90,7 +90,7 @@ describe('the policy of an organisation', () => {
     expect(hangs).toBe(false);
   });
 
-  it('acts at once where it changes, and ends where it is taken back', async () => {
+  it('applies at once when it changes, and ends when it is removed', async () => {
     await start();
     expect(await limit()).toBe(1000);
     await managed.set({ dailyLimit: 7 });
@@ -100,14 +100,14 @@ describe('the policy of an organisation', () => {
     await eventually(async () => expect(await local.get('policy')).toEqual({}));
   });
 
-  it('holds where the storage is full', async () => {
+  it('applies even if the storage is full', async () => {
     await managed.set({ dailyLimit: 7 });
     vi.spyOn(local, 'set').mockImplementation(answering(() => new Error('QUOTA_BYTES')) as never);
     await start();
     expect(await limit()).toBe(7);
   });
 
-  it('takes the mark of a question away that it answers', async () => {
+  it('removes the badge of a question that it answers', async () => {
     const { setBadgeText } = fake.action;
     await start();
     await send(fake.runtime.onMessageExternal, ask, senders.extension);
@@ -119,8 +119,8 @@ describe('the policy of an organisation', () => {
     });
   });
 
-  it('takes it from the titles of tabs too that had an answer of ours, and from no title of an answer', async () => {
-    /** The titles of tabs, and of all; a title of a tab's own cannot be taken away in Chromium. */
+  it('removes the badge title from tabs that had an answer of ours, and keeps the titles of answers', async () => {
+    /** Titles by tab; undefined for the global title. Chromium can't remove a tab's title. */
     const titles = new Map<number | undefined, string>([
       [1, 'Vernacular'],
       [2, 'Vernacular: French'],
@@ -150,7 +150,7 @@ describe('the policy of an organisation', () => {
     expect(titles.get(2)).toBe('Vernacular: French');
   });
 
-  it('has what was synchronised meanwhile taken over where it allows that again', async () => {
+  it('takes over changes from the synchronisation when it allows this again', async () => {
     await managed.set({ syncAllowed: false });
     await (await start()).policyTold();
     await local.set({ 'settings-sync': true });
@@ -160,7 +160,7 @@ describe('the policy of an organisation', () => {
     await eventually(async () => expect(await local.get('theme')).toEqual({ theme: 'dark' }));
   });
 
-  it('is told where its limit is reached, and the address bar offers nobody to change that', async () => {
+  it('is reported when its limit is reached, and the address bar does not offer the options page', async () => {
     await managed.set({ dailyLimit: 0 });
     const { onInputEntered } = fake.omnibox;
     onInputEntered.listeners.clear();
@@ -177,7 +177,7 @@ describe('the policy of an organisation', () => {
     expect(fake.runtime.openOptionsPage).not.toHaveBeenCalled();
   });
 
-  it('is not changed by what our pages send', async () => {
+  it('cannot be changed by messages of our pages', async () => {
     await managed.set({ dailyLimit: 7, keysAllowed: false });
     await start();
     const { value: backup } = (await manage({ manage: 'backup' })) as { value: { keys: unknown[] } };
@@ -201,8 +201,8 @@ describe('the policy of an organisation', () => {
   });
 });
 
-describe('the welcome tab', () => {
-  it('stays away where the organisation wants none, also when the browser tells that late', async () => {
+describe('the welcome page', () => {
+  it('does not open if the policy forbids it, even if the browser provides the policy late', async () => {
     fake.tabs.create.mockClear();
     const told = { welcomePage: false };
     vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { servePort, tellCaller } from '../../../src/extension/background/port.ts';
 import { fakePort, senders } from '../fake-browser.ts';
 
-/** A port served by an `answer` that the test settles: message `n` is answered with the number given. */
+/** Opens a port whose `answer` is settled by the test: message `n` is answered with the given number. */
 function open() {
   const port = fakePort('vernacular', senders.extension);
   const settle = new Map<unknown, (answer: unknown) => void>();
@@ -19,8 +19,8 @@ function open() {
   return { port, say, answered };
 }
 
-describe('the port', () => {
-  it('answers many calls in whatever order they are done, each under its own id', async () => {
+describe('a port', () => {
+  it('answers concurrent messages in any order, each with its id', async () => {
     const { port, say, answered } = open();
     say({ id: 'first', n: 1 });
     say({ id: 2, n: 2 });
@@ -32,7 +32,7 @@ describe('the port', () => {
     ]);
   });
 
-  it('answers each message of an id that is used twice', async () => {
+  it('answers each message with an id that is used twice', async () => {
     const { port, say, answered } = open();
     say({ id: 0, n: 1 });
     say({ id: 0, n: 2 });
@@ -46,20 +46,20 @@ describe('the port', () => {
 
   it.each([
     ['no id', {}],
-    ['null for an id', { id: null }],
-    ['an object for an id', { id: {} }],
-    ['an id that is no number', { id: Number.NaN }],
-    ['nothing at all', undefined],
-    ['a word', 'hello'],
+    ['null as an id', { id: null }],
+    ['an object as an id', { id: {} }],
+    ['an invalid number as an id', { id: Number.NaN }],
+    ['undefined as the message', undefined],
+    ['a string as the message', 'hello'],
     [
-      'an id that lets nobody look',
+      'an id that throws when read',
       Object.defineProperty({}, 'id', {
         get() {
           throw new Error('out of reach');
         },
       }),
     ],
-  ])('answers a message with %s with 400, under the id null', async (_, message) => {
+  ])('answers a message with %s with 400 and a null id', async (_, message) => {
     const { port, say } = open();
     say(message);
     await expect
@@ -73,7 +73,7 @@ describe('the port', () => {
       ]);
   });
 
-  it('tells every page of an extension how things stand, also where one is closed already, and no content script', () => {
+  it('sends events to every page of an extension even if one port is closed, and to no content script', () => {
     const { port: first } = open();
     const { port: second } = open();
     const [inPage, ofAnother] = [
@@ -84,14 +84,14 @@ describe('the port', () => {
       servePort(port as never, async () => undefined);
       return port;
     });
-    // The browser has not told us yet.
+    // The browser has not reported it yet.
     first.isClosed = true;
     tellCaller(senders.extension.id, { event: 'access', access: 'paused' });
     expect(second.posted).toEqual([{ event: 'access', access: 'paused' }]);
     expect([first, inPage, ofAnother].flatMap((port) => port?.posted)).toEqual([]);
   });
 
-  it('drops answers that find the port closed', async () => {
+  it('drops answers once it is closed', async () => {
     const { port, say, answered } = open();
     say({ id: 1, n: 1 });
     port.isClosed = true;

@@ -7,7 +7,7 @@ import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import type { ManagementAnswer } from '../../../src/extension/messages/management.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
 
-/** A word that is Dutch, German and English, and a sentence that is German alone. */
+/** A word in Dutch, German and English, and a German sentence. */
 const word = 'water';
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
@@ -22,8 +22,8 @@ const first = async (text: string, type = 'inspect-text', sender?: Sender) =>
 
 beforeEach(() => local.remove('languages-read'));
 
-describe('the languages that a person reads', () => {
-  it('make theirs more likely on the card, in the popup and without a card', async () => {
+describe('the languages that the user reads', () => {
+  it('become more likely on the card, in the popup and without a card', async () => {
     expect(await first(word)).toBe('en');
     await prefer(['nl']);
     expect(await first(word)).toBe('nl');
@@ -35,12 +35,12 @@ describe('the languages that a person reads', () => {
     });
   });
 
-  it('rule out no other language', async () => {
+  it('exclude no other language', async () => {
     await prefer(['nl', 'da']);
     expect(await first(german)).toBe('de');
   });
 
-  it('leave what the contract answers as it is, to others and to our own pages', async () => {
+  it('do not affect API answers, to other extensions or our own pages', async () => {
     const detect = { method: 'POST', path: '/v2/detect/language', body: { q: word } };
     const made = (await answerInternal(
       { type: 'manage-accounts', request: { manage: 'create', label: 'test' } },
@@ -59,7 +59,7 @@ describe('the languages that a person reads', () => {
     expect(await answers()).toEqual(before);
   });
 
-  it('are read as chosen as far as they are languages of ours', async () => {
+  it('are those of the settings that we support', async () => {
     await prefer(['xx', 7, 'nl', null, 'toString', 'nl']);
     expect(await languagesRead()).toEqual(['nl']);
   });
@@ -71,18 +71,18 @@ describe('the languages that a person reads', () => {
     ['an object', { 0: 'nl' }],
     ['no language', []],
     ['none of ours', ['xx']],
-  ])('are none where %s is stored', async (_, stored) => {
+  ])('are empty if %s is stored', async (_, stored) => {
     await prefer(stored);
     expect(await languagesRead()).toEqual([]);
   });
 
-  it('hold up nothing that needs no storage while it cannot be read', async () => {
+  it("do not block calls that need no storage while it can't be read", async () => {
     const get = vi.spyOn(local, 'get').mockImplementation(answering(() => new Error('damaged')) as never);
     expect(await languagesRead()).toEqual([]);
     get.mockRestore();
   });
 
-  it('hold up what comes after for a few seconds at most where the storage never answers once', async () => {
+  it('block later calls for a few seconds at most if the storage hangs once', async () => {
     await prefer(['nl']);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -4,8 +4,8 @@ import { sampleOf } from '../../../src/extension/background/sample-text.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');
 
-describe('the sample of a text', () => {
-  it('is the text itself where that may be detected, up to the last character', () => {
+describe('sampleOf', () => {
+  it('returns a text up to the limit unchanged', () => {
     for (const text of ['', 'Guten Tag', 'a'.repeat(maxCharacters), '😀'.repeat(maxCharacters)]) {
       const sample = sampleOf(text);
       expect(sample.isPart).toBe(false);
@@ -14,7 +14,7 @@ describe('the sample of a text', () => {
     }
   });
 
-  it('is short enough, and holds beginning, middle and end, each of whole words', () => {
+  it('returns beginning, middle and end of a long text, each with whole words', () => {
     const text = words(200_000);
     const sample = sampleOf(text);
     expect(sample.isPart).toBe(true);
@@ -27,13 +27,13 @@ describe('the sample of a text', () => {
     expect(sample.text.split(/\s+/).filter((word) => !all.has(word))).toEqual([]);
   });
 
-  it.each(['a', '字', '😀', '😀a'])('is made of whole characters where there are no words: %s', (unit) => {
+  it.each(['a', '字', '😀', '😀a'])('never splits a character of a text without words: %s', (unit) => {
     const sample = sampleOf(unit.repeat(maxCharacters + 1));
     expect([...sample.text].length).toBeLessThanOrEqual(maxCharacters);
     expect(sample.text.isWellFormed()).toBe(true);
   });
 
-  it('tells where each of its places is in the whole text', () => {
+  it('maps every offset to the whole text', () => {
     const text = words(200_000);
     const sample = sampleOf(text);
     for (const word of ['word0', 'word7 ', 'word100000 ', 'word199998 ', 'word199999']) {

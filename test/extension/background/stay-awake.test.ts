@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const asked = vi.fn(() => Promise.resolve({}));
 
-describe('the background', () => {
+describe('whileAwake', () => {
   let whileAwake: <T>(work: () => Promise<T>) => Promise<T>;
 
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('the background', () => {
   const lasting = (milliseconds: number) => () =>
     new Promise<string>((resolve) => setTimeout(() => resolve('done'), milliseconds));
 
-  it('gives a sign of life as soon as there is something to do, and every five seconds until it is done', async () => {
+  it('calls a browser API at once and then every five seconds until the work is done', async () => {
     const work = whileAwake(lasting(12_000));
     expect(asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(12_000);
@@ -28,7 +28,7 @@ describe('the background', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('gives none when nothing is left to do', async () => {
+  it('makes no calls without work', async () => {
     const [first, second] = [whileAwake(lasting(1_000)), whileAwake(lasting(7_000))];
     await vi.advanceTimersByTimeAsync(7_000);
     await Promise.all([first, second]);
@@ -38,7 +38,7 @@ describe('the background', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives no more than one a second, however many calls come', async () => {
+  it('makes at most one call per second, however many tasks start', async () => {
     for (let call = 0; call < 100; call++) {
       const work = whileAwake(lasting(10));
       await vi.advanceTimersByTimeAsync(20);
@@ -47,7 +47,7 @@ describe('the background', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('stops when the work fails, and hands on how', async () => {
+  it('stops when the work fails, and rejects with its error', async () => {
     await expect(whileAwake(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });

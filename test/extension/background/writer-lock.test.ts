@@ -4,7 +4,7 @@ import { builtInId, createAccounts, StorageUnavailableError } from '../../../src
 import { createWriterLock, type Locks } from '../../../src/extension/background/writer-lock.ts';
 import { MemoryStorage } from '../../contract/accounts/memory-storage.ts';
 
-/** The one Web Lock of a browser. A context that is killed releases it, and its requests are dropped. */
+/** A Web Lock. A stopped context releases it and loses its requests. */
 class FakeBrowser {
   #queue: FakeContext[] = [];
 
@@ -65,7 +65,7 @@ describe('the writer lock', () => {
     expect(isSecondHolder).toBe(true);
   });
 
-  it('rejects with StorageUnavailableError when the browser refuses it, and tries again on the next call', async () => {
+  it('rejects with StorageUnavailableError if the browser refuses it, and retries on the next call', async () => {
     const context = new FakeContext(new FakeBrowser());
     const lock = createWriterLock(context.locks);
     context.refusal = new Error('InvalidStateError');
@@ -78,9 +78,9 @@ describe('the writer lock', () => {
   });
 });
 
-describe('accounts of an old and a new background over one storage', () => {
+describe('the accounts of an old and a new background with the same storage', () => {
   function accountsOf(context: FakeContext, storage: MemoryStorage) {
-    // Nothing that a killed context asked for happens or is answered.
+    // Calls of a stopped context never run or resolve.
     const whileAlive = <T>(call: () => Promise<T>) => (context.isAlive ? call() : new Promise<T>(() => {}));
     return createAccounts({
       storage: {
@@ -94,7 +94,7 @@ describe('accounts of an old and a new background over one storage', () => {
     });
   }
 
-  it('lose no answered charge and never exceed the limit when the old one is killed while both charge', async () => {
+  it('lose no answered charge and never exceed the limit when the old one is stopped while both charge', async () => {
     const browser = new FakeBrowser();
     const storage = new MemoryStorage();
     const oldContext = new FakeContext(browser);

@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.assign(host, { openOrClosedShadowRoot: root });
 });
 
-/** The text in the first element of a selector, in the page or the shadow tree. */
+/** Returns the text of the first match, in the page or the shadow tree. */
 function textIn(selector: string): Text {
   return (document.querySelector(selector) ?? root.querySelector(selector))?.firstChild as Text;
 }
@@ -24,17 +24,17 @@ function between(
   return textsBetween(document.body, ...places).map(String);
 }
 
-it('tells the texts from one shadow tree to another in the order in which they are seen', () => {
+it('textsBetween returns texts across shadow trees in visual order', () => {
   expect(between([textIn('p'), 2], [textIn('u'), 3])).toEqual(['vor', 'Titel', 'inn']);
   expect(between([textIn('u'), 2], [textIn('p:last-child'), 3])).toEqual(['nen', 'dan']);
 });
 
-it('tells a text that a slot shows before the place where the browser says that it begins', () => {
+it("textsBetween includes a slotted text rendered before the browser's start of the selection", () => {
   const shadowed = textIn('u').parentNode as Element;
   expect(between([shadowed, 0], [textIn('i'), 0])).toEqual(['Titel']);
   expect(between([root, 2], [textIn('p'), 5])).toEqual(['Titel', 'innen']);
 });
 
-it('tells none where one of the places is not seen', () => {
+it('textsBetween returns nothing if a place is not rendered', () => {
   expect(between([textIn('p'), 0], [textIn('b'), 3])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Inspection } from '../../../src/extension/messages/inspection.ts';
 import { actions } from './opened-card.ts';
 import { wordsOf } from './words-of.ts';
 
-/** The words of the buttons below an answer. */
+/** Returns the text of the buttons below an answer. */
 const buttons = (inspection: Inspection) => actionsFor(inspection, actions).map(wordsOf);
 
 const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.943 };
@@ -17,19 +17,19 @@ afterEach(() => {
 });
 
 describe('the buttons of the card', () => {
-  it('copy the code, or the tag where the text shows a script, and show the details', () => {
+  it('copy the code, or the tag if it has a script, and show the details', () => {
     expect(buttons({ outcome: 'recognised', candidates: [german] })).toEqual(['Copy “de”', 'Details']);
     expect(buttons({ outcome: 'recognised', candidates: [serbian] })).toEqual(['Copy “sr-Latn”', 'Details']);
   });
 
-  it('copy nothing where no language is named', () => {
+  it('do not include a copy button without a language', () => {
     const candidates = [{ ...german, confidence: 0.1 }] as const;
     expect(buttons({ outcome: 'recognised', candidates })).toEqual(['Details']);
   });
 
-  it('are a next step where there is no answer', () => {
+  it('offer a next step if there is no answer', () => {
     expect(buttons({ outcome: 'limit-reached', resetsAt: 0 })).toEqual(['Change the limit']);
-    // The organisation has set it: the options change nothing.
+    // The policy sets the limit, so the options page cannot raise it.
     expect(buttons({ outcome: 'limit-reached', resetsAt: 0, isSet: true })).toEqual([]);
     for (const outcome of ['unavailable', 'not-counted', 'failed'] as const) {
       expect(buttons({ outcome })).toEqual(['Try again']);
@@ -37,7 +37,7 @@ describe('the buttons of the card', () => {
     expect(buttons({ outcome: 'unrecognised' })).toEqual([]);
   });
 
-  it('say what they have copied as long after a second press as after the first', async () => {
+  it('confirm a second copy for as long as the first', async () => {
     vi.useFakeTimers();
     actions.copy.mockResolvedValue(true);
     const [node] = actionsFor({ outcome: 'recognised', candidates: [german] }, actions);

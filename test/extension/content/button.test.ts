@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../../src/extension/content/button.ts';
 import { drawWords } from '../../../src/extension/content/words.ts';
 
-/** What the card's styles tell of a button: that it is pressed. */
+/** Reports a press like the card's styles do. */
 let tellPressed: (isDown: boolean) => void;
 const act = vi.fn();
 let states: readonly string[] = [];
 
-/** A button on a page; `states` are the pseudo-classes that it matches. */
+/** Creates a button in a page. `states` are the pseudo-classes that it matches. */
 function make(): HTMLButtonElement {
   vi.stubGlobal(
     'ResizeObserver',
@@ -29,8 +29,8 @@ beforeEach(() => {
   states = [':hover'];
 });
 
-describe('a button on the card', () => {
-  it('acts once for a press, whether the page lets it hear of the click or not', () => {
+describe('a button of the card', () => {
+  it('acts once per press, even if the page suppresses the click', () => {
     const made = make();
     tellPressed(true);
     made.click();
@@ -45,7 +45,7 @@ describe('a button on the card', () => {
     expect(act).toHaveBeenCalledTimes(3);
   });
 
-  it('does not act when it is pressed with the mouse and released elsewhere, though the Tab key led to it', () => {
+  it('does not act if the mouse is released outside it, even if it has the keyboard focus', () => {
     make();
     states = [':hover', ':focus-visible'];
     tellPressed(true);
@@ -58,12 +58,12 @@ describe('a button on the card', () => {
     ['another button of the mouse presses it', 'auxclick'],
     ['a menu opens on it', 'contextmenu'],
     ['a finger that was put on it scrolls', 'pointercancel'],
-  ])('does not act when %s, and does when it is pressed again', (_, type) => {
+  ])('does not act when %s, and acts on the next press', (_, type) => {
     const made = make();
     tellPressed(true);
     made.dispatchEvent(new Event(type));
     tellPressed(false);
-    // As soon as the button is pressed, before the styles are looked at: so menus open on Linux and macOS.
+    // Before the styles are updated, as context menus open on Linux and macOS.
     made.dispatchEvent(new Event(type));
     tellPressed(true);
     tellPressed(false);
@@ -73,7 +73,7 @@ describe('a button on the card', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('acts for a press that follows one that was over before it was noticed', () => {
+  it('acts on a press that follows a press too short to be noticed', () => {
     const made = make();
     made.dispatchEvent(new Event('auxclick'));
     made.dispatchEvent(new Event('pointerdown'));

@@ -10,7 +10,7 @@ import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened
 beginEachOnANewPage();
 
 describe('the card', () => {
-  it('is one element with a closed shadow tree, reset inline beyond the reach of the page', () => {
+  it('is one element with a closed shadow tree, with inline styles that the page cannot override', () => {
     openCard(nowhere);
     const [host] = cards();
     expect(cards()).toHaveLength(1);
@@ -21,14 +21,14 @@ describe('the card', () => {
     }
   });
 
-  it('takes the place of another, also of one left behind by an earlier run', () => {
+  it('replaces another card, also one left by an earlier version of the extension', () => {
     document.documentElement.append(createOverlay(cardClass));
     openCard(nowhere);
     openCard(nowhere);
     expect(cards()).toHaveLength(1);
   });
 
-  it('opens though the page has taken away the link that was selected', () => {
+  it('opens even if the page has removed the selected link', () => {
     const link = document.createElement('a');
     link.href = 'https://example.org/';
     openCard({ ...nowhere, element: link });
@@ -36,7 +36,7 @@ describe('the card', () => {
   });
 
   it.each(['matches', 'parentElement', 'assignedSlot', 'checkVisibility', 'getBoundingClientRect', 'append'])(
-    'opens in a form with a field “%s”, which the browser gives before the property',
+    'opens in a form with a field “%s”, which hides the property of that name',
     (name) => {
       vi.useFakeTimers();
       const dialog = document.createElement('form');
@@ -50,7 +50,7 @@ describe('the card', () => {
     },
   );
 
-  it('leaves the answer to the popup where the page does not let it be put anywhere', () => {
+  it('sends the answer to the popup if the page prevents it from being added', () => {
     const append = vi.spyOn(Element.prototype, 'append').mockImplementation(function (
       this: Element,
       ...nodes
@@ -64,7 +64,7 @@ describe('the card', () => {
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is refused by a drawing that shows nothing of ours, not by a page that is hidden for a moment', () => {
+  it('is refused by an SVG element, which does not render it, but not by a page that is hidden for a moment', () => {
     vi.useFakeTimers();
     vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
     const onRefused = vi.fn();
@@ -83,7 +83,7 @@ describe('the card', () => {
     expect([cards().length, onRefused.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('goes away when the extension behind it has gone, and stays away', async () => {
+  it('closes for good when its extension is gone', async () => {
     const { runtime } = browser;
     const id = runtime.id;
     openCard(nowhere);
@@ -100,7 +100,7 @@ describe('the card', () => {
     expect(cards()[0]).not.toBe(old);
   });
 
-  it('is not seen before it has something to say, and says so itself when that takes its time', () => {
+  it('stays hidden until it has content, and shows a message if this takes long', () => {
     vi.useFakeTimers();
     const quick = open(nowhere, { actions });
     quick.wait();
@@ -115,7 +115,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('comes back as often as a page renders anew, unless that goes on without a pause', () => {
+  it('returns each time the page re-renders, unless the page never stops', () => {
     vi.useFakeTimers();
     openCard(nowhere);
     for (let times = 0; times < 30; times++) {
@@ -130,7 +130,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('follows its selection, out of view and back, and stays where it was when that is taken away', () => {
+  it('follows its selection out of view and back, and stays in place if the text is removed', () => {
     vi.useFakeTimers();
     let place = new DOMRect(10, 100, 50, 20);
     openCard({ ...nowhere, place: () => place });
@@ -152,40 +152,43 @@ describe('the card', () => {
 
   it.each([
     ['around it', '<div class="box"><p>Text</p></div>', true],
-    ['that it stands in, as a line of many', '<p class="box">Text</p>', true],
+    ['that directly contains it', '<p class="box">Text</p>', true],
     [
-      'around what it is placed in',
+      'around its containing block',
       '<div class="box"><div style="position: relative"><p>Text</p></div></div>',
       true,
     ],
     [
-      'that it leaves, placed in an element further out',
+      'inside its containing block',
       '<div class="box"><div style="position: absolute"><p>Text</p></div></div>',
       false,
     ],
-    ['that it never moves with', '<div class="box"><p style="position: fixed">Text</p></div>', false],
+    ['that it is fixed in', '<div class="box"><p style="position: fixed">Text</p></div>', false],
     ['that has no box', '<div class="box" style="display: contents"><p>Text</p></div>', false],
-  ])('goes and comes back with a text that is scrolled away in an element %s', (_, markup, goes) => {
-    vi.useFakeTimers();
-    document.body.innerHTML = markup;
-    const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
-    box.style.cssText += '; overflow: auto; position: static';
-    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-    boxes.mockReturnValue(new DOMRect(10, 100, 300, 80));
-    let top = 120;
-    const element = document.querySelector('p') as Element;
-    openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });
-    const seen = [120, 60, 170].map((next) => {
-      top = next;
-      vi.advanceTimersByTime(50);
-      return (cards()[0] as HTMLElement).style.opacity !== '0';
-    });
-    boxes.mockRestore();
-    expect(seen).toEqual([true, !goes, true]);
-  });
+  ])(
+    'hides when the text is scrolled away in an element %s, and returns with the text',
+    (_, markup, goes) => {
+      vi.useFakeTimers();
+      document.body.innerHTML = markup;
+      const box = document.querySelector<HTMLElement>('.box') as HTMLElement;
+      box.style.cssText += '; overflow: auto; position: static';
+      const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+      boxes.mockReturnValue(new DOMRect(10, 100, 300, 80));
+      let top = 120;
+      const element = document.querySelector('p') as Element;
+      openCard({ ...nowhere, element, place: () => new DOMRect(10, top, 50, 20) });
+      const seen = [120, 60, 170].map((next) => {
+        top = next;
+        vi.advanceTimersByTime(50);
+        return (cards()[0] as HTMLElement).style.opacity !== '0';
+      });
+      boxes.mockRestore();
+      expect(seen).toEqual([true, !goes, true]);
+    },
+  );
 
-  it('stands in the part of a frame that is seen, where the frame is higher than the view around it', () => {
-    // A mail in a frame of its whole height, scrolled by 300 pixels within a page, which is itself a frame.
+  it("appears in the visible part of a frame that is higher than its parent's view", () => {
+    // A mail in a frame of full height, in a page that is scrolled by 300 pixels and is itself in a frame.
     const frame = {
       getBoundingClientRect: () => new DOMRect(0, -300, 800, 5000),
       clientLeft: 0,
@@ -203,11 +206,11 @@ describe('the card', () => {
     openCard({ ...nowhere, place: () => new DOMRect(10, 780, 50, 10) });
     const { style } = cards()[0] as HTMLElement;
     vi.unstubAllGlobals();
-    // The page shows this document from 298 to 798: below its text there is no room.
+    // The visible part of this document is 298 to 798, so there is no room below the text.
     expect(style.top).toBe('772px');
   });
 
-  it('is seen while it has the keys, though its selection was scrolled out of view', () => {
+  it('stays visible while focused, even if its selection is scrolled out of view', () => {
     vi.useFakeTimers();
     openCard({ ...nowhere, place: () => new DOMRect(10, -300, 50, 20) }, { takesFocus: true });
     vi.advanceTimersByTime(50);
@@ -215,7 +218,7 @@ describe('the card', () => {
     expect([host.style.top, host.style.opacity]).toEqual(['8px', '']);
   });
 
-  it('leaves the focus where it is, unless told to take it, and then gives it back', () => {
+  it('takes the focus only if told to, and then returns it', () => {
     const button = document.querySelector('button');
     button?.focus();
     openCard(nowhere);
@@ -226,7 +229,7 @@ describe('the card', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('ignores an answer that comes after it was closed', () => {
+  it('ignores an answer that arrives after it was closed', () => {
     const card = openCard(nowhere);
     closeCard();
     card.wait();
@@ -234,7 +237,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('stands in the dialogue of a page that its text is in, as long as that is there', () => {
+  it("is inside the page's dialog that contains its text, as long as that exists", () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<div role="dialog"><button>Page</button></div>';
     const dialogue = document.querySelector('div') as HTMLElement;
@@ -249,7 +252,7 @@ describe('the card', () => {
     expect(cards()[0]?.parentNode).toBe(document.documentElement);
   });
 
-  it('keeps presses and keys within it from the page, which hears those elsewhere', () => {
+  it('hides its own clicks and keys from the page, but not those outside it', () => {
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'mouseup', 'click', 'touchstart', 'keydown', 'keyup'];
     for (const type of types) document.addEventListener(type, () => heard.push(type));

@@ -6,7 +6,7 @@ import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts'
 beginEachOnANewPage();
 
 describe('the card', () => {
-  it('closes on Escape, which the page then does not hear', () => {
+  it('closes on Escape and hides the event from the page', () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     openCard(nowhere);
@@ -21,7 +21,7 @@ describe('the card', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('closes on a click elsewhere, not on one within', () => {
+  it('closes on a click outside it, not inside', () => {
     openCard(nowhere);
     const press = (target: Element | null | undefined) =>
       target?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
@@ -31,7 +31,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('stays when a scrollbar is pressed, of the page or of what scrolls in it', () => {
+  it('stays open on a press on a scrollbar of the page or of an element', () => {
     openCard(nowhere);
     const scroller = document.querySelector('button') as HTMLElement;
     for (const element of [document.documentElement, scroller]) {
@@ -54,7 +54,7 @@ describe('the card', () => {
       Reflect.deleteProperty(document.documentElement, name);
   });
 
-  it('closes when the person types, not when the page does', () => {
+  it('closes when the user types, not when the page does', () => {
     openCard(nowhere);
     const type = (isTrusted: boolean) => {
       const event = new Event('input', { bubbles: true });
@@ -67,7 +67,7 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  describe('that the browser counts keys beside', () => {
+  describe('if the browser counts key presses', () => {
     const counts = new Map<string, number>();
 
     beforeEach(() => {
@@ -79,14 +79,14 @@ describe('the card', () => {
 
     afterEach(() => Reflect.deleteProperty(performance, 'eventCounts'));
 
-    /** The cards that are left once the browser has counted so many keys. */
+    /** Returns the number of open cards after the browser has counted `keys` key presses. */
     function left(keys: number): number {
       counts.set('keydown', keys);
       vi.advanceTimersByTime(50);
       return cards().length;
     }
 
-    it('closes on a key that the page keeps to itself, and stays for one that it hears', () => {
+    it('closes on a key press hidden by the page, and stays open for others', () => {
       const key = new KeyboardEvent('keydown', { key: 'a' });
       Object.defineProperty(key, 'isTrusted', { value: true });
       expect(left(3)).toBe(1);
@@ -94,18 +94,18 @@ describe('the card', () => {
       expect([left(4), left(5)]).toEqual([1, 0]);
     });
 
-    it('stays where the key that it came by is counted late, as in Firefox', () => {
+    it('stays open if the key press that opened it is counted late, as in Firefox', () => {
       expect([left(4), left(5)]).toEqual([1, 0]);
     });
   });
 
-  it('stays when another window comes to the front, and closes when the focus goes into a frame, wherever that is', () => {
+  it('stays open when another window comes to the front, and closes when a frame gets the focus', () => {
     vi.useFakeTimers();
     openCard(nowhere);
     window.dispatchEvent(new Event('blur'));
     vi.advanceTimersByTime(50);
     expect(cards()).toHaveLength(1);
-    // The frame is in a shadow tree; the document names its host.
+    // The frame is in a shadow tree, so the document reports its host.
     const frame = { activeElement: document.createElement('embed') };
     const host = Object.assign(document.createElement('div'), { openOrClosedShadowRoot: frame });
     Object.defineProperty(document, 'activeElement', { value: host, configurable: true });

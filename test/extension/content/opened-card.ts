@@ -1,6 +1,3 @@
-/**
- * Opens cards for tests, whose buttons do nothing but note each call.
- */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeCard, openCard as open } from '../../../src/extension/content/card.ts';
 
@@ -16,7 +13,7 @@ export const actions = {
 
 export const nowhere = { place: undefined, rightToLeft: false };
 
-/** A card that is seen, for it has something to say. */
+/** Opens a card with content. Its buttons only record their calls. */
 export function openCard(selection: Parameters<typeof open>[0], { takesFocus = false } = {}) {
   const card = open(selection, { actions, takesFocus });
   card.show({ outcome: 'no-text' }, '');
@@ -25,7 +22,7 @@ export function openCard(selection: Parameters<typeof open>[0], { takesFocus = f
 
 export const cards = () => document.querySelectorAll('.vernacular-card');
 
-/** Gives each test a page with one button, and closes what it opened. */
+/** Gives each test a page with one button, and closes the card afterwards. */
 export function beginEachOnANewPage(): void {
   beforeEach(() => {
     document.body.innerHTML = '<button>Page</button>';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { partWords } from '../../../src/extension/content/part-words.ts';
 
-/** The words of a page as the browser tells them, parted. */
+/** Returns a page's text as reported by the browser, with the words separated. */
 function parted(markup: string, told: string): string {
   document.body.innerHTML = markup;
   const range = document.createRange();
@@ -10,7 +10,7 @@ function parted(markup: string, told: string): string {
   return partWords(told, [range]);
 }
 
-it('parts words of boxes side by side, and cuts none that only looks like two of them further on', () => {
+it('partWords separates words of adjacent boxes, and leaves the same words elsewhere alone', () => {
   const list = '<ul><li>in</li><li>to</li></ul><p>We cannot go into the house.</p>';
   const told = 'in\nto\n\nWe cannot go into the house.';
   expect(parted(list, told)).toBe(told);
@@ -18,14 +18,14 @@ it('parts words of boxes side by side, and cuts none that only looks like two of
   expect(parted(buttons, 'Sign into\n\nWe go into the house.')).toBe('Sign in to\n\nWe go into the house.');
 });
 
-it('parts words of boxes in a form, of which the browser gives the fields before its properties', () => {
+it('partWords separates words of boxes in a form whose fields hide its properties', () => {
   const field = { value: document.createElement('input'), configurable: true };
   Object.defineProperty(HTMLFormElement.prototype, 'contains', field);
   expect(parted('<form>Suche<button>Jetzt</button></form>', 'SucheJetzt')).toBe('Suche Jetzt');
   Reflect.deleteProperty(HTMLFormElement.prototype, 'contains');
 });
 
-it('parts words that a style shows in other letters than they are written in', () => {
+it('partWords separates words whose case is changed by a style', () => {
   const buttons = '<button>home</button><button>About us</button><button>Τέλος</button>';
   for (const [told, shown] of [
     ['HomeAbout UsΤέλος', 'Home About Us Τέλος'],
@@ -36,7 +36,7 @@ it('parts words that a style shows in other letters than they are written in', (
   }
 });
 
-it('parts words that were selected one by one, in one text and in several', () => {
+it('partWords separates words selected one by one, in one text or several', () => {
   document.body.innerHTML = '<p>Der Hund auf der <b>grünen</b> Wiese</p>';
   const ranges = ['Hund', 'grünen', 'Wiese'].map((word) => {
     const texts = [...document.querySelectorAll('p, b')].flatMap(({ childNodes }) => [...childNodes]);
@@ -49,7 +49,7 @@ it('parts words that were selected one by one, in one text and in several', () =
   expect(partWords('HundgrünenWiese', ranges)).toBe('Hund grünen Wiese');
 });
 
-it('looks at none of the lines beside those that are selected', () => {
+it('partWords does not visit lines outside the selection', () => {
   document.body.innerHTML = 'Die Kinder spielen im Garten.<br>'.repeat(1000);
   const range = document.createRange();
   range.setStart(document.body, 990);

@@ -13,7 +13,7 @@ const view = box(0, 0, 1000, 800);
 const stand = (place: Box | undefined, rightToLeft = false, within = view) =>
   placeBeside(place, card, within, rightToLeft);
 
-/** Whether a card of at most the height that it may take touches a place. */
+/** True if a card of the placement's maximum height overlaps a place. */
 function covers({ left, top, maxHeight }: Placement, place: Box): boolean {
   const height = Math.min(card.height, maxHeight);
   return (
@@ -21,32 +21,32 @@ function covers({ left, top, maxHeight }: Placement, place: Box): boolean {
   );
 }
 
-describe('the place of the card', () => {
-  it('is below the selection, from where its text begins', () => {
+describe("the card's position", () => {
+  it('is below the selection, at the start of its text', () => {
     expect(stand(box(100, 50, 400, 20))).toMatchObject({ left: 100, top: 78 });
     expect(stand(box(100, 50, 400, 20), true)).toMatchObject({ left: 200, top: 78 });
   });
 
-  it('is above where there is no room below', () => {
+  it('is above the selection if there is no room below', () => {
     expect(stand(box(100, 700, 400, 20))).toMatchObject({ left: 100, top: 492 });
   });
 
-  it('is beside it where there is room on neither side, at the end of its lines first', () => {
+  it('is next to the selection if there is room neither below nor above, first at the end of its lines', () => {
     expect(stand(box(350, 100, 300, 600))).toMatchObject({ left: 658, top: 100 });
     expect(stand(box(350, 100, 300, 600), true)).toMatchObject({ left: 42, top: 100 });
     expect(stand(box(350, 100, 600, 600))).toMatchObject({ left: 42, top: 100 });
   });
 
-  it('is made lower where it fits nowhere, on the side with more room', () => {
+  it('is on the side with more room, with less height, if the card fits nowhere', () => {
     expect(stand(box(100, 100, 800, 540))).toEqual({ left: 100, top: 648, maxHeight: 144 });
     expect(stand(box(100, 160, 800, 600))).toEqual({ left: 100, top: 8, maxHeight: 144 });
   });
 
-  it('is on the selection only where that leaves no room to read in', () => {
+  it('covers the selection only if the card would otherwise be unreadable', () => {
     expect(stand(box(0, -5000, 1000, 9000))).toMatchObject({ left: 8, top: 592 });
   });
 
-  it('never covers a selection that leaves room, nor leaves the view', () => {
+  it('never covers a selection that leaves room, and never leaves the view', () => {
     const sides = fc.integer({ min: -200, max: 1100 });
     const lengths = fc.integer({ min: 1, max: 700 });
     fc.assert(
@@ -65,41 +65,41 @@ describe('the place of the card', () => {
     );
   });
 
-  it('is at the edge of the view that the selection is beyond', () => {
+  it('is at the edge of the view nearest to a selection outside it', () => {
     expect(stand(box(100, -300, 400, 20)).top).toBe(8);
     expect(stand(box(100, 5000, 400, 20)).top).toBe(592);
   });
 
-  it('keeps to the view at either side', () => {
+  it('stays within the left and right edge of the view', () => {
     expect(stand(box(950, 50, 40, 20)).left).toBe(692);
     expect(stand(box(-50, 50, 80, 20), true).left).toBe(8);
   });
 
-  it('keeps to the part of the page that a pinch leaves visible', () => {
+  it('stays within the visible part of a pinched page', () => {
     const pinched = box(400, 300, 330, 400);
     expect(stand(box(600, 350, 200, 20), false, pinched)).toMatchObject({ left: 422, top: 378 });
     expect(stand(box(600, 600, 200, 20), false, pinched)).toMatchObject({ left: 422, top: 392 });
   });
 
-  it('is the upper corner at the end of the line when the selection has no place', () => {
+  it("is the upper corner at the end of the line without a selection's place", () => {
     expect(stand(undefined)).toMatchObject({ left: 692, top: 8 });
     expect(stand(undefined, true)).toMatchObject({ left: 8, top: 8 });
   });
 
-  it('begins within a view that is smaller than the card', () => {
+  it('starts within a view that is smaller than the card', () => {
     const small = box(0, 0, 250, 150);
     expect(stand(box(20, 20, 100, 20), false, small)).toMatchObject({ left: 8, top: 8 });
     expect(stand(undefined, false, small)).toMatchObject({ left: 8, top: 8 });
   });
 });
 
-describe('a selection', () => {
-  it('is in view while any of it is', () => {
+describe('isInView', () => {
+  it('is true while any part of the selection is in view', () => {
     expect(isInView(box(0, -10, 100, 20), view)).toBe(true);
     expect(isInView(box(999, 799, 100, 20), view)).toBe(true);
   });
 
-  it('is out of view once it has left by any side', () => {
+  it('is false once the selection is beyond any edge', () => {
     for (const place of [box(0, -20, 9, 20), box(0, 800, 9, 9), box(-9, 0, 9, 9), box(1000, 0, 9, 9)]) {
       expect(isInView(place, view)).toBe(false);
     }

@@ -8,7 +8,7 @@ import { eventually } from '../../eventually.ts';
 import { voice } from '../speech/fake-speech.ts';
 import { wordsOf } from './words-of.ts';
 
-/** The browser's own interface, as far as it is used, with nothing to hear. */
+/** The used part of the browser's speech synthesis, without sound. */
 class Synthesis extends EventTarget {
   known: Voice[] = [];
   speaking = false;
@@ -64,8 +64,8 @@ afterEach(() => {
   say.mockClear();
 });
 
-describe('the button that reads aloud', () => {
-  it('is not there without a voice for the language on this device, and comes with one', () => {
+describe('the read-aloud button', () => {
+  it('is hidden until there is a local voice for the language', () => {
     offer(undefined);
     expect(shown()).toEqual([]);
     const synthesis = new Synthesis();
@@ -79,7 +79,7 @@ describe('the button that reads aloud', () => {
     expect(shown()).toEqual(['Read aloud']);
   });
 
-  it('is not there where the organisation wants nothing read aloud, whatever voices there are', () => {
+  it('is hidden if the policy forbids reading aloud, whatever the voices', () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     offer(synthesis, { isAllowed: false });
@@ -88,7 +88,7 @@ describe('the button that reads aloud', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('reads the text, sentence by sentence, faster when asked, and is itself again at the end', async () => {
+  it('reads the text sentence by sentence, at a faster rate when requested, and resets at the end', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     offer(synthesis);
@@ -106,12 +106,12 @@ describe('the button that reads aloud', () => {
     synthesis.end();
     await turn();
     expect(shown()).toEqual(['Read aloud']);
-    // The one that had it is gone.
+    // The focused button is gone.
     expect(wordsOf(document.activeElement as Element)).toBe('Read aloud');
     expect(synthesis.cancel).not.toHaveBeenCalled();
   });
 
-  it('stops when pressed again, and when the card closes', async () => {
+  it('stops when pressed again and when the card closes', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     offer(synthesis);
@@ -126,7 +126,7 @@ describe('the button that reads aloud', () => {
     expect(say).not.toHaveBeenCalledWith('The voice could not read this text.');
   });
 
-  it('keeps no sentence once the card has closed', async () => {
+  it('keeps no sentence once the card is closed', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     offer(synthesis);
@@ -138,7 +138,7 @@ describe('the button that reads aloud', () => {
     expect([sentences.length, await countKept(sentences)]).toEqual([1, 0]);
   });
 
-  it('stops at once where the voice has not begun yet, which Firefox tells as if the page waited to speak', async () => {
+  it('stops at once while the voice has not started, which Firefox reports like waiting speech of the page', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     offer(synthesis);
@@ -149,7 +149,7 @@ describe('the button that reads aloud', () => {
     expect(synthesis.cancel).toHaveBeenCalledOnce();
   });
 
-  it('says who gets the text where the voice is elsewhere, and when a voice fails', async () => {
+  it('names the recipient of the text for a remote voice, and reports a failing voice', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
     offer(synthesis, { allowsRemote: true });
@@ -167,7 +167,7 @@ describe('the button that reads aloud', () => {
   it.each([
     ['it is read', (synthesis: Synthesis) => synthesis.end()],
     ['it is stopped', () => press('Stop reading')],
-  ])('says nothing more of a voice elsewhere once %s', async (_, finish) => {
+  ])('no longer names the remote voice once %s', async (_, finish) => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
     offer(synthesis, { text: 'Guten Tag.', allowsRemote: true });
@@ -180,7 +180,7 @@ describe('the button that reads aloud', () => {
     expect(say).toHaveBeenLastCalledWith('');
   });
 
-  it('says who gets the text also where the voice had to wait for the page itself', async () => {
+  it("names the recipient even if the remote voice had to wait for the page's speech", async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE', { localService: false, name: 'Far Away' })];
     synthesis.speaking = true;
@@ -195,7 +195,7 @@ describe('the button that reads aloud', () => {
     );
   });
 
-  it('waits while the page speaks, and never silences it', async () => {
+  it('waits while the page speaks, and never stops that speech', async () => {
     const synthesis = new Synthesis();
     synthesis.known = [voice('de-DE')];
     synthesis.speaking = true;

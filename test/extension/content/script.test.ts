@@ -18,8 +18,8 @@ afterEach(() => {
   fake.runtime.sendMessage.mockReset();
 });
 
-describe('a page that never lets the card stand', () => {
-  it('does not keep the answer from the popup, also where it wins before the answer is here', async () => {
+describe('a page that keeps removing the card', () => {
+  it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
     let answer: (inspection: Inspection) => void = () => {};
     const shown: Inspection[] = [];
     fake.runtime.sendMessage.mockImplementation((message, respond) => {

@@ -12,7 +12,7 @@ function find<Found extends Element>(selector: string): Found {
   return document.querySelector(selector) as Found;
 }
 
-/** Focuses a field and selects a part of it. */
+/** Focuses a field and selects a part of its text. */
 function selectIn(selector: string, start: number, end: number): void {
   const field = find<HTMLInputElement>(selector);
   field.focus();
@@ -25,14 +25,14 @@ function selectAll(selector: string): void {
 
 beforeEach(() => show(''));
 
-describe('the selection', () => {
-  it('is the text selected on the page', () => {
+describe('readSelection', () => {
+  it('returns the selected text of the page', () => {
     show('<p>Guten Tag</p>');
     selectAll('p');
     expect(readSelection()?.text).toBe('Guten Tag');
   });
 
-  it('is the selected part of a field or a text area, line breaks included', () => {
+  it('returns the selected part of a field or a text area with line breaks', () => {
     show('<input value="Guten Morgen"><textarea>Guten\nTag</textarea>');
     selectIn('input', 6, 12);
     expect(readSelection()?.text).toBe('Morgen');
@@ -40,7 +40,7 @@ describe('the selection', () => {
     expect(readSelection()?.text).toBe('en\nT');
   });
 
-  it('is nothing where nothing or only white space is selected', () => {
+  it('returns undefined for an empty or blank selection', () => {
     show('<p>Guten Tag</p><p id="blank"> </p><input value="Guten Morgen">');
     expect(readSelection()).toBeUndefined();
     selectAll('#blank');
@@ -49,7 +49,7 @@ describe('the selection', () => {
     expect(readSelection()).toBeUndefined();
   });
 
-  it('is never that of a password, not even when the menu names a text', () => {
+  it('never returns a password, even if the menu reports a text', () => {
     show('<p>Guten Tag</p><input type="password" value="geheim">');
     selectAll('p');
     selectIn('input', 0, 6);
@@ -57,7 +57,7 @@ describe('the selection', () => {
     expect(readSelection('geheim')).toBeUndefined();
   });
 
-  it('prefers the field that has the focus to the page, unless the menu was opened on the page', () => {
+  it('prefers the focused field to the page, unless the menu was opened on the page', () => {
     show('<p>Guten Tag</p><input value="Guten Morgen">');
     selectAll('p');
     selectIn('input', 6, 12);
@@ -65,18 +65,18 @@ describe('the selection', () => {
     expect(readSelection('Guten Tag')?.text).toBe('Guten Tag');
   });
 
-  it('has the line breaks that the menu turns into spaces, and all that it cuts off', () => {
+  it("returns the line breaks and the full length that the menu's text lacks", () => {
     const text = 'Guten\n\n  Tag, ihr Lieben';
     show(`<textarea>${text}</textarea>`);
     selectIn('textarea', 0, text.length);
     expect(readSelection('Guten Tag, ihr')?.text).toBe(text);
   });
 
-  it('is what the menu says where the page shows nothing like it, and stands nowhere then', () => {
+  it("returns the menu's text without a place if the page has no selection like it", () => {
     expect(readSelection('Guten Tag')).toMatchObject({ text: 'Guten Tag', place: undefined });
   });
 
-  it('stands where the page has one, in words that the menu gives otherwise', () => {
+  it("returns the menu's text with the place of the page's selection if they differ slightly", () => {
     show('<p>Guten Tag</p>');
     selectAll('p');
     const selection = readSelection('GUTEN TAG');
@@ -88,7 +88,7 @@ describe('the selection', () => {
   it.each([
     ['a frame', 'object'],
     ['a field that cannot be read', 'input'],
-  ])('is not the page’s earlier one where the menu was opened on other words in %s', (_, focused) => {
+  ])('ignores an earlier selection of the page if the menu was opened on other text in %s', (_, focused) => {
     show('<p>Guten Tag</p><object tabindex="0"></object><input type="email" value="jan@example.org">');
     selectAll('p');
     find<HTMLElement>(focused).focus();
@@ -98,7 +98,7 @@ describe('the selection', () => {
     expect([place, source, element].every((known) => known === undefined)).toBe(true);
   });
 
-  it('stands where the first words are of several pieces, not where Firefox was pressed with Ctrl alone', () => {
+  it('returns the place of several selected ranges, ignoring the empty one of a Ctrl+click', () => {
     show('<h1>Guten Morgen</h1><p>Guten Tag</p>');
     const ranges = ['h1', 'p'].map((selector, at) => {
       const range = document.createRange();
@@ -111,7 +111,7 @@ describe('the selection', () => {
     expect(readSelection()?.element?.localName).toBe('p');
   });
 
-  it('is that of the page where a field has the focus that tells nothing of its own', () => {
+  it("returns the page's selection if the focused field has none", () => {
     show('<p>Guten Tag</p><input type="email" value="jan@example.org">');
     find<HTMLElement>('input').focus();
     selectAll('p');
@@ -120,7 +120,7 @@ describe('the selection', () => {
     expect(readSelection('Guten Tag')?.element?.localName).toBe('p');
   });
 
-  it('is not the page’s earlier one, which begins with the same words, where the menu was opened in a frame', () => {
+  it('ignores a page selection with the same beginning if the menu was opened in a frame', () => {
     show('<p>Guten Tag</p><object tabindex="0"></object>');
     selectAll('p');
     find<HTMLElement>('object').focus();
@@ -128,7 +128,7 @@ describe('the selection', () => {
     expect([text, place, source]).toEqual(['Guten', undefined, undefined]);
   });
 
-  it('tells whether its text runs from right to left', () => {
+  it('reports right-to-left text', () => {
     show('<p>Guten Tag</p><div style="direction: rtl">שלום</div>');
     selectAll('p');
     expect(readSelection()?.rightToLeft).toBe(false);
@@ -136,19 +136,19 @@ describe('the selection', () => {
     expect(readSelection()?.rightToLeft).toBe(true);
   });
 
-  it('is where the element around it is when it is long: the text itself is slow to measure', () => {
+  it('returns the box of the surrounding element for a long text, which is slow to measure', () => {
     show(`<main><p>${'Guten Tag. '.repeat(2_000)}</p><p>Auf Wiedersehen.</p></main>`);
     const [start, end] = [...document.querySelectorAll('p')].map(({ firstChild }) => firstChild as Text);
     document.getSelection()?.setBaseAndExtent(start as Text, 0, end as Text, 3);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(1, 2, 3, 4));
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 4));
-    // Its text flows out of it, as out of a `body` as high as the view.
+    // Its text overflows, like that of a `body` with the height of the view.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(40);
     expect(readSelection()?.place?.()).toEqual(new DOMRect(1, 2, 3, 40));
     vi.restoreAllMocks();
   });
 
-  it('is found in a field within a shadow tree', () => {
+  it('reads a field in a shadow tree', () => {
     show('<main></main>');
     const root = find('main').attachShadow({ mode: 'open' });
     root.innerHTML = '<input value="Guten Abend">';

@@ -10,12 +10,12 @@ const long = 'Deze lange alinea staat ook op de pagina.';
 function show(markup: string): void {
   document.getSelection()?.removeAllRanges();
   document.documentElement.removeAttribute('lang');
-  // This document knows no styles of its own.
+  // happy-dom has no default styles.
   document.head.innerHTML = '<style>b, i { display: inline }</style>';
   document.body.innerHTML = markup;
 }
 
-/** What surrounds the content of an element once that is selected. */
+/** Returns the surroundings of an element's content. */
 function around(selector: string) {
   document.getSelection()?.selectAllChildren(document.querySelector(selector) as Element);
   return surroundingsOf(readSelection() as SelectedText);
@@ -23,8 +23,8 @@ function around(selector: string) {
 
 beforeEach(() => show(''));
 
-describe('what surrounds a selection', () => {
-  it('is the rest of its paragraph, passages of the page, and the language that is declared there', () => {
+describe('surroundingsOf', () => {
+  it('returns the rest of the paragraph, passages of the page and the declared language', () => {
     show(
       `<article lang="nl"><p>${water}</p></article><p>${long}</p><script>const a = "no text of a page";</script>`,
     );
@@ -35,12 +35,12 @@ describe('what surrounds a selection', () => {
     });
   });
 
-  it('leaves out what is no text of its paragraph', () => {
+  it("leaves out elements that are not part of the paragraph's text", () => {
     show(`<p>Eerst.</p><p>Dan <i>dit</i> <code>let x = 1;</code> en <style>p { color: red }</style>dat.</p>`);
     expect(around('i')?.around).toBe('Dan en dat.');
   });
 
-  it('is nothing of the selection itself, also where that ends beside an element and not in a text', () => {
+  it('excludes the selection itself, even if it ends at an element', () => {
     show('<ul><li><b><i>water</i></b></li></ul>');
     expect(around('li')?.around).toBe('');
     show(`<p>${water}</p>`);
@@ -50,7 +50,7 @@ describe('what surrounds a selection', () => {
     expect(surroundingsOf(selected)?.around).toBe('Het in de rivier stroomt naar zee.');
   });
 
-  it('is bounded, however long the paragraph and the page are', () => {
+  it('limits the lengths, however long the paragraph and the page are', () => {
     show(
       `<p>${'woord '.repeat(5000)}<b>water</b>${' woord'.repeat(5000)}</p><p>${`${long} `.repeat(500)}</p>`,
     );
@@ -60,7 +60,7 @@ describe('what surrounds a selection', () => {
     expect(found?.page.length).toBeLessThanOrEqual(3000);
   });
 
-  it('declares nothing where the page does not, and what stands around a shadow tree where that does', () => {
+  it('returns the declared language, also from outside a shadow tree, or an empty one', () => {
     show('<p>Het <b>water</b></p>');
     expect(around('b')?.declared).toBe('');
     show('<div lang="fy"></div>');
@@ -72,7 +72,7 @@ describe('what surrounds a selection', () => {
     expect(surroundingsOf(selected)).toMatchObject({ declared: 'fy', around: 'It is kâld.' });
   });
 
-  it('is the rest of a field alone, for a person writes in languages of their own', () => {
+  it('returns only the rest of a field, since users write in other languages than the page', () => {
     show(`<div lang="en"><p>${long}</p><textarea>Das Wasser ist kalt.</textarea></div>`);
     const field = document.querySelector('textarea') as HTMLTextAreaElement;
     field.focus();
@@ -84,7 +84,7 @@ describe('what surrounds a selection', () => {
     });
   });
 
-  it('is not asked for a long selection, nor where the selection cannot be reached', () => {
+  it('returns undefined for a long or unreachable selection', () => {
     show(`<p>${'Het water is koud. '.repeat(20)}</p>`);
     expect(around('p')).toBeUndefined();
     expect(surroundingsOf({ text: 'water', place: undefined, rightToLeft: false })).toBeUndefined();

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fake } from '../fake-browser.ts';
 
-// Chromium's own, which takes HTML elements alone.
+// Chromium's API, which only accepts HTML elements.
 const dom = {
   openOrClosedShadowRoot(element: unknown): ShadowRoot | null {
     if (!(element instanceof HTMLElement)) throw new TypeError('Error at parameter "element"');
@@ -13,8 +13,8 @@ const dom = {
 Object.assign(fake, { dom });
 const { shadowRootOf } = await import('../../../src/extension/in-page/shadow-root.ts');
 
-describe('the shadow tree of an element', () => {
-  it('is opened in Chromium', () => {
+describe('shadowRootOf', () => {
+  it('opens a closed shadow tree in Chromium', () => {
     const host = document.createElement('div');
     expect(shadowRootOf(host)).toBeNull();
     const root = host.attachShadow({ mode: 'open' });
@@ -22,7 +22,7 @@ describe('the shadow tree of an element', () => {
   });
 
   it.each(['http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg', null])(
-    'is none of elements of %s, which Chromium refuses to look into',
+    'returns null for elements in the namespace %s, for which Chromium throws',
     (namespace) => {
       expect(shadowRootOf(document.createElementNS(namespace, 'math'))).toBeNull();
     },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const record = { hash: 'a'.repeat(64), label: 'x', limit: 5, boundTo: null, createdAt: 0 };
 
-/** The page's account manager over the background's, with a message as JSON between them, as in Chromium. */
+/** Connects the page's account manager to the background's, with JSON messages as in Chromium. */
 function opened() {
   const background = openAccounts();
   const asked: unknown[] = [];
@@ -35,7 +35,7 @@ function opened() {
 }
 
 describe('key management from a page', () => {
-  it('does what the account manager of the background does', async () => {
+  it("works like the background's account manager", async () => {
     const { page, accounts, storage } = opened();
     const { account, key } = await page.create({ label: 'mine', limit: 3, boundTo: 'a@b' });
     expect(await accounts.identify(key, { kind: 'extension', id: 'a@b' })).toBe(account.id);
@@ -58,7 +58,7 @@ describe('key management from a page', () => {
     expect(await accounts.backup()).toEqual(backup);
   });
 
-  it('fails with the errors of the account manager of the background', async () => {
+  it("fails with the errors of the background's account manager", async () => {
     const { page, storage } = opened();
     await expect(page.create({ label: ' ' })).rejects.toBeInstanceOf(InvalidAccountError);
     await expect(page.create({ label: 'x', limit: -2 })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('key management from a page', () => {
     await expect(page.create({ label: 'x' })).rejects.toBeInstanceOf(StorageUnavailableError);
   });
 
-  it('sends its requests to our own background unless told otherwise', async () => {
+  it('sends its requests to our background by default', async () => {
     const { accounts } = openAccounts();
     const heard: unknown[] = [];
     fakeBrowser.runtime.onMessage.addListener(
@@ -86,7 +86,7 @@ describe('key management from a page', () => {
     expect(heard).toEqual([{ type: 'manage-accounts', request: { manage: 'list' } }]);
   });
 
-  it('fails where the background refuses to listen', async () => {
+  it('fails if the background rejects the message', async () => {
     fakeBrowser.reset();
     fakeBrowser.runtime.onMessage.addListener(
       (_: unknown, __: unknown, respond: (value: unknown) => void) => {
@@ -100,18 +100,18 @@ describe('key management from a page', () => {
 
 describe('a management request', () => {
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a number', 7],
-    ['a text', 'list'],
+    ['a string', 'list'],
     ['an array', [{ manage: 'list' }]],
     ['an unknown request', { manage: 'reset' }],
     ['a request named like a built-in', { manage: '__proto__' }],
     ['a creation without a label', { manage: 'create' }],
-    ['a label that is no text', { manage: 'create', label: { toString: 'x' } }],
-    ['a limit that is a text', { manage: 'create', label: 'x', limit: '5' }],
-    ['a misspelt field', { manage: 'update', id: builtInId, limits: 5 }],
-    ['a binding that is a number', { manage: 'update', id: builtInId, boundTo: 5 }],
+    ['a label that is not a string', { manage: 'create', label: { toString: 'x' } }],
+    ['a limit that is a string', { manage: 'create', label: 'x', limit: '5' }],
+    ['a misspelt field', { manage: 'update', id: BUILT_IN_ID, limits: 5 }],
+    ['a binding that is a number', { manage: 'update', id: BUILT_IN_ID, boundTo: 5 }],
     ['a revocation of several', { manage: 'revoke', id: ['a', 'b'] }],
     ['a revocation of none', { manage: 'revoke' }],
     ['a backup that is none', { manage: 'restore', backup: { limit: 5 } }],
@@ -119,13 +119,13 @@ describe('a management request', () => {
       'a backup with one bad record',
       { manage: 'restore', backup: { limit: 5, keys: [record, { ...record, hash: 'x' }] } },
     ],
-  ])('is none that is understood when it is %s', (_, request) => {
+  ])('is invalid if it is %s', (_, request) => {
     expect(v.is(internalMessage, { type: 'manage-accounts', request })).toBe(false);
   });
 });
 
-describe('the answer of the background', () => {
-  it('to a failure that nobody foresaw says nothing of its cause', async () => {
+describe("the background's answer", () => {
+  it('hides the cause of an unexpected failure', async () => {
     const { accounts } = openAccounts();
     vi.spyOn(accounts, 'list').mockRejectedValue(new TypeError('secret'));
     const answer = await management.handleManagement(accounts, { manage: 'list' });
@@ -133,7 +133,7 @@ describe('the answer of the background', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  it('is one, whatever well-formed request it is sent', async () => {
+  it('exists for every well-formed request', async () => {
     const { accounts } = openAccounts();
     const request = fc.oneof(
       fc.record({ manage: fc.constantFrom('list', 'backup', 'deleteAll') }),

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const limitOf = async (account: string) => (await opened.accounts.usage(account))?.limit;
 
-describe('the limit of this browser', () => {
-  it('is what the organisation sets, for usage, charges and lists, and the person’s again without it', async () => {
+describe("the built-in account's limit", () => {
+  it("is the policy's in usage, charges and lists, and the user's again without the policy", async () => {
     const { accounts } = opened;
     await accounts.update(builtInId, { limit: 50 });
     policy = { dailyLimit: 3 };
@@ -33,14 +33,14 @@ describe('the limit of this browser', () => {
     expect(await accounts.charge(builtInId, 47)).toMatchObject({ outcome: 'charged' });
   });
 
-  it('is lowered for what is under way, and may be none at all', async () => {
+  it('can be lowered during calls, even to zero', async () => {
     policy = { dailyLimit: -1 };
     expect(await opened.accounts.charge(builtInId, 5000)).toMatchObject({ outcome: 'charged' });
     policy = { dailyLimit: 0 };
     expect(await opened.accounts.charge(builtInId, 1)).toMatchObject({ outcome: 'limit-exceeded' });
   });
 
-  it('leaves the accounts of others alone, and what is stored', async () => {
+  it('does not affect other accounts or the stored limit', async () => {
     const { account } = await opened.accounts.create({ label: 'By hand', limit: 20 });
     const before = structuredClone(opened.storage.items);
     policy = { dailyLimit: 3, callersAllowed: { [id]: 5 } };
@@ -50,8 +50,8 @@ describe('the limit of this browser', () => {
   });
 });
 
-describe('an extension that the organisation allows', () => {
-  it('has the limit that the organisation says, now', async () => {
+describe('an extension that the policy allows', () => {
+  it("has the policy's current limit", async () => {
     const { account } = await opened.accounts.create({ label: 'List', limit: 20, boundTo: id, consent });
     policy = { callersAllowed: { [id]: 5 } };
     expect(await limitOf(account.id)).toBe(5);
@@ -61,7 +61,7 @@ describe('an extension that the organisation allows', () => {
     expect(await limitOf(account.id)).toBe(20);
   });
 
-  it('has that limit by a key too that was made for it by hand, and the own one of the key again without it', async () => {
+  it("has the policy's limit even with a key created manually, and the key's own limit without the policy", async () => {
     const { account } = await opened.accounts.create({ label: 'By hand', limit: -1, boundTo: id });
     policy = { callersAllowed: { [id]: 5 } };
     expect(await opened.accounts.charge(account.id, 6)).toMatchObject({ outcome: 'limit-exceeded' });
@@ -69,7 +69,7 @@ describe('an extension that the organisation allows', () => {
     expect(await limitOf(account.id)).toBe(-1);
   });
 
-  it('has no key any more that works once the organisation does not say so, where nobody else did', async () => {
+  it('loses a key given only by the policy once the policy no longer allows it', async () => {
     const byPolicy = { ...consent, isByPolicy: true } as const;
     const made = await opened.accounts.create({ label: 'List', limit: 5, boundTo: id, consent: byPolicy });
     const accounts = opened.reopen();
@@ -79,7 +79,7 @@ describe('an extension that the organisation allows', () => {
     expect(await accounts.identify(made.key, caller)).toBeUndefined();
   });
 
-  it('is not allowed where it is blocked as well', () => {
+  it('is not allowed if it is blocked as well', () => {
     const both = { callersAllowed: { [id]: 5 }, callersBlocked: [id] };
     expect(limitAllowed(both, id)).toBeUndefined();
     expect(limitAllowed({ callersAllowed: { [id]: 0 } }, id)).toBe(0);
@@ -87,12 +87,12 @@ describe('an extension that the organisation allows', () => {
   });
 });
 
-describe('an extension that the organisation blocks', () => {
+describe('an extension that the policy blocks', () => {
   it.each([
-    ['that anybody may use', {}],
-    ['that is bound to it', { boundTo: id }],
-    ['that the person allowed it', { boundTo: id, consent }],
-  ])('has no use of a key %s, while others have', async (_, how) => {
+    ['for any caller', {}],
+    ['bound to it', { boundTo: id }],
+    ['that the user gave it', { boundTo: id, consent }],
+  ])('cannot use a key %s, which other extensions still can', async (_, how) => {
     const { key, account } = await opened.accounts.create({ label: 'List', ...how });
     policy = { callersBlocked: [id] };
     expect(await opened.accounts.identify(key, caller)).toBeUndefined();

@@ -19,16 +19,16 @@ const whole = {
   welcomePage: false,
 } as const satisfies Policy;
 
-describe('a policy', () => {
-  it('is read as it is where all of it is sound', () => {
+describe('policyIn', () => {
+  it('returns a valid policy unchanged', () => {
     expect(policyIn(whole)).toEqual({ policy: whole, malformed: [] });
   });
 
-  it('sets nothing where there is none', () => {
+  it('returns an empty policy if none is set', () => {
     expect(policyIn({})).toEqual({ policy: {}, malformed: [] });
   });
 
-  it('may be empty lists: no site, nobody blocked, no language', () => {
+  it('accepts empty lists: no site, no blocked extension, no language', () => {
     const empty = { translationAddresses: [], callersBlocked: [], languagesRead: [], callersAllowed: {} };
     expect(policyIn(empty)).toEqual({ policy: empty, malformed: [] });
   });
@@ -44,7 +44,7 @@ describe('a policy', () => {
     ['readAloud', ['on', true, null, ['off']]],
     ['translationAddresses', [site, null, {}, 1]],
     ['welcomePage', ['off', 0, null]],
-  ] as const)('ignores a value of %s that is malformed, says so, and keeps the others', (key, values) => {
+  ] as const)('ignores and reports a malformed value of %s, and keeps the others', (key, values) => {
     const { [key]: _, ...others } = whole;
     for (const value of values) {
       expect(policyIn({ ...whole, [key]: value }), JSON.stringify(value)).toEqual({
@@ -54,7 +54,7 @@ describe('a policy', () => {
     }
   });
 
-  it('leaves out the entries of a list that are malformed, and tells their places', () => {
+  it('drops malformed entries of a list and reports their positions', () => {
     expect(
       policyIn({
         callersAllowed: { [chromiumId]: 500, [firefoxId]: 'many', anybody: 5 },
@@ -86,18 +86,18 @@ describe('a policy', () => {
     });
   });
 
-  it('has its addresses once, without white space at their ends, as the person’s choice among them is kept', () => {
+  it("trims and deduplicates addresses, like the user's choice", () => {
     expect(policyIn({ translationAddresses: [` ${site}\n`, site] })).toEqual({
       policy: { translationAddresses: [site] },
       malformed: [],
     });
   });
 
-  it('allows no translation site where none of those named can be used', () => {
+  it('allows no translation site if all listed ones are invalid', () => {
     expect(policyIn({ translationAddresses: ['nonsense'] }).policy).toEqual({ translationAddresses: [] });
   });
 
-  it('names what is no key of ours, such as one in other letters', () => {
+  it('reports unknown keys, also with different case', () => {
     expect(policyIn({ dailylimit: 5, toString: 1, theme: 'light' })).toEqual({
       policy: { theme: 'light' },
       malformed: ['dailylimit', 'toString'],
@@ -129,7 +129,7 @@ describe('the schema for Chromium', () => {
     properties: Record<string, Schema>;
   };
 
-  it('has the same keys, each of the type that the extension takes', () => {
+  it('has the same keys with the same types as the extension', () => {
     const told = Object.entries(properties).map(([key, { type, items, additionalProperties }]) => {
       const inner = (items ?? additionalProperties)?.type;
       return [key, inner === undefined ? type : `${type} of ${inner}`];
@@ -141,12 +141,12 @@ describe('the schema for Chromium', () => {
 describe('docs/policy.md', () => {
   const document = readFileSync('docs/policy.md', 'utf8');
 
-  it('has a row for each key with its type, in their order, and no other', () => {
+  it('has one row per key with its type, in the same order', () => {
     const rows = [...document.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, key, type]) => [key, type]);
     expect(rows).toEqual(Object.entries(types));
   });
 
-  it('has examples for both browsers in which everything is sound', () => {
+  it('has valid examples for both browsers', () => {
     const examples = [...document.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) =>
       JSON.parse(json),
     );

@@ -18,8 +18,8 @@ const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as con
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('settings', () => {
-  it('are at their default, and leave nothing behind, until one is changed', async () => {
+describe('the settings', () => {
+  it('are at their default and stored nowhere until one is changed', async () => {
     expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false, policy: {} });
     await changeSettings(() => ({ theme: 'dark' }));
     expect(await everything()).toEqual({ local: { theme: 'dark' }, sync: {} });
@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(await everything()).toEqual({ local: {}, sync: {} });
   });
 
-  it('are changed one after the other, each upon what the one before left', async () => {
+  it('are changed one after another, each based on the previous change', async () => {
     await Promise.all(
       ['de', 'fr', 'pl'].map((code) =>
         changeSettings(({ languagesRead }) => ({ languagesRead: [...languagesRead, code] })),
@@ -37,7 +37,7 @@ describe('settings', () => {
   });
 
   it.each([5, null, 'dark', {}, ['de', 'de'], ['de', 7, 'Deutsch', null], [['de']]])(
-    'make sense of %j in the storage, or leave it',
+    'are valid or at their default if %j is stored',
     async (stored) => {
       await local.set({ 'languages-read': stored, theme: stored });
       const { settings } = await loadSettings();
@@ -46,7 +46,7 @@ describe('settings', () => {
     },
   );
 
-  it('are replaced as a whole by whoever writes them, those at their default too', async () => {
+  it('are replaced completely, including those at their default', async () => {
     await changeSettings(() => ({ ...dark, languagesRead: [...dark.languagesRead] }));
     const write = vi.fn(async () => undefined);
     await replaceSettings(defaultSettings, write);
@@ -60,10 +60,10 @@ describe('settings', () => {
   });
 });
 
-describe('settings under a policy', () => {
+describe('the settings under a policy', () => {
   const site = 'https://translate.example/?text=%s';
 
-  it('are what the organisation has set, and the person’s own again without it', async () => {
+  it("are the policy's, and the user's own again without it", async () => {
     const own = { ...dark, languagesRead: ['de'], allowsRemoteVoices: true, translationAddress: site };
     await changeSettings(() => own);
     const policy = {
@@ -84,7 +84,7 @@ describe('settings under a policy', () => {
     expect((await loadSettings()).settings).toEqual({ ...own, speechRate: 2 });
   });
 
-  it('hand nothing to other browsers and take nothing from them where that is turned off', async () => {
+  it('are not synchronised in either direction if the policy forbids it', async () => {
     await turnSync(true);
     await local.set({ policy: { syncAllowed: false } });
     const before = await sync.get(null);
@@ -99,7 +99,7 @@ describe('settings under a policy', () => {
     expect((await loadSettings()).isSynced).toBe(true);
   });
 
-  it('are deleted where the person deletes all, with what went to the synchronisation before; the policy stays', async () => {
+  it('are deleted along with their synchronised copy when the user deletes all data, except the policy', async () => {
     await turnSync(true);
     await local.set({ policy: { syncAllowed: false } });
     await deleteSettings();
@@ -107,7 +107,7 @@ describe('settings under a policy', () => {
   });
 
   it.each([['a text'], [7], [null], [['dark']]])(
-    'are the person’s where %j stands in its place',
+    "are the user's if %j is stored as the policy",
     async (item) => {
       await local.set({ theme: 'dark', policy: item });
       expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'dark' });

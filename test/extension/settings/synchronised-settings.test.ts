@@ -12,7 +12,7 @@ import {
 
 const { local, sync } = fakeBrowser.storage;
 const everything = async () => ({ local: await local.get(null), sync: await sync.get(null) });
-/** Every pair of letters, and as many of three. */
+/** All codes of two letters, and as many of three. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const manyCodes = letters.flatMap((one) => letters.flatMap((other) => [one + other, `${one}${other}a`]));
 const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as const;
@@ -20,7 +20,7 @@ const dark = { ...defaultSettings, languagesRead: ['de'], theme: 'dark' } as con
 beforeEach(() => fakeBrowser.reset());
 
 describe('the synchronisation of settings', () => {
-  it('is off unless it is turned on, and hands out nothing then', async () => {
+  it('is off by default and then sends nothing', async () => {
     await changeSettings(() => ({ theme: 'dark' }));
     expect((await everything()).sync).toEqual({});
     await sync.set({ settings: { version: 1, languagesRead: [], theme: 'light' } });
@@ -28,7 +28,7 @@ describe('the synchronisation of settings', () => {
     expect((await loadSettings()).settings.theme).toBe('dark');
   });
 
-  it('hands out settings once it is on, and each change, and nothing of keys and counts', async () => {
+  it('sends settings once it is on, and each change, but no keys or counts', async () => {
     await local.set({ theme: 'dark', 'accounts.count.this-browser': { day: '2026-11-20', used: 5 } });
     await turnSync(true);
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
@@ -39,7 +39,7 @@ describe('the synchronisation of settings', () => {
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
   });
 
-  it('takes over what another browser has there when it is turned on, in one write', async () => {
+  it('takes over the settings of another browser when it is turned on, in one write', async () => {
     await local.set({ theme: 'light', 'languages-read': ['fr'] });
     await sync.set({ settings: { version: 1, ...dark } });
     const set = vi.spyOn(local, 'set');
@@ -49,14 +49,14 @@ describe('the synchronisation of settings', () => {
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
   });
 
-  it('takes over what another browser changes while it is on', async () => {
+  it('takes over changes of another browser while it is on', async () => {
     await turnSync(true);
     await sync.set({ settings: { version: 1, ...dark, addedByALaterVersion: true } });
     await followSync();
     expect((await loadSettings()).settings).toEqual(dark);
   });
 
-  it('takes over what another browser changed unheard before it hands out a change, which builds upon that', async () => {
+  it('takes over missed changes of another browser before sending its own change, which is based on them', async () => {
     await changeSettings(() => ({ allowsRemoteVoices: true, languagesRead: ['fr'] }));
     await turnSync(true);
     await sync.set({ settings: { version: 1, ...dark } });
@@ -66,7 +66,7 @@ describe('the synchronisation of settings', () => {
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...both } });
   });
 
-  it('keeps a change here alone where it cannot tell what is there, and says so', async () => {
+  it('stores a change locally and reports it if reading the synchronised settings fails', async () => {
     await turnSync(true);
     await sync.set({ settings: { version: 1, ...dark } });
     vi.spyOn(sync, 'get').mockRejectedValueOnce(new Error('storage.sync is disabled'));
@@ -75,7 +75,7 @@ describe('the synchronisation of settings', () => {
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });
   });
 
-  it('leaves what an earlier version does not know when a browser that has one writes', async () => {
+  it('keeps settings that the earlier version in another browser does not know', async () => {
     const site = 'https://translate.example/?text=%s';
     await changeSettings(() => ({ speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site }));
     await turnSync(true);
@@ -90,19 +90,19 @@ describe('the synchronisation of settings', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['missing', undefined],
     ['null', null],
     ['a number', 5],
     ['a list', []],
     ['an empty object', {}],
-    ['a later version', { version: 2, ...dark }],
-    ['no version', { ...dark }],
-    ['a theme that is none', { version: 1, ...dark, theme: 'pink' }],
-    ['languages that are no list', { version: 1, ...dark, languagesRead: 'de' }],
-    ['a language twice', { version: 1, ...dark, languagesRead: ['de', 'de'] }],
-    ['a code that is none', { version: 1, ...dark, languagesRead: ['<script>'] }],
-    ['too many codes', { version: 1, ...dark, languagesRead: manyCodes }],
-  ])('leaves everything as it is when there is %s', async (_, there) => {
+    ['of a later version', { version: 2, ...dark }],
+    ['without a version', { ...dark }],
+    ['with an invalid theme', { version: 1, ...dark, theme: 'pink' }],
+    ['with languages that are not a list', { version: 1, ...dark, languagesRead: 'de' }],
+    ['with a repeated language', { version: 1, ...dark, languagesRead: ['de', 'de'] }],
+    ['with an invalid code', { version: 1, ...dark, languagesRead: ['<script>'] }],
+    ['with too many codes', { version: 1, ...dark, languagesRead: manyCodes }],
+  ])('changes nothing if the synchronised value is %s', async (_, there) => {
     await changeSettings(() => ({ theme: 'light' }));
     await turnSync(true);
     await sync.clear();
@@ -112,7 +112,7 @@ describe('the synchronisation of settings', () => {
   });
 
   it.each(['set', 'remove'] as const)(
-    'takes over what another browser changed also where that was ended in the middle: %s',
+    'takes over changes of another browser even if it was interrupted at "%s"',
     async (method) => {
       await changeSettings(() => ({ allowsRemoteVoices: true, languagesRead: ['fr'] }));
       await turnSync(true);
@@ -126,7 +126,7 @@ describe('the synchronisation of settings', () => {
     },
   );
 
-  it('keeps what a later version has there, and says that it hands nothing out', async () => {
+  it('keeps the settings of a later version and reports that nothing is sent', async () => {
     const later = { settings: { version: 2, theme: { day: 'light' } } };
     await sync.set(later);
     await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
@@ -139,14 +139,14 @@ describe('the synchronisation of settings', () => {
     expect(await sync.get(null)).toEqual(later);
   });
 
-  it('says so when it cannot hand out a change, which is kept here all the same', async () => {
+  it('reports a failure to send a change, which is stored locally', async () => {
     await turnSync(true);
     vi.spyOn(sync, 'set').mockRejectedValue(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
     await expect(changeSettings(() => ({ theme: 'dark' }))).rejects.toBeInstanceOf(NotSyncedError);
     expect((await loadSettings()).settings.theme).toBe('dark');
   });
 
-  describe('that refused a change', () => {
+  describe('after a refused change', () => {
     const allowing = { allowsRemoteVoices: true, translationAddress: 'https://translate.example/?text=%s' };
     const forbidding = { allowsRemoteVoices: false, translationAddress: '' };
 
@@ -157,53 +157,53 @@ describe('the synchronisation of settings', () => {
       await expect(changeSettings(() => forbidding)).rejects.toBeInstanceOf(NotSyncedError);
     });
 
-    it('does not undo it, and gets it later', async () => {
+    it('does not undo it, and sends it later', async () => {
       await followSync();
       expect((await loadSettings()).settings).toEqual(defaultSettings);
       expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings } });
     });
 
-    it('gets it with the next change', async () => {
+    it('sends it with the next change', async () => {
       await changeSettings(() => ({ theme: 'dark' }));
       expect((await loadSettings()).settings).toEqual({ ...defaultSettings, theme: 'dark' });
       expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
     });
 
-    it('undoes it with what another browser sends afterwards', async () => {
+    it('overwrites it with later changes of another browser', async () => {
       await sync.set({ settings: { version: 1, ...dark, ...allowing } });
       await followSync();
       expect((await loadSettings()).settings).toEqual({ ...dark, ...allowing });
     });
   });
 
-  it('gets a change in the middle of which the browser ended', async () => {
+  it('sends a change after the browser stopped in the middle of it', async () => {
     await turnSync(true);
-    // All that such a change has done.
+    // The interrupted change has only done this.
     await local.set({ theme: 'dark' });
     await followSync();
     expect((await loadSettings()).settings.theme).toBe('dark');
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...defaultSettings, theme: 'dark' } });
   });
 
-  it('stays off when the browser refuses it', async () => {
+  it('stays off if the browser refuses it', async () => {
     vi.spyOn(sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
     await expect(turnSync(true)).rejects.toBeInstanceOf(NotSyncedError);
     expect(await loadSettings()).toEqual({ settings: defaultSettings, isSynced: false, policy: {} });
   });
 
-  it('loses its copy when all is deleted, and other browsers keep theirs', async () => {
+  it('deletes the copy with all data, while other browsers keep their settings', async () => {
     await turnSync(true);
     await changeSettings(() => ({ ...dark, languagesRead: ['de'] }));
     await local.set({ 'welcome-shown': true });
     await deleteSettings();
     expect(await everything()).toEqual({ local: {}, sync: {} });
-    // In another browser, where the copy is gone now:
+    // In another browser, whose copy has been deleted:
     await local.set({ theme: 'dark', 'settings-sync': true });
     await followSync();
     expect(await local.get(null)).toEqual({ theme: 'dark', 'settings-sync': true });
   });
 
-  it('keeps what others have there when it was off here and all is deleted', async () => {
+  it('keeps the copy of other browsers if it is off here and all data is deleted', async () => {
     await sync.set({ settings: { version: 1, ...dark } });
     await deleteSettings();
     expect(await sync.get(null)).toEqual({ settings: { version: 1, ...dark } });

@@ -1,6 +1,4 @@
-/**
- * A browser's speech in tests: it says nothing, and notes what it is to say.
- */
+/** A silent speech synthesis that records its calls. */
 import type { SpeechPort, Voice } from '../../../src/extension/speech/index.ts';
 
 export function voice(lang: string, more: Partial<Voice> = {}): Voice {
@@ -8,11 +6,11 @@ export function voice(lang: string, more: Partial<Voice> = {}): Voice {
 }
 
 export class FakeSpeech implements SpeechPort {
-  /** What was begun: sentence, tag of the voice, rate. */
+  /** Started sentences with the voice's tag and the rate. */
   readonly said: [sentence: string, lang: string, rate: number][] = [];
   readonly hearers = new Set<() => void>();
   known: readonly Voice[];
-  /** Whether the page itself speaks, and whether it waits behind what we say. */
+  /** True if the page is speaking, and true if its speech waits behind ours. */
   isPageSpeaking = false;
   isPageWaiting = false;
   cancelled = 0;
@@ -40,7 +38,7 @@ export class FakeSpeech implements SpeechPort {
     void this.finish();
   };
 
-  /** Ends the sentence, and waits until what follows it has begun. */
+  /** Ends the sentence and waits until the next one has started. */
   async finish(isSpoken = true): Promise<void> {
     this.#end?.(isSpoken);
     this.#end = undefined;

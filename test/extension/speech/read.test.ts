@@ -17,7 +17,7 @@ async function begin(speech: FakeSpeech, passages = [german, french]) {
 const sentences = ({ said }: FakeSpeech) => said.map(([sentence]) => sentence);
 
 describe('reading aloud', () => {
-  it('says one sentence after the other, each passage with its voice, and tells the end', async () => {
+  it('speaks one sentence after another, each passage with its voice, and reports the end', async () => {
     const speech = new FakeSpeech();
     const { noted } = await begin(speech);
     await speech.finish();
@@ -34,7 +34,7 @@ describe('reading aloud', () => {
     expect(noted.onEnd.mock.calls).toEqual([[true]]);
   });
 
-  it('stops at once, and tells no end', async () => {
+  it('stops at once, without reporting an end', async () => {
     const speech = new FakeSpeech();
     const { reading, noted } = await begin(speech);
     reading.stop();
@@ -43,7 +43,7 @@ describe('reading aloud', () => {
     expect([speech.cancelled, sentences(speech), noted.onEnd.mock.calls]).toEqual([1, ['Guten Tag.'], []]);
   });
 
-  it('goes on with the next passage when asked, and ends after the last one', async () => {
+  it('skips to the next passage, and ends after the last', async () => {
     const speech = new FakeSpeech();
     const { reading, noted } = await begin(speech);
     reading.next();
@@ -54,7 +54,7 @@ describe('reading aloud', () => {
     expect(noted.onEnd.mock.calls).toEqual([[true]]);
   });
 
-  it('waits until the page itself is quiet, and can be stopped meanwhile without a word', async () => {
+  it('waits until the page is silent, and can be stopped while waiting', async () => {
     const speech = new FakeSpeech();
     speech.isPageSpeaking = true;
     const first = await begin(speech);
@@ -68,7 +68,7 @@ describe('reading aloud', () => {
     second.reading.stop();
   });
 
-  it('tells again what is read once the page itself is quiet, before and amid a passage', async () => {
+  it('reports the current passage again after waiting for the page, before and within a passage', async () => {
     const speech = new FakeSpeech();
     const told: string[] = [];
     speech.isPageSpeaking = true;
@@ -93,11 +93,11 @@ describe('reading aloud', () => {
     await speech.finish();
     reading.next();
     await vi.advanceTimersByTimeAsync(200);
-    // It was left while it waited: nothing of it is read.
+    // Skipped while it waited, so nothing of it is read.
     expect(told.slice(-3)).toEqual(['passage 1', 'wait', 'end']);
   });
 
-  it('ends with its sentence, and cancels nothing, where the page waits to speak', async () => {
+  it('lets its sentence finish and cancels nothing if the page waits to speak', async () => {
     const speech = new FakeSpeech();
     const { reading } = await begin(speech);
     speech.isPageWaiting = true;
@@ -106,7 +106,7 @@ describe('reading aloud', () => {
     expect([speech.cancelled, sentences(speech)]).toEqual([0, ['Guten Tag.']]);
   });
 
-  it('says when a voice fails', async () => {
+  it('reports a failing voice', async () => {
     const speech = new FakeSpeech();
     const { noted } = await begin(speech);
     await speech.finish(false);

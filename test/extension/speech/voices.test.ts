@@ -11,8 +11,8 @@ const tagFor = (tags: readonly string[], lang: string, wishes = local) =>
     wishes,
   )?.lang;
 
-describe('the voice for a language', () => {
-  it('speaks it, in whatever form systems write its tag', () => {
+describe('voiceFor', () => {
+  it('returns a voice of the language, however the system writes its tag', () => {
     expect(tagFor(['en-US', 'de-DE'], 'de')).toBe('de-DE');
     expect(tagFor(['en_US', 'de_AT'], 'de')).toBe('de_AT');
     expect(tagFor(['iw-IL'], 'he')).toBe('iw-IL');
@@ -22,42 +22,42 @@ describe('the voice for a language', () => {
     expect(tagFor(['nb-NO'], 'nn')).toBeUndefined();
   });
 
-  it('is a Cantonese one for Cantonese, which systems tag as Chinese of Hong Kong or Macao', () => {
+  it('returns a Cantonese voice for Cantonese, which systems tag as Chinese of Hong Kong or Macao', () => {
     for (const tag of ['zh-HK', 'zh_HK', 'zh-Hant-HK', 'zh-MO', 'yue-HK']) {
       expect(tagFor(['zh-CN', 'zh-TW', tag], 'yue')).toBe(tag);
     }
     expect(tagFor(['zh-CN', 'zh-TW', 'zh-Hans-HK'], 'yue')).toBeUndefined();
   });
 
-  it('is a Cantonese one for Mandarin only where no other voice of this device reads Chinese', () => {
+  it('returns a Cantonese voice for Mandarin only if no other local voice reads Chinese', () => {
     expect(tagFor(['zh-HK', 'zh-CN'], 'zh-Hant')).toBe('zh-CN');
     expect(tagFor(['en-US', 'zh-HK'], 'zh-Hant')).toBe('zh-HK');
   });
 
-  it('is none where none fits, or the tags are none', () => {
+  it('returns undefined if no voice fits or the tags are invalid', () => {
     expect(tagFor([], 'de')).toBeUndefined();
     expect(tagFor(['en-US', '', 'Deutsch (männlich)'], 'de')).toBeUndefined();
     expect(tagFor(['de-DE'], '')).toBeUndefined();
   });
 
-  it('is on this device, unless the person allows others; and then too, where there is one', () => {
+  it('returns a local voice, or a remote one only if allowed and no local one fits', () => {
     const away = voice('de-DE', { ...remote, default: true });
     expect(voiceFor([away], 'de', local)).toBeUndefined();
     expect(voiceFor([away], 'de', { allowsRemote: true })).toBe(away);
     expect(voiceFor([away, voice('de-AT')], 'de', { allowsRemote: true })?.lang).toBe('de-AT');
   });
 
-  it('is in the script of the text, then of a region that the person prefers, then the default', () => {
+  it('prefers the script of the text, then a preferred region, then the default', () => {
     const chinese = ['zh-CN', 'zh-HK', 'zh-TW'];
     expect(tagFor(chinese, 'zh-Hans')).toBe('zh-CN');
-    // That of Hong Kong, in the same script, speaks Cantonese.
+    // The voice of Hong Kong has the same script but speaks Cantonese.
     expect(tagFor(chinese, 'zh-Hant')).toBe('zh-TW');
     const english = [voice('en-US'), voice('en-GB', { default: true }), voice('en-IN')];
     expect(voiceFor(english, 'en', local)?.lang).toBe('en-GB');
     expect(voiceFor(english, 'en', { ...local, preferred: ['de', 'en-IN', 'en-US'] })?.lang).toBe('en-IN');
   });
 
-  it('is none of the jokes and old machines of macOS, unless there is no other or it is the default', () => {
+  it('avoids the novelty voices of macOS, unless there is no other or it is the default', () => {
     const named = (name: string, lang: string, isDefault = false) =>
       voice(lang, { name, default: isDefault });
     const nameFor = (voices: Parameters<typeof voiceFor>[0], lang: string) =>
@@ -74,8 +74,8 @@ describe('the voice for a language', () => {
   });
 });
 
-describe('the languages of the voices on this device', () => {
-  it('are named once each', () => {
+describe('localLanguages', () => {
+  it('returns each language once', () => {
     expect(
       localLanguages([voice('de-DE'), voice('de_AT'), voice('fr-FR', remote), voice('?'), voice('cmn-CN')]),
     ).toEqual(['de', 'zh']);

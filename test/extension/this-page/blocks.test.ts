@@ -4,23 +4,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { findBlocks, textOf } from '../../../src/extension/this-page/blocks.ts';
 import { findAll } from './marking.ts';
 
-/** The texts of the blocks of a page. */
+/** Returns the texts of the blocks of a page. */
 async function blocksOf(markup: string, pause: () => Promise<void> | undefined = () => undefined) {
   document.body.innerHTML = markup;
   const { blocks, ...rest } = await findBlocks(document, pause, () => undefined);
   return { texts: blocks.map(textOf), ...rest };
 }
 
-// What real browsers draw, hidden text above all, is tested in them: happy-dom knows inline styles alone.
+// Hidden text is tested in real browsers, since happy-dom only supports inline styles.
 describe('the blocks of a page', () => {
-  it('are what stands in one paragraph, marks within it and line breaks included', async () => {
+  it('are paragraphs, including inline elements and line breaks', async () => {
     const { texts } = await blocksOf(
       '<h1>Guten Tag</h1><div>Eins <b style="display: inline">zwei</b>,<br>drei<p>vier</p> fünf</div>',
     );
     expect(texts).toEqual(['Guten Tag', 'Eins zwei, drei', 'vier', 'fünf']);
   });
 
-  it('have spaces between the words of boxes side by side, but not within a word whose letters have boxes', async () => {
+  it('have spaces between words of adjacent boxes, but not within a word whose letters have boxes', async () => {
     const box = (text: string) => `<b style="display: inline-block">${text}</b>`;
     const line = (content: string) => blocksOf(`<p>${content}</p>`).then(({ texts }) => texts[0]);
     expect(await line(`${box('Home')}${box('About us')}Shop`)).toBe('Home About us Shop');
@@ -28,14 +28,14 @@ describe('the blocks of a page', () => {
     expect(await line(`un${box('glaub')}, ${box(box('Ja'))}`)).toBe('un glaub, Ja');
   });
 
-  it('have a letter in them, and are no scripts, styles or fields', async () => {
+  it('contain at least one letter, and no scripts, styles or fields', async () => {
     const { texts } = await blocksOf(
       '<p>12</p><p>•</p><script>eins</script><style>zwei</style><textarea>drei</textarea><p>vier 4</p>',
     );
     expect(texts).toEqual(['vier 4']);
   });
 
-  it('are of open and closed shadow trees and slots as they are seen', async () => {
+  it('include open and closed shadow trees and slots in visual order', async () => {
     document.body.innerHTML = '<div><i slot="x">innen</i>ungesehen</div>';
     const host = document.querySelector('div') as HTMLElement;
     host.attachShadow({ mode: 'open' }).innerHTML = '<p>davor</p><p><slot name="x"></slot></p>';
@@ -44,7 +44,7 @@ describe('the blocks of a page', () => {
     expect(blocks.map(textOf)).toEqual(['davor', 'innen']);
   });
 
-  it('are those that are left where a frame goes at any time, whose nodes Firefox lets nobody look at', async () => {
+  it('include the rest of the page if a frame is removed at any time, whose nodes are inaccessible in Firefox', async () => {
     for (let at = 1; at < 20; at++) {
       let pauses = 0;
       const found = blocksOf('<p>eins</p><div><p>zwei</p></div><p>drei</p>', () => {
@@ -70,7 +70,7 @@ describe('the blocks of a page', () => {
   it.each([
     ['visible', { texts: ['drin'], frames: 1 }],
     ['hidden', { texts: [], frames: 0 }],
-  ])('are also in frames of the same site, and those of others are counted: %s ones', async (seen, found) => {
+  ])('include same-origin frames and count cross-origin ones: %s frames', async (seen, found) => {
     // happy-dom would load an iframe.
     const frames = ['frame', 'frame'].map((name) => document.createElement(name));
     document.body.replaceChildren(...frames);
@@ -86,7 +86,7 @@ describe('the blocks of a page', () => {
     expect({ texts: blocks.map(textOf), frames: others }).toEqual(found);
   });
 
-  it('are found step by step, with the number so far, and no more once a pause throws', async () => {
+  it('are collected step by step with progress, until a pause throws', async () => {
     const onFound = vi.fn();
     let steps = 0;
     document.body.innerHTML = '<p>eins</p><p>zwei</p>';
@@ -105,7 +105,7 @@ describe('the blocks of a page', () => {
     await expect(cancelled).rejects.toThrow('cancelled');
   });
 
-  it('lose what has gone from the page since', async () => {
+  it('lose text that has been removed from the page', async () => {
     document.body.innerHTML = '<p>eins</p><p>zwei <b style="display: inline">drei</b></p>';
     const { blocks } = await findAll();
     document.querySelector('p')?.remove();

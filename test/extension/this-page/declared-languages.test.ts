@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
 import { declaredLanguages } from '../../../src/extension/this-page/declared-languages.ts';
 
-describe('what a page says it is in', () => {
+describe('declaredLanguages', () => {
   it.each([
     ['de', ['de']],
     ['de-AT', ['de']],
@@ -27,18 +27,18 @@ describe('what a page says it is in', () => {
     ['hnj', ['hmn']],
     ['kur', ['ku', 'ckb']],
     ['sh', ['sr', 'hr', 'bs']],
-  ])('%j means %j', (lang, meant) => {
+  ])('maps %j to %j', (lang, meant) => {
     expect(declaredLanguages(lang)).toEqual(meant);
     for (const code of meant) expect(languages).toHaveProperty(code);
   });
 
-  it('can be any language that we answer, in the code that we answer it with', () => {
+  it('returns every language that we support by our code', () => {
     const missed = Object.keys(languages).filter((code) => !declaredLanguages(code).includes(code));
     expect(missed).toEqual([]);
   });
 
   it.each(['', ' ', 'und', 'mul', 'zxx', 'x-pirate', 'i-klingon', 'english', '{{lang}}', '-'])(
-    '%j means nothing',
+    'returns nothing for %j',
     (lang) => {
       expect(declaredLanguages(lang)).toEqual([]);
     },

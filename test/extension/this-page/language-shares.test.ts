@@ -15,16 +15,16 @@ const share = (langs: string[], part: number, blocks: number) => ({
 });
 
 describe('the shares of a page', () => {
-  it('go by the length of the text, the largest first, unsure text last', () => {
+  it('are by text length, largest first, with unsure text last', () => {
     const blocks = [block('fr', 100), block(undefined, 600), block('de', 100), block('de', 200)];
     expect(sharesOf(blocks)).toEqual([share(['de'], 0.3, 2), share(['fr'], 0.1, 1), share([], 0.6, 1)]);
   });
 
-  it('are none of no blocks', () => {
+  it('are empty without blocks', () => {
     expect(sharesOf([])).toEqual([]);
   });
 
-  it('sum to one, whatever the blocks', () => {
+  it('sum to one for any blocks', () => {
     const blocks = fc.record({
       number: fc.nat(),
       length: fc.integer({ min: 1, max: 100_000 }),
@@ -42,7 +42,7 @@ describe('the shares of a page', () => {
     );
   });
 
-  it('below two per cent are shown together, after the others and before unsure text', () => {
+  it('below two per cent are combined, before unsure text', () => {
     const blocks = [
       block('mi', 10),
       block('de', 900),
@@ -57,14 +57,14 @@ describe('the shares of a page', () => {
     ]);
   });
 
-  it('below two per cent say their language where there is only one', () => {
+  it('below two per cent keep their language if there is only one', () => {
     expect(sharesOf([block('de', 99), block('fr', 1)])).toEqual([
       share(['de'], 0.99, 1),
       share(['fr'], 0.01, 1),
     ]);
   });
 
-  it('of a page taken as one text are those of its parts, the rest unsure', () => {
+  it('of a page detected as a single text are those of its parts, and the rest is unsure', () => {
     expect(
       sharesOfOne([
         { lang: 'de', share: 0.7 },
@@ -81,7 +81,7 @@ describe('the shares of a page', () => {
     expect(sharesOfOne([])).toEqual([share([], 1, 0)]);
   });
 
-  it('make a language what most of the page is in above a half alone', () => {
+  it('determine the language of a page only above one half', () => {
     expect(mostOf(sharesOf([block('de', 51), block('fr', 49)]))).toBe('de');
     expect(mostOf(sharesOf([block('de', 50), block('fr', 50)]))).toBeUndefined();
     expect(mostOf(sharesOf([block('de', 40), block(undefined, 60)]))).toBeUndefined();
@@ -89,19 +89,19 @@ describe('the shares of a page', () => {
   });
 });
 
-describe('shares in whole per cent', () => {
-  it('add up to a hundred where the shares are all there is', () => {
+describe('wholePercents', () => {
+  it('sum to a hundred if the shares sum to one', () => {
     expect(wholePercents([0.606, 0.136, 0.129, 0.129])).toEqual([61, 13, 13, 13]);
     expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
     expect(wholePercents([])).toEqual([]);
   });
 
-  it('are what they are where nothing has to be cut off', () => {
+  it('are exact if nothing is rounded', () => {
     expect(wholePercents([0.58, 0.29, 0.13])).toEqual([58, 29, 13]);
     expect(wholePercents([0.7, 0.2])).toEqual([70, 20]);
   });
 
-  it('add up as the shares do and keep their order, each less than one from its own', () => {
+  it('keep the sum and the order, each less than one from its exact value', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(lengths, (all) => {

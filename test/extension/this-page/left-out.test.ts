@@ -15,36 +15,36 @@ async function textsOf(markup: string) {
 
 afterEach(() => document.documentElement.removeAttribute('class'));
 
-describe('what is no text of a page', () => {
-  it('is code, which leaves a gap in its sentence', async () => {
+describe('the text of a page', () => {
+  it('excludes code, which separates the words around it', async () => {
     const { texts } = await textsOf(
       '<p>Rufe<code>detect()</code>auf.</p><pre>let total = sum(all);</pre><kbd>Strg</kbd><p>Ende</p><div class="cm-editor">if (x) return</div>',
     );
     expect(texts).toEqual(['Rufe auf.', 'Ende']);
   });
 
-  it('is what is shown in place of films, bars and frames that cannot be drawn', async () => {
+  it('excludes fallback content of videos, meters and frames', async () => {
     const { texts, frames } = await textsOf(
       '<p>Guten Tag</p><video>Get a newer browser</video><audio>No sound</audio><progress>Half</progress><meter>Full</meter><iframe style="width: 0">No frames</iframe>',
     );
     expect({ texts, frames }).toEqual({ texts: ['Guten Tag'], frames: 0 });
   });
 
-  it('is text that is folded away', async () => {
+  it('excludes collapsed text', async () => {
     const { texts } = await textsOf(
       '<details><summary>Mehr</summary>Gefaltet</details><details open><summary>Weniger</summary>Entfaltet</details>',
     );
     expect(texts).toEqual(['Mehr', 'Weniger', 'Entfaltet']);
   });
 
-  it('is formulas', async () => {
+  it('excludes formulas', async () => {
     const { texts } = await textsOf(
       '<p>Guten Tag</p><math><mi>a</mi><mtext>wobei gilt</mtext></math><p>Ende</p>',
     );
     expect(texts).toEqual(['Guten Tag', 'Ende']);
   });
 
-  it('is not prose that stands in a pre, as mails in archives do', async () => {
+  it('includes prose in a pre element, such as archived mail', async () => {
     const mail = 'Liebe Liste, gestern haben wir lange darüber gesprochen, wie es weitergehen soll. '.repeat(
       4,
     );
@@ -52,20 +52,20 @@ describe('what is no text of a page', () => {
     expect((await textsOf(`<pre>${'const a = { b: [c(d)] };\n'.repeat(20)}</pre>`)).texts).toEqual([]);
   });
 
-  it('is told by the beginning of a pre, however long that is', async () => {
+  it('depends only on the beginning of a pre element, however long it is', async () => {
     const mail = 'Wir haben lange darüber gesprochen, wie es weitergehen soll. '.repeat(2000);
     const { texts } = await textsOf(`<pre>${mail}${'const a = { b: [c(d)] };\n'.repeat(2000)}</pre>`);
     expect(texts).toHaveLength(1);
   });
 
-  it('is what translators put beside it', async () => {
+  it('excludes additions of translators', async () => {
     const { texts } = await textsOf(
       '<div class="skiptranslate">Traduire</div><div id="goog-gt-tt">Texte d’origine</div><p>Guten Tag <b class="immersive-translate-target-wrapper">Bonjour</b></p>',
     );
     expect(texts).toEqual(['Guten Tag']);
   });
 
-  it('is what other extensions put there, by their addresses or their hidden elements', async () => {
+  it('excludes elements of other extensions, by their addresses or closed shadow trees', async () => {
     const { texts, frames } = await textsOf(
       '<iframe src="moz-extension://a/b.html" style="width: 300px; height: 300px"></iframe><x-widget></x-widget><div id="panel"></div><p>Guten Tag</p>',
     );
@@ -83,14 +83,14 @@ describe('what is no text of a page', () => {
     expect(blocks.map(textOf)).toEqual(['Guten Tag']);
   });
 
-  it('is not what is marked as not to be translated', async () => {
+  it('includes text that is marked as not to be translated', async () => {
     const { texts } = await textsOf('<p translate="no">Guten Tag</p><p class="notranslate">Guten Abend</p>');
     expect(texts).toEqual(['Guten Tag', 'Guten Abend']);
   });
 });
 
-describe('a translated page', () => {
-  it('is known by what Chromium and Edge leave in it', () => {
+describe('isTranslated', () => {
+  it('detects the marks of Chromium and Edge', () => {
     document.body.innerHTML = '<p>Guten Tag</p>';
     expect(isTranslated(document)).toBe(false);
     document.documentElement.className = 'translated-ltr';

@@ -1,11 +1,9 @@
-/**
- * Marks pages in tests: blocks know their language by an attribute of the test's own.
- */
+/** Marks pages in tests. The attribute `data-in` sets the detected language of a block. */
 import { findBlocks } from '../../../src/extension/this-page/blocks.ts';
 import type { KnownBlock } from '../../../src/extension/this-page/plan-marks.ts';
 import { elementOf, outwards } from '../../../src/extension/this-page/where-text-is.ts';
 
-/** What the document holds, found without a pause. */
+/** Collects the blocks of the document without pauses. */
 export const findAll = () =>
   findBlocks(
     document,
@@ -13,7 +11,7 @@ export const findAll = () =>
     () => undefined,
   );
 
-/** The blocks of the document, each in the language that `data-in` says of it; none where it says none. */
+/** Returns the blocks of the document with the language of their `data-in`, if any. */
 export async function knownBlocks(): Promise<readonly KnownBlock[]> {
   const { blocks } = await findAll();
   return blocks.map((block) => {
@@ -22,7 +20,7 @@ export async function knownBlocks(): Promise<readonly KnownBlock[]> {
   });
 }
 
-/** Puts a page in place, its root with the attributes given. */
+/** Sets the page's content and the attributes of its root. */
 export function show(markup: string, root: Readonly<Record<string, string>> = {}): void {
   for (const { name } of [...document.documentElement.attributes]) {
     document.documentElement.removeAttribute(name);
@@ -31,6 +29,6 @@ export function show(markup: string, root: Readonly<Record<string, string>> = {}
   document.body.innerHTML = markup;
 }
 
-/** The opening tags of all elements, without what only tests need. */
+/** Returns the opening tags of all elements, without `data-in`. */
 export const tags = () =>
   document.documentElement.outerHTML.replaceAll(/ data-in="[^"]*"/g, '').replace(/<head>.*<\/head>/s, '');

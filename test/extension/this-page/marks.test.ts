@@ -16,7 +16,7 @@ vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
 const page =
   '<p id="a" class="x" data-in="de">Guten Tag, wie geht es Ihnen heute?</p><p id="b" lang="en" data-in="fr">Bonjour</p><ul data-in="es"><li>uno</li></ul>';
 
-/** The page, marked. */
+/** Shows and marks a page. */
 async function mark(markup = page, root: Record<string, string> = { lang: 'xx-wrong' }) {
   show(markup, root);
   const before = tags();
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('marks in a page', () => {
-  it('are put there and listed: where, what was and what is', async () => {
+describe('the marks in a page', () => {
+  it('are added and listed with place, old and new value', async () => {
     await mark();
     expect(document.documentElement.lang).toBe('de');
     expect(document.querySelector('#b')?.getAttribute('lang')).toBe('fr');
@@ -44,11 +44,11 @@ describe('marks in a page', () => {
     ]);
   });
 
-  it('are put into a form, of which the browser gives the fields before its properties', async () => {
+  it('are added to a form whose fields hide its properties', async () => {
     const names = 'assignedSlot checkVisibility children closest matches parentElement setAttributeNS';
     show('<form><p data-in="de">Wie viele?</p><p data-in="fr">Combien ?</p></form>', { lang: 'en' });
     const form = document.querySelector('form') as HTMLFormElement;
-    // Not fields of the form itself: the document of these tests would go round in a circle.
+    // Not as fields of the form itself, which would cause an endless loop in happy-dom.
     for (const name of names.split(' ')) {
       Object.defineProperty(form, name, { value: document.createElement('input') });
     }
@@ -60,7 +60,7 @@ describe('marks in a page', () => {
     ]);
   });
 
-  it('are taken back exactly', async () => {
+  it('are undone exactly', async () => {
     const { before } = await mark();
     expect(tags()).not.toBe(before);
     expect(marked.undo()).toBe(0);
@@ -68,7 +68,7 @@ describe('marks in a page', () => {
     expect(marked.marked.places).toEqual([]);
   });
 
-  it('are taken back where an attribute was empty, and from elements that are out of the page', async () => {
+  it('are undone if an attribute was empty, and in detached elements', async () => {
     await mark(page.replace('lang="en"', 'lang=""'), {});
     const list = document.querySelector('ul') as HTMLElement;
     list.remove();
@@ -78,7 +78,7 @@ describe('marks in a page', () => {
     expect(list.hasAttribute('lang')).toBe(false);
   });
 
-  it('leave what the page has changed itself since', async () => {
+  it('keep what the page has changed since', async () => {
     await mark();
     document.querySelector('#b')?.setAttribute('lang', 'it');
     document.querySelector('ul')?.removeAttribute('lang');
@@ -87,7 +87,7 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
-  it('replace earlier ones, which do not count as what the page says', async () => {
+  it('replace earlier marks, which do not count as declared by the page', async () => {
     const { before } = await mark();
     expect(marked.marks.declaredBy(document.documentElement)).toBe('xx-wrong');
     expect(marked.marks.declaredBy(document.querySelector('ul') as Element)).toBeNull();
@@ -97,7 +97,7 @@ describe('marks in a page', () => {
     expect(tags()).toBe(before);
   });
 
-  it('come back where the page draws the same text anew, and are taken back there too', async () => {
+  it('return when the page renders the same text again, and are undone there too', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
       marked.onChange = resolve;
@@ -116,7 +116,7 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('xx-wrong');
   });
 
-  it('leave the page in the language that it says rightly where it goes on to a text that is not known', async () => {
+  it("keep the page's correct language when it navigates to an unknown text", async () => {
     await mark(
       '<main><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><p data-in="fr">Bonjour</p></main><footer data-in="en">All rights reserved</footer>',
       { lang: 'de' },
@@ -131,7 +131,7 @@ describe('marks in a page', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('come back where the page is empty for a while before it draws the same text anew', async () => {
+  it('return when the page is empty for a while before it renders the same text', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
       marked.onChange = resolve;
@@ -143,7 +143,7 @@ describe('marks in a page', () => {
     await eventually(() => expect(isMarked()).toBe('fr'));
   });
 
-  it('come back where the page draws itself anew once more while it is read again', async () => {
+  it('return when the page renders again while it is being read again', async () => {
     await mark();
     const { body } = document;
     const draw = () => {
@@ -156,7 +156,7 @@ describe('marks in a page', () => {
       return undefined;
     };
     await findBlocks(document, count, () => undefined);
-    // A browser that is idle for a moment before each node, and draws before the last one.
+    // A browser that is idle briefly before each node, and renders before the last one.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 100;
@@ -171,8 +171,8 @@ describe('marks in a page', () => {
     await eventually(() => expect(french()).toBe('Bonjour'));
   });
 
-  it('come back where the page puts a component of shadow trees in place of the same one', async () => {
-    /** A component, in whose shadow tree is another one, whose tree holds what is marked. */
+  it('return when the page replaces a web component by the same one', async () => {
+    /** A web component with another one in its shadow tree, which contains the marked text. */
     function component(): HTMLElement {
       const [outer, inner] = [document.createElement('section'), document.createElement('div')];
       inner.attachShadow({ mode: 'open' }).innerHTML = '<p>Guten Abend</p><p data-in="fr">Bonjour</p>';
@@ -189,7 +189,7 @@ describe('marks in a page', () => {
     document.body.append(before);
     marked = new MarkedPage();
     marked.mark(await knownBlocks(), undefined);
-    // In the document itself nothing is marked.
+    // The document itself contains no marks.
     expect(marked.marked.places.map(({ path }) => path)).toEqual([
       'html > body > section >> div >> p:nth-of-type(2)',
     ]);
@@ -205,7 +205,7 @@ describe('marks in a page', () => {
     ],
     ['as Vue does', (element: Element) => Object.assign(element, { textContent: 'Guten Abend' })],
   ])(
-    'are taken back from an element that the page writes another text into, %s, and not from a hidden one',
+    'are removed from an element whose text the page replaces, %s, but not from a hidden one',
     async (_, write) => {
       await mark();
       const isAgain = new Promise<void>((resolve) => {
@@ -221,7 +221,7 @@ describe('marks in a page', () => {
     },
   );
 
-  it('are taken back from what the page throws away, which it may show again', async () => {
+  it('are removed from elements that the page removes and may insert again', async () => {
     await mark();
     const isAgain = new Promise<void>((resolve) => {
       marked.onChange = resolve;
@@ -234,7 +234,7 @@ describe('marks in a page', () => {
     expect(list.hasAttribute('lang')).toBe(false);
   });
 
-  it('do not come back once they were taken back', async () => {
+  it('do not return once undone', async () => {
     await mark();
     document.querySelector('#b')?.remove();
     document.body.insertAdjacentHTML('beforeend', '<p id="new" data-in="fr">Bonjour</p>');
@@ -243,7 +243,7 @@ describe('marks in a page', () => {
     expect(document.querySelector('#new')?.hasAttribute('lang')).toBe(false);
   });
 
-  it('are found by paths through shadow trees', async () => {
+  it('have paths through shadow trees', async () => {
     show('<p data-in="de">Guten Tag, wie geht es Ihnen?</p><div></div>', { lang: 'de' });
     const host = document.querySelector('div') as HTMLElement;
     host.attachShadow({ mode: 'open' }).innerHTML = '<p>x</p><p data-in="fr">Bonjour</p>';
@@ -256,7 +256,7 @@ describe('marks in a page', () => {
     expect(host.shadowRoot?.querySelectorAll('[lang]')).toHaveLength(0);
   });
 
-  it('are found by paths through elements whose names hold signs that mean something in selectors', async () => {
+  it('have paths through elements with special characters in their names', async () => {
     show('<p data-in="de">Guten Tag, wie geht es Ihnen?</p><x-note.b data-in="fr">Bonjour</x-note.b>', {
       lang: 'de',
     });
@@ -265,7 +265,7 @@ describe('marks in a page', () => {
     expect(marked.marked.places.map(({ path }) => path)).toEqual(['html > body > x-note\\.b']);
   });
 
-  it('are found by looking at what is in one element once, however much of it is marked', async () => {
+  it('take one pass over the children of an element, however many are marked', async () => {
     show('<p data-in="fr">Bonjour</p><p data-in="es">Hola</p>'.repeat(50), { lang: 'de' });
     const known = await knownBlocks();
     const look = vi.spyOn(Node.prototype, 'childNodes', 'get');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planMarks } from '../../../src/extension/this-page/plan-marks.ts';
 import { knownBlocks, show } from './marking.ts';
 
-/** What is planned: the element by its id or name, and what it is to say. */
+/** Returns the planned marks: each element by id or name, with its new attributes. */
 async function planned(markup: string, root: Record<string, string> = {}, main?: string) {
   show(markup, root);
   const { marks, ...left } = planMarks(document, await knownBlocks(), main);
@@ -14,10 +14,10 @@ async function planned(markup: string, root: Record<string, string> = {}, main?:
   return { all, ...left };
 }
 
-describe('the marks of a page', () => {
+describe('the planned marks of a page', () => {
   const arabic = 'صباح الخير يا أصدقائي الأعزاء';
 
-  it('are the main language on its root, and others on blocks', async () => {
+  it('are the main language on its root, and other languages on blocks', async () => {
     const page =
       '<p id="a" data-in="de">Guten Tag, wie geht es?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
     expect((await planned(page)).all).toEqual(['html de', 'b fr']);
@@ -26,7 +26,7 @@ describe('the marks of a page', () => {
     expect((await planned(page, { lang: 'de' })).all).toEqual(['b fr']);
   });
 
-  it('leave alone what says the same with a region or a script, or by an old code', async () => {
+  it('do not change an equivalent declaration with a region, a script or an old code', async () => {
     for (const [lang, said] of [
       ['en', 'en-GB'],
       ['zh', 'zh-Hant'],
@@ -44,8 +44,8 @@ describe('the marks of a page', () => {
     }
   });
 
-  it('leave alone what says a language that is none of ours, which answers take for another', async () => {
-    // Ancient Greek, and Nigerian Pidgin.
+  it("do not change a declared language that we don't support and may confuse with another", async () => {
+    // The page declares Ancient Greek and Nigerian Pidgin.
     const greek = '<p id="a" data-in="el">μῆνιν ἄειδε θεὰ</p>';
     expect((await planned(`<div lang="grc">${greek}</div><p data-in="en">A page about it.</p>`)).all).toEqual(
       ['html en'],
@@ -57,7 +57,7 @@ describe('the marks of a page', () => {
     expect((await planned('<p data-in="ga">Moghrey mie, quid bliain t’ou?</p>', { lang: 'gv' })).all).toEqual(
       [],
     );
-    // A country's code is no language's, or not meant as one: Kanuri, Twi.
+    // Country codes are not valid languages, or not intended as such (Kanuri, Twi).
     expect((await planned('<p data-in="ja">おはよう</p>', { lang: 'jp' })).all).toEqual(['html ja']);
     expect((await planned('<p data-in="ko">안녕하세요</p>', { lang: 'kr' })).all).toEqual(['html ko']);
     expect((await planned('<p data-in="zh-Hant">關於我們</p>', { lang: 'tw' })).all).toEqual([
@@ -66,13 +66,13 @@ describe('the marks of a page', () => {
     expect((await planned('<p data-in="en">Words of it</p>', { lang: 'xq' })).all).toEqual(['html en']);
   });
 
-  it('correct a member of a macro-language where the text is in another', async () => {
+  it('correct a member of a macrolanguage if the text is in another member', async () => {
     expect((await planned('<p data-in="zh-Hans">words of it</p>', { lang: 'yue' })).all).toEqual([
       'html zh-Hans',
     ]);
   });
 
-  it('are on one element where all that it holds is in one language', async () => {
+  it('are on a single element if all its content is in one language', async () => {
     const { all } = await planned(
       '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><ul id="list" data-in="es"><li>uno</li><li>dos</li></ul><ul data-in="es"><li id="a">tres</li><li data-in="">?a</li></ul>',
       { lang: 'de' },
@@ -80,7 +80,7 @@ describe('the marks of a page', () => {
     expect(all).toEqual(['list es', 'a es']);
   });
 
-  it('correct the element that says a wrong language, not those in it', async () => {
+  it('correct the element that declares a wrong language, not its descendants', async () => {
     const { all } = await planned(
       '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><div id="box" data-in="es"><section id="wrong" lang="fr"><p>uno</p><p>dos</p></section></div>',
       { lang: 'de' },
@@ -88,7 +88,7 @@ describe('the marks of a page', () => {
     expect(all).toEqual(['wrong es']);
   });
 
-  it('say of a block what its element, marked anew, would now get wrong', async () => {
+  it('mark a block that would inherit a wrong language from a new mark', async () => {
     const { all } = await planned(
       '<div id="outer" data-in="fr"><p id="inner" data-in="de">Guten Tag</p>Bonjour tout le monde</div><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuletzt.</p>',
       { lang: 'de' },
@@ -96,27 +96,27 @@ describe('the marks of a page', () => {
     expect(all).toEqual(['outer fr', 'inner de']);
   });
 
-  it('keep a declared language of the root where none has most of the text', async () => {
+  it("keep the root's language if no language has most of the text", async () => {
     const page =
       '<p id="a" data-in="de">eins</p><p id="b" data-in="fr">deux</p><p id="c" data-in="es">tres</p>';
     expect((await planned(page, { lang: 'fr' })).all).toEqual(['a de', 'c es']);
-    // Without one, some language is better than none.
+    // Without a declared language, any is better than none.
     expect((await planned(page)).all).toHaveLength(3);
   });
 
-  it('keep a declared language of the root where most of the text is not known, and may be in it', async () => {
-    // As of Norwegian beside Danish, which is seldom certain enough.
+  it("keep the root's language if most of the text is unknown and may be in it", async () => {
+    // As with Norwegian next to Danish, which is rarely certain enough.
     const page = `<p>${'Dette er en lang norsk tekst. '.repeat(5)}</p><p id="a" data-in="en">An English quotation.</p>`;
     expect((await planned(page, { lang: 'nb' })).all).toEqual(['a en']);
     expect((await planned(page)).all).toEqual(['html en']);
   });
 
-  it('are on the root alone where the page was taken as one text', async () => {
+  it('are only on the root if the page was detected as a single text', async () => {
     expect((await planned('<p>Guten Tag</p>', { lang: 'en' }, 'de')).all).toEqual(['html de']);
     expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
   });
 
-  it('leave what a frame says alone where the page was taken as one text', async () => {
+  it('do not change a frame if the page was detected as a single text', async () => {
     show('<p>Good morning everybody</p>', { lang: 'en' });
     const frame = document.implementation.createHTMLDocument('');
     Object.defineProperty(frame, 'defaultView', { value: window });
@@ -128,7 +128,7 @@ describe('the marks of a page', () => {
     );
   });
 
-  it('leave an element alone that holds text of two languages directly', async () => {
+  it('skip an element that directly contains text in two languages', async () => {
     const { all, shared } = await planned(
       '<p data-in="de">Ein langer Satz in der Sprache der Seite.</p><div id="two">uno<p data-in="de">zwei</p>trois</div>',
       { lang: 'de' },
@@ -141,12 +141,12 @@ describe('the marks of a page', () => {
         blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
       );
     expect(planOf('de', 'es', 'de', 'fr').shared).toBe(1);
-    // What the page says is right for one of them.
+    // The declared language is right for one of the texts.
     expect(planOf('de', 'de', 'de', 'fr')).toMatchObject({ marks: [], shared: 1 });
     expect(planOf('de', 'fr', 'de', 'de')).toMatchObject({ marks: [], shared: 1 });
   });
 
-  it('say the direction where it is not the one of the text, and only there', async () => {
+  it("set the direction only if it differs from the text's", async () => {
     const german = '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p>';
     expect((await planned(`${german}<p id="a" data-in="ar">${arabic}</p>`, { lang: 'de' })).all).toEqual([
       'a ar rtl',
@@ -166,7 +166,7 @@ describe('the marks of a page', () => {
 
   const address = 'زوروا موقعنا: https://www.example.com/products/electronics/televisions?order=ascending';
 
-  it('let a text with an address run as its language does', async () => {
+  it("set the language's direction for a text that contains an address", async () => {
     const page = `<p data-in="ar">${arabic}</p><p id="a" data-in="ar">${address}</p>`;
     expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual([]);
     expect((await planned(page)).all).toEqual(['html ar rtl']);
@@ -180,7 +180,7 @@ describe('the marks of a page', () => {
     ).toEqual(['a ar-Latn']);
   });
 
-  it('turn what runs wrong, not what it stands in', async () => {
+  it('change the direction of the wrong element, not of its ancestors', async () => {
     const page = `<p data-in="ar">${arabic}</p><div data-in="ar"><p id="a" style="direction: ltr">${arabic}</p><p>${arabic}</p></div>`;
     expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual(['a rtl']);
     expect((await planned(page, { style: 'direction: rtl' })).all).toEqual(['html ar', 'a rtl']);

@@ -10,7 +10,7 @@ vi.stubGlobal('requestIdleCallback', (idle: (deadline: object) => void) =>
   setTimeout(() => idle({ timeRemaining: () => 8 })),
 );
 
-/** The language that a page with these attributes declares. */
+/** Returns the declared language of a page with these attributes. */
 async function declared(html: string, body: string): Promise<unknown> {
   show('<p>Guten Tag</p>', html === '' ? {} : { lang: html });
   document.body.lang = body;
@@ -21,7 +21,7 @@ async function declared(html: string, body: string): Promise<unknown> {
   return (reply as unknown as { page: { declared: string } }).page.declared;
 }
 
-it('a page declares the language of its root, or of its body where the root says none', async () => {
+it('a page declares the language of its root element, or else of its body', async () => {
   expect(await declared('de', 'fr')).toBe('de');
   expect(await declared('', 'fr')).toBe('fr');
   expect(await declared('', '')).toBe('');

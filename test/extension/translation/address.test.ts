@@ -29,13 +29,13 @@ describe('the address of a translation site', () => {
     expect(problemOf(one)).toBe(problem);
   });
 
-  it('names its site, unless it cannot be used', () => {
+  it("contains the site's name, unless it is invalid", () => {
     expect(siteOf(address)).toBe('translate.example');
     expect(siteOf('https://translate.example:8443/%s')).toBe('translate.example:8443');
     expect(siteOf('http://translate.example/%s')).toBeUndefined();
   });
 
-  it('is filled with the text and its language, encoded, whatever they hold', () => {
+  it('is filled with the encoded text and language, whatever they contain', () => {
     expect(fill(address, ' Größe & $& 100% %l? \n', 'de')).toBe(
       'https://www.translate.example/?from=de&q=Gr%C3%B6%C3%9Fe%20%26%20%24%26%20100%25%20%25l%3F',
     );
@@ -56,12 +56,12 @@ describe('the address of a translation site', () => {
     expect(fill(one, text, lang)).toBeUndefined();
   });
 
-  it.each(['.', '..', '...'])('is filled with %s where that is no part of its path', (text) => {
+  it.each(['.', '..', '...'])('accepts %s in a place that is not a path segment', (text) => {
     expect(fill(address, text, 'en')).toContain(`q=${text}`);
     expect(fill('https://translate.example/a%s', text, 'en')).toBe(`https://translate.example/a${text}`);
   });
 
-  it('has what DeepL would cut a text at behind a backslash, as its own page writes it', () => {
+  it('escapes for DeepL the characters that would cut the text', () => {
     const text = 'and/or, a|b, C:\\x';
     expect(fill('https://www.deepl.com/translator#%l/de/%s', text, 'en')).toBe(
       'https://www.deepl.com/translator#en/de/and%5C%2For%2C%20a%5C%7Cb%2C%20C%3A%5C%5Cx',
@@ -79,15 +79,18 @@ describe('the address of a translation site', () => {
     expect(fill(address, text, 'de')).toBe(fill(address, sent, 'de'));
   });
 
-  it('takes all of a text that is short enough, trimmed', () => {
+  it('takes a short text completely, trimmed', () => {
     expect(fitting(' Guten Tag\n')).toBe('Guten Tag');
   });
 });
 
 describe('the addresses to choose from', () => {
-  it.each(presets)('of $name can be used, and name language, text and target', ({ address }) => {
-    expect(problemOf(address('de'))).toBeUndefined();
-    expect(address('de')).toMatch(/%l/);
-    expect(address('de')).not.toBe(address('fr'));
-  });
+  it.each(presets)(
+    'include a valid one of $name with placeholders for language, text and target',
+    ({ address }) => {
+      expect(problemOf(address('de'))).toBeUndefined();
+      expect(address('de')).toMatch(/%l/);
+      expect(address('de')).not.toBe(address('fr'));
+    },
+  );
 });
