@@ -48,11 +48,11 @@ export function writeQuestions({ storage }: Parts, state: AskedState): Promise<v
 }
 
 /** Milliseconds that the storage may take, as for the accounts. Other requests wait. */
-const patience = 25_000;
+const timeoutMs = 25_000;
 
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(work(), patience);
+    return await withTimeout(work(), timeoutMs);
   } catch (cause) {
     throw new StorageUnavailableError('The questions could not be read or written.', { cause });
   }

@@ -24,7 +24,7 @@ export interface AskedState {
   readonly denied: readonly DeniedExtension[];
 }
 
-export const nobodyAsked: AskedState = { questions: [], denied: [] };
+export const emptyState: AskedState = { questions: [], denied: [] };
 
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most * 2));
 const id = v.pipe(v.string(), v.check(isExtensionId));
@@ -44,12 +44,12 @@ export const storedState = v.fallback(
     ),
     denied: v.array(v.object({ id, name: words(maxName) })),
   }),
-  nobodyAsked,
+  emptyState,
 );
 
 /** Reads the stored item. A damaged one counts as empty: the extensions can ask again. */
 export function stateIn(item: unknown): AskedState {
-  return item === undefined ? nobodyAsked : v.parse(storedState, item);
+  return item === undefined ? emptyState : v.parse(storedState, item);
 }
 
 export type AskOutcome = 'pending' | 'denied' | 'too-many';

@@ -45,14 +45,14 @@ export function readAsk(message: object): Ask {
   for (const field of Object.keys(fields.entries)) {
     if (!(field in body)) throw new ApiError('field_missing', `The body lacks the field "${field}".`);
   }
-  const told = v.safeParse(fields, body, { abortEarly: true });
-  if (!told.success) {
+  const result = v.safeParse(fields, body, { abortEarly: true });
+  if (!result.success) {
     throw new ApiError(
       'wrong_type',
       'The fields "name" and "reason" are texts, "detections_a_day" is a number.',
     );
   }
-  return checked(told.output);
+  return checked(result.output);
 }
 
 function checked({ name, reason, detections_a_day: detections }: v.InferOutput<typeof fields>): Ask {

@@ -5,7 +5,7 @@ import { message } from '../i18n.ts';
 import { askedItem } from '../messages/access.ts';
 import { accounts, api, writerLock } from './engines-and-accounts.ts';
 import { policyInForce } from './policy.ts';
-import { tellCaller } from './port.ts';
+import { sendEventToCaller } from './port.ts';
 
 /** The end of the work that waits for its turn. */
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export const access = createAccess({
     return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
   },
   mark,
-  tell: (id, event) => tellCaller(id, { event: 'access', ...event }),
+  tell: (id, event) => sendEventToCaller(id, { event: 'access', ...event }),
 });
 
 /** Shows the number of open requests on the toolbar button. */

@@ -27,10 +27,10 @@ const files = [`/${script}`];
 const pauses = [0, 20, 50, 100, 200, 400];
 
 /** Number of refusals after which a page counts as closed to scripts. */
-const refusalsDoubted = 4;
+const maxRefusals = 4;
 
 /** Milliseconds to wait for cards in other frames to close. */
-const patience = 500;
+const timeoutMs = 500;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
@@ -76,7 +76,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   const answers = await Promise.all(
     frames.map(async (frame) => ({
       frame,
-      seen: (await tell(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined,
+      seen: (await send(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined,
     })),
   );
   const heard = answers.flatMap(({ frame, seen }) => (seen === undefined ? [] : [{ frame, ...seen }]));
@@ -98,11 +98,11 @@ async function showCard(
     inject({ tabId, frameIds: [frame] }),
     cardPreferences(),
     // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
-    withTimeout<unknown>(tell(tabId, undefined, { type: 'close-card' }), patience, () => undefined),
+    withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), timeoutMs, () => undefined),
   ]);
   if (frames.length === 0) return undefined;
   await allowOpenings(tabId);
-  return (await tell(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
+  return (await send(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 
 /** Injects the card's script. Resolves with the ids of frames that accepted it. */
@@ -120,7 +120,7 @@ async function inject(target: { tabId: number; allFrames: true } | { tabId: numb
       if (await showsOwnPage(target.tabId)) return [topFrame];
       // Browser pages, stores, viewers and frames of other sites always refuse. But Chromium can also report
       // a click before it grants the permission for it (1 in 150, for about 10 ms), so retry.
-      if (attempt >= refusalsDoubted) return [];
+      if (attempt >= maxRefusals) return [];
     }
     const pause = pauses[attempt];
     if (pause === undefined) return [];
@@ -140,7 +140,7 @@ async function showsOwnPage(tabId: number): Promise<boolean> {
 }
 
 /** Resolves with undefined if no script receives the message. */
-async function tell(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
+async function send(tabId: number, frameId: number | undefined, command: CardCommand): Promise<unknown> {
   try {
     return await browser.tabs.sendMessage(tabId, command, frameId === undefined ? {} : { frameId });
   } catch {

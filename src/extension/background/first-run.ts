@@ -1,11 +1,11 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { welcomeShownItem } from '../settings/index.ts';
-import { policyTold } from './policy.ts';
+import { policyFromBrowser } from './policy.ts';
 
 /** Opens the welcome page after the first installation, unless the organisation's policy forbids it. */
 export async function welcome({ reason }: Runtime.OnInstalledDetailsType): Promise<void> {
   if (reason !== 'install') return;
-  const { welcomePage = true } = await policyTold();
+  const { welcomePage = true } = await policyFromBrowser();
   if (!welcomePage) return;
   const { local } = browser.storage;
   const { [welcomeShownItem]: shown } = await local.get(welcomeShownItem);

@@ -3,7 +3,7 @@
  * the user reads as a hint.
  *
  * Call chain: `inspectText` (queue, earlier charges), `inspect` (score, charge), `recognise` (names, parts),
- * `judge` (hints).
+ * `detectInContext` (hints).
  */
 import type { Inspection } from '../messages/inspection.ts';
 import type { Policy } from '../policy/index.ts';

@@ -17,14 +17,14 @@ import {
   type Failure,
   type Inspection,
   type MaskedWord,
-  mostRanges,
+  maxRanges,
   type ProfanityFinding,
   type UsageToday,
 } from '../messages/inspection.ts';
 import type { Paid } from '../sitting.ts';
 import { type Charged, charge } from './charging.ts';
 import type { Hints } from './judge-in-context.ts';
-import { moved, recognise } from './recognise.ts';
+import { mapOffsets, recognise } from './recognise.ts';
 import { sampleOf } from './sample-text.ts';
 
 export interface InspectorParts {
@@ -42,9 +42,9 @@ export interface InspectOptions extends Hints {
 }
 
 /** Matches with a lower score are more likely innocent than profane. */
-const leastScore = 0.5;
+const minScore = 0.5;
 
-const longestMask = 100;
+const maxMaskLength = 100;
 
 /** Outcomes for texts that the contract's schema rejects, by error code. */
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
@@ -65,7 +65,7 @@ export async function inspect(
   const start = input.length - trimmed.length;
   try {
     const answer = await parts.api.asCall(() => detect(parts, read.output, options));
-    return moved(
+    return mapOffsets(
       sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
       (place) => start + sample.original(place),
     );
@@ -114,9 +114,9 @@ async function detect(
 /** Masks words that are vulgar in themselves. Mild insults stay readable. */
 function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
   return spans
-    .filter(({ score, isVulgar }) => isVulgar && score >= leastScore)
-    .slice(0, mostRanges)
-    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, longestMask) }));
+    .filter(({ score, isVulgar }) => isVulgar && score >= minScore)
+    .slice(0, maxRanges)
+    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, maxMaskLength) }));
 }
 
 /** Returns undefined if the profanity engine can't be loaded. */

@@ -2,7 +2,7 @@
 import type { LanguageCandidate, LanguageContext, LanguageDetector } from 'vernacular-engine/engines';
 import { surenessOf } from '../answer/sureness.ts';
 import type { Recognised } from '../messages/inspection.ts';
-import { longestInContext, type Surroundings } from '../messages/surroundings.ts';
+import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
@@ -10,40 +10,41 @@ export interface Hints {
   readonly read?: readonly string[];
 }
 
-export interface Judged {
+export interface DetectedInContext {
   readonly found: readonly LanguageCandidate[];
   readonly by: NonNullable<Recognised['context']>['by'] | undefined;
   readonly alone: readonly LanguageCandidate[];
 }
 
-export function judge(detector: LanguageDetector, text: string, hints: Hints): Judged {
+export function detectInContext(detector: LanguageDetector, text: string, hints: Hints): DetectedInContext {
   const alone = detector.detect(text);
-  const sources = text.length > longestInContext ? [] : sourcesOf(detector, hints);
+  const sources = text.length > maxInContext ? [] : sourcesOf(detector, hints);
   if (alone.length === 0 || sources.length === 0) return { found: alone, by: undefined, alone };
-  const context = Object.assign({}, ...sources.map(({ said }) => said)) as LanguageContext;
+  const context = Object.assign({}, ...sources.map(({ hint }) => hint)) as LanguageContext;
   const found = detector.detect(text, { context });
   // Small changes in confidence are ignored, so that card, popup and address bar agree on the same text.
-  if (told(found) === told(alone)) return { found: alone, by: undefined, alone };
-  const changes = ({ said }: Source) => told(detector.detect(text, { context: said })) !== told(alone);
+  if (visibleAnswer(found) === visibleAnswer(alone)) return { found: alone, by: undefined, alone };
+  const changes = ({ hint }: Source) =>
+    visibleAnswer(detector.detect(text, { context: hint })) !== visibleAnswer(alone);
   return { found, by: (sources.find(changes) ?? sources[0])?.by, alone };
 }
 
 interface Source {
-  readonly by: Judged['by'];
-  readonly said: LanguageContext;
+  readonly by: DetectedInContext['by'];
+  readonly hint: LanguageContext;
 }
 
 function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Hints): readonly Source[] {
   const { around = '', page = '', declared = '' } = surroundings ?? {};
   const sources: (Source | false)[] = [
-    around !== '' && { by: 'paragraph', said: { around } },
-    (page !== '' || declared !== '') && { by: 'page', said: { page: detector.detect(page), declared } },
-    read.length > 0 && { by: 'read', said: { read } },
+    around !== '' && { by: 'paragraph', hint: { around } },
+    (page !== '' || declared !== '') && { by: 'page', hint: { page: detector.detect(page), declared } },
+    read.length > 0 && { by: 'read', hint: { read } },
   ];
   return sources.filter((source) => source !== false);
 }
 
 /** Summarises the part of an answer that the user notices. */
-function told([first]: readonly LanguageCandidate[]): string {
+function visibleAnswer([first]: readonly LanguageCandidate[]): string {
   return first === undefined ? '' : `${first.lang} ${surenessOf(first.confidence)}`;
 }

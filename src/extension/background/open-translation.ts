@@ -13,7 +13,7 @@ export async function openTranslation(
 ): Promise<boolean> {
   const url = await translationOf(text, lang);
   if (url === undefined) return false;
-  const beside = tab && { windowId: tab.windowId, index: tab.index + 1, openerTabId: tab.id };
-  await browser.tabs.create({ url, ...beside });
+  const position = tab && { windowId: tab.windowId, index: tab.index + 1, openerTabId: tab.id };
+  await browser.tabs.create({ url, ...position });
   return true;
 }

@@ -9,44 +9,44 @@ import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Milliseconds to wait for the browser's policy before the stored copy is used. */
-const patience = 100;
+const timeoutMs = 100;
 const keepingMs = 5_000;
 
 let inForce: Promise<Policy> | undefined;
-let told: Promise<Policy> | undefined;
-let hear: () => unknown = () => undefined;
+let fromBrowser: Promise<Policy> | undefined;
+let notify: () => unknown = () => undefined;
 
 /** Resolves with the stored copy while the browser's policy is pending. Never rejects. */
 export function policyInForce(): Promise<Policy> {
-  inForce ??= soonOrBefore();
+  inForce ??= soonOrStoredCopy();
   return inForce;
 }
 
 /** Waits for the browser's policy, however long that takes. Never rejects. */
-export function policyTold(): Promise<Policy> {
-  told ??= learn();
-  return told;
+export function policyFromBrowser(): Promise<Policy> {
+  fromBrowser ??= readManagedPolicy();
+  return fromBrowser;
 }
 
 export const accountRules = async () => rulesUnder(await policyInForce());
 
 export function followPolicy(listener: () => unknown): void {
-  hear = listener;
+  notify = listener;
   // Firefox reads the policy only at its start, and warns about listeners.
   if (import.meta.env.MODE === 'firefox') return;
   browser.storage.managed.onChanged.addListener(() => {
-    told = learn();
+    fromBrowser = readManagedPolicy();
   });
 }
 
-async function soonOrBefore(): Promise<Policy> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const now = policyTold();
+async function soonOrStoredCopy(): Promise<Policy> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const now = policyFromBrowser();
   // Reading the stored copy may hang; the browser's policy arriving late ends the wait.
-  return (await Promise.race([now, late])) ?? Promise.race([now, toldBefore()]);
+  return (await Promise.race([now, late])) ?? Promise.race([now, readStoredCopy()]);
 }
 
-async function toldBefore(): Promise<Policy> {
+async function readStoredCopy(): Promise<Policy> {
   try {
     return (await readPolicy()).policy;
   } catch {
@@ -55,12 +55,12 @@ async function toldBefore(): Promise<Policy> {
   }
 }
 
-async function learn(): Promise<Policy> {
+async function readManagedPolicy(): Promise<Policy> {
   const items = await managedItems();
   const { policy } = policyIn(items);
   inForce = Promise.resolve(policy);
   // On a timeout, assume that the policy has changed.
-  if (await withTimeout(remember(items), keepingMs, () => true)) hear();
+  if (await withTimeout(remember(items), keepingMs, () => true)) notify();
   return policy;
 }
 

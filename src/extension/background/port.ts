@@ -13,7 +13,7 @@ const open = new Set<Runtime.Port>();
  * Sends an event, which has no id, to every open port of an extension. Content scripts receive none, since
  * they cannot ask for access.
  */
-export function tellCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
+export function sendEventToCaller(extensionId: string, event: Readonly<Record<string, unknown>>): void {
   for (const port of open) {
     const { sender } = port;
     if (sender?.id !== extensionId || !isOutsideWebPages(sender, browser.runtime.getURL(''))) continue;

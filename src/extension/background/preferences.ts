@@ -8,12 +8,12 @@ import { fill, siteOf } from '../translation/index.ts';
 import { policyInForce } from './policy.ts';
 
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Falls back to the default settings if the storage can't be read in time. */
 async function chosen(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
   try {
-    return await withTimeout(loadSettings(), patience);
+    return await withTimeout(loadSettings(), timeoutMs);
   } catch {
     return { settings: defaultSettings, policy: await policyInForce() };
   }

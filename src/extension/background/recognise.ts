@@ -7,11 +7,11 @@ import {
 import {
   type InspectedLanguage,
   type Inspection,
-  mostRanges,
+  maxRanges,
   type Recognised,
   type TextPart,
 } from '../messages/inspection.ts';
-import { type Hints, judge } from './judge-in-context.ts';
+import { detectInContext, type Hints } from './judge-in-context.ts';
 
 /**
  * UTF-16 units of a window. A text longer than three windows is split into parts only at its beginning,
@@ -22,7 +22,7 @@ const window = 5000;
 /**
  * Minimum share of the second language for a text to be split. A smaller value would slow down every answer.
  */
-const leastSecondShare = 0.05;
+const minSecondShare = 0.05;
 
 type Recognition = Pick<Recognised, 'candidates' | 'context' | 'parts' | 'isFallback'>;
 
@@ -32,7 +32,7 @@ export function recognise(
   text: string,
   hints: Hints = {},
 ): Recognition | undefined {
-  const { found, by, alone } = judge(detector, text, hints);
+  const { found, by, alone } = detectInContext(detector, text, hints);
   const parts = partsOf(detector, text, found);
   const nameAll = (all: readonly LanguageCandidate[]) =>
     all.map((candidate) => named(candidate, textIn(candidate.lang, text, parts)));
@@ -47,7 +47,7 @@ export function recognise(
 }
 
 /** Maps all offsets in the ranges of an inspection. */
-export function moved(inspection: Inspection, to: (place: number) => number): Inspection {
+export function mapOffsets(inspection: Inspection, to: (place: number) => number): Inspection {
   if (inspection.outcome !== 'recognised') return inspection;
   const { parts, swearing } = inspection;
   const move = <Range extends { readonly start: number; readonly end: number }>(range: Range) => ({
@@ -71,8 +71,10 @@ function named({ lang, confidence }: LanguageCandidate, text: string): Inspected
 
 /** Returns the parts of a text in a language, or the whole text if it has no parts. */
 function textIn(lang: string, text: string, parts: readonly TextPart[]): string {
-  const own = parts.filter((part) => part.lang === lang);
-  return own.length === 0 ? text : own.map(({ start, end }) => text.slice(start, end)).join(' ');
+  const inLanguage = parts.filter((part) => part.lang === lang);
+  return inLanguage.length === 0
+    ? text
+    : inLanguage.map(({ start, end }) => text.slice(start, end)).join(' ');
 }
 
 function partsOf(
@@ -80,13 +82,13 @@ function partsOf(
   text: string,
   candidates: readonly LanguageCandidate[],
 ): readonly TextPart[] {
-  if (candidates.filter(({ confidence }) => confidence >= leastSecondShare).length < 2) return [];
+  if (candidates.filter(({ confidence }) => confidence >= minSecondShare).length < 2) return [];
   const parts = windowsOf(text).flatMap(({ start, end }) =>
     detector
       .segments(text.slice(start, end))
       .map((part) => ({ ...part, start: start + part.start, end: start + part.end })),
   );
-  return new Set(parts.map(({ lang }) => lang)).size < 2 ? [] : parts.slice(0, mostRanges);
+  return new Set(parts.map(({ lang }) => lang)).size < 2 ? [] : parts.slice(0, maxRanges);
 }
 
 function windowsOf(text: string): readonly { readonly start: number; readonly end: number }[] {

@@ -8,13 +8,13 @@ export interface Sample {
 }
 
 /** UTF-16 units to search for a space between words. Some scripts have no spaces. */
-const longestWord = 100;
+const maxWordLength = 100;
 
 /**
- * UTF-16 units of a piece. Three pieces, each up to `longestWord` longer and joined by line breaks, fit the
+ * UTF-16 units of a piece. Three pieces, each up to `maxWordLength` longer and joined by line breaks, fit the
  * limit.
  */
-const pieceLength = Math.floor(maxCharacters / 3) - longestWord - 1;
+const pieceLength = Math.floor(maxCharacters / 3) - maxWordLength - 1;
 
 /**
  * Returns the beginning, middle and end of `text`, cut between words, or the whole text if it fits the API's
@@ -52,7 +52,7 @@ function isTooLong(text: string): boolean {
  * whole.
  */
 function betweenWords(text: string, at: number): number {
-  for (let place = at; place > at - longestWord; place--) {
+  for (let place = at; place > at - maxWordLength; place--) {
     if (/\s/.test(text.charAt(place))) return place;
   }
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;

@@ -8,7 +8,7 @@ import browser from 'webextension-polyfill';
 
 const beatMs = 5_000;
 /** Milliseconds after an API call in which a new request needs none. */
-const leastBeatMs = 1_000;
+const minBeatMs = 1_000;
 
 let underWay = 0;
 let lastBeat = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ let beating: ReturnType<typeof setInterval> | undefined;
 
 export async function whileAwake<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
-  if (performance.now() - lastBeat >= leastBeatMs) beat();
+  if (performance.now() - lastBeat >= minBeatMs) beat();
   beating ??= setInterval(beat, beatMs);
   try {
     return await work();

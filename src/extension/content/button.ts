@@ -13,13 +13,13 @@ export function button(
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
   /** True if an event has already identified this press, which may happen before the observer runs. */
-  let isTold = false;
+  let isIdentified = false;
   /** True for a press by mouse or finger, false for a key. */
   let isPointed = false;
   // Other mouse buttons and scrolling fingers also activate `:active`, but are not presses.
   for (const type of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'pointercancel']) {
     made.addEventListener(type, () => {
-      isTold = type !== 'pointerdown';
+      isIdentified = type !== 'pointerdown';
     });
   }
   made.addEventListener('click', () => act());
@@ -30,8 +30,8 @@ export function button(
       isPointed = made.matches(':hover');
     } else if (wasDown) {
       // A press released outside the button is cancelled.
-      if (!isTold && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
-      isTold = false;
+      if (!isIdentified && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
+      isIdentified = false;
     }
   }).observe(mark);
   const both = document.createDocumentFragment();

@@ -17,8 +17,10 @@ export function closeOnDismissal(
   signal: AbortSignal,
 ): () => void {
   const options = { capture: true, signal };
-  const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, hear, options);
+  const on = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => window.addEventListener(type, listener, options);
   // Registered first, to count key presses before they are stopped below.
   const lookForKeptKeys = closeOnKeptKey(close, signal);
   on('keydown', (event) => {

@@ -14,7 +14,7 @@ import type { SelectedText } from './selection.ts';
 const margins = 16;
 
 /** Minimum height of the card, in heights of its foot, at which the foot is sticky. */
-const leastRoom = 2.2;
+const minRoom = 2.2;
 
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
@@ -81,6 +81,6 @@ function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If there is little height, the foot scrolls with the answer, which it would otherwise mostly cover.
-  foot.style.insetBlockEnd = `${Math.min(0, (room - leastRoom * foot.offsetHeight) * 9)}px`;
+  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
 }

@@ -10,7 +10,7 @@ import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
 /** Maximum number of consecutive repairs after the page removed or changed the host. Then the card gives up. */
-const mostRepairs = 20;
+const maxRepairs = 20;
 
 /** Milliseconds between changes after which the count of repairs restarts: the page is only re-rendering. */
 const calm = 1000;
@@ -77,7 +77,7 @@ export class Host {
     const now = performance.now();
     this.#repairs = now - this.#repairedAt < calm ? this.#repairs + 1 : 1;
     this.#repairedAt = now;
-    if (this.#repairs > mostRepairs) return false;
+    if (this.#repairs > maxRepairs) return false;
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
     element.className = cardClass;
     this.#properties = shown;

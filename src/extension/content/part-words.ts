@@ -5,7 +5,7 @@
 import { contains, isVisible, read } from '../in-page/form-proof.ts';
 
 /** UTF-16 units. In longer texts, a few missing spaces don't affect the detection. */
-const longestText = 10_000;
+const maxLength = 10_000;
 
 /** `display` values that don't separate words. */
 const inLine = /^(?:inline|contents|ruby.*)$/;
@@ -15,7 +15,7 @@ const inLine = /^(?:inline|contents|ruby.*)$/;
  * Single letters stay joined: drop caps and animated letters also have boxes.
  */
 export function partWords(text: string, ranges: readonly Range[]): string {
-  if (text.length > longestText) return text;
+  if (text.length > maxLength) return text;
   const shown = inCapitals(text);
   const starts = [0];
   let before: Piece | undefined;
@@ -50,10 +50,10 @@ function* piecesIn(range: Range): Generator<Piece> {
   }
   const stop = endContainer instanceof Text ? after(endContainer) : textAt(endContainer, endOffset);
   for (let node = textAt(startContainer, startOffset); node && node !== stop; node = after(node)) {
-    const told = toldOf(node, range);
+    const selectedText = selectedTextOf(node, range);
     const { parentElement } = node;
-    if (told !== '' && parentElement && isVisible(parentElement, { visibilityProperty: true }))
-      yield { range, node, words: inCapitals(told).split(/\s+/) };
+    if (selectedText !== '' && parentElement && isVisible(parentElement, { visibilityProperty: true }))
+      yield { range, node, words: inCapitals(selectedText).split(/\s+/) };
   }
 }
 
@@ -62,7 +62,7 @@ function lastIn(node: Node): Node {
   return last ? lastIn(last) : node;
 }
 
-function toldOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string {
+function selectedTextOf(node: Text, { startContainer, startOffset, endContainer, endOffset }: Range): string {
   const start = node === startContainer ? startOffset : 0;
   const end = node === endContainer ? endOffset : node.length;
   return node.data.slice(start, end).trim();

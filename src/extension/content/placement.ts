@@ -22,7 +22,7 @@ export interface Placement {
 const gap = 8;
 
 /** Minimum readable height of a scrolling card, in pixels. */
-const leastHeight = 120;
+const minHeight = 120;
 
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
@@ -68,13 +68,13 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
       fits: side >= inner.left && side <= rightmost && card.height <= maxHeight,
       placement: { left: side, top: within(top, inner.top, lowest), maxHeight },
     })),
-    { fits: room >= leastHeight, placement: { left, top: roomier(room), maxHeight: room } },
+    { fits: room >= minHeight, placement: { left, top: roomier(room), maxHeight: room } },
   ];
   const covering = { left, top: Math.max(inner.top, lowest), maxHeight };
   return choices.find(({ fits }) => fits)?.placement ?? covering;
 }
 
-/** Returns `value` limited to `least` and `most`. `least` wins if they conflict. */
-function within(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+/** Returns `value` limited to `min` and `max`. `min` wins if they conflict. */
+function within(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

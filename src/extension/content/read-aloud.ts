@@ -24,7 +24,7 @@ export interface ReadAloudOptions {
 }
 
 /** Minimum share of a text that its parts must cover for each to be read in its own language. */
-const leastTold = 0.9;
+const minCoverage = 0.9;
 
 let ending = new AbortController();
 
@@ -85,8 +85,8 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   /** Returns the parts, or the whole text, if there are voices. */
   function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
     // The parts of a long text don't cover it.
-    const told = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-    const passages = told > text.length * leastTold ? parts : [{ start: 0, end: text.length, lang }];
+    const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
     return passages.flatMap((part) => {
       const voice = voiceFor(port.voices(), part.lang, { allowsRemote, preferred: navigator.languages });
       return voice ? [{ text: text.slice(part.start, part.end), voice }] : [];

@@ -13,7 +13,7 @@ import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
 
 /** Size in pixels of the smallest frame that can show a readable card. */
-const leastFrame = { width: 200, height: 140 };
+const minFrame = { width: 200, height: 140 };
 
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
 
@@ -63,7 +63,7 @@ function showCard(command: ShowCard): CardReply {
 }
 
 function isTooSmall(): boolean {
-  return innerWidth < leastFrame.width || innerHeight < leastFrame.height;
+  return innerWidth < minFrame.width || innerHeight < minFrame.height;
 }
 
 /** Opens the card and detects the selection. Without a selection, the card explains why. */

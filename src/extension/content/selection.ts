@@ -61,11 +61,11 @@ function fieldSelection(active: Element | null): SelectedText | undefined {
   // E-mail and number fields reveal no positions. If the page has no selection, `getSelection` returns the
   // field's.
   const page = document.getSelection();
-  const isUntold = /^(?:email|number)$/.test(active.type) && page?.isCollapsed;
+  const usesPageText = /^(?:email|number)$/.test(active.type) && page?.isCollapsed;
   const [start, end] = [active.selectionStart ?? 0, active.selectionEnd ?? 0];
   const source = { before: value.slice(0, start), after: value.slice(end) };
   const where = { start: active, around: active };
-  const text = isUntold ? String(page) : value.slice(start, end);
+  const text = usesPageText ? String(page) : value.slice(start, end);
   return selected(text, source, where, () => active.getBoundingClientRect());
 }
 
@@ -83,8 +83,8 @@ function pageSelection(): SelectedText | undefined {
   const start = elementOf(range.startContainer);
   // `toString` returns the rendered text, even inside a shadow tree, unlike the ranges.
   const rendered = selection.toString();
-  const told = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
-  const text = partWords(told, ranges.with(first, range));
+  const wholeText = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
+  const text = partWords(wholeText, ranges.with(first, range));
   const isLong = text.length > longText;
   return selected(text, range, { start, around }, () => {
     // Ranges collapse when the page removes their text. Measuring them would return an unrelated line.

@@ -4,37 +4,37 @@
  */
 import { attributeOf, closest, contains, read, rootOf } from '../in-page/form-proof.ts';
 import { isBlock, isText, plain } from '../in-page/text.ts';
-import { longestInContext, mostAround, mostOfPage, type Surroundings } from '../messages/surroundings.ts';
+import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../messages/surroundings.ts';
 import { elementOf, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */
 const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
 
 /** Maximum number of text nodes to visit on each side of a selection, and for the sample of the page. */
-const mostBeside = 200;
-const mostNodes = 5000;
+const maxNodesOnSide = 200;
+const maxNodes = 5000;
 
 /** Shorter texts are mostly labels and names. Longer ones are cut. */
-const leastSample = 20;
-const mostSample = 300;
+const minSample = 20;
+const maxSample = 300;
 
 /**
  * Returns the surroundings of a selection. Undefined for a long text, which needs none, and without a source.
  */
 export function surroundingsOf({ text, source }: SelectedText): Surroundings | undefined {
-  if (source === undefined || text.length > longestInContext) return undefined;
+  if (source === undefined || text.length > maxInContext) return undefined;
   if (!(source instanceof Range)) return typedIn(source);
   const start = elementOf(source.startContainer);
   if (start === null) return undefined;
-  const around = besides(source, blockOf(start));
+  const around = textAround(source, blockOf(start));
   // The user may type in another language than the page's.
   if ((start as HTMLElement).isContentEditable) return { around, page: '', declared: '' };
   return { around, page: samplePage(), declared: declaredAt(start) };
 }
 
 function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {
-  const before = field.before.slice(-mostAround / 2);
-  const after = field.after.slice(0, mostAround / 2 - 1);
+  const before = field.before.slice(-maxAround / 2);
+  const after = field.after.slice(0, maxAround / 2 - 1);
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
 
@@ -43,30 +43,30 @@ interface Side {
   readonly step: 'previousNode' | 'nextNode';
   rest(text: string, offset: number): string;
   /** Returns the node next to an offset in a list of children, from which a walker starts. */
-  beside(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
+  startNode(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
   join(found: string, further: string): string;
   nearest(text: string): string;
 }
 
-const mostOnSide = mostAround / 2 - 1;
+const maxOnSide = maxAround / 2 - 1;
 
 const before: Side = {
   step: 'previousNode',
   rest: (text, offset) => text.slice(0, offset),
-  beside: (children, offset) => children[offset],
+  startNode: (children, offset) => children[offset],
   join: (found, further) => further + found,
-  nearest: (text) => text.slice(-mostOnSide),
+  nearest: (text) => text.slice(-maxOnSide),
 };
 
 const after: Side = {
   step: 'nextNode',
   rest: (text, offset) => text.slice(offset),
-  beside: (children, offset) => lastIn(children[offset - 1]),
+  startNode: (children, offset) => lastIn(children[offset - 1]),
   join: (found, further) => found + further,
-  nearest: (text) => text.slice(0, mostOnSide),
+  nearest: (text) => text.slice(0, maxOnSide),
 };
 
-function besides({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
+function textAround({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
   const ahead = textOn(before, block, startContainer, startOffset);
   const isWithin = contains(block, endContainer);
   return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
@@ -74,7 +74,7 @@ function besides({ startContainer, startOffset, endContainer, endOffset }: Range
 
 function textOn(side: Side, block: Element, container: Node, offset: number): string {
   if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
-  return walk(side, block, side.beside(read(container, 'childNodes'), offset) ?? container, '');
+  return walk(side, block, side.startNode(read(container, 'childNodes'), offset) ?? container, '');
 }
 
 /** Returns a node's last descendant, so that a walker starting there skips the whole selected node. */
@@ -87,8 +87,8 @@ function walk(side: Side, block: Element, from: Node, beginning: string): string
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   walker.currentNode = from;
   let found = beginning;
-  for (const node of textsFrom(walker, side.step, mostBeside)) {
-    if (found.length >= mostOnSide) break;
+  for (const node of textsFrom(walker, side.step, maxNodesOnSide)) {
+    if (found.length >= maxOnSide) break;
     found = side.join(found, node.data);
   }
   return side.nearest(found);
@@ -97,17 +97,17 @@ function walk(side: Side, block: Element, from: Node, beginning: string): string
 function samplePage(): string {
   const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
   let sample = '';
-  for (const node of textsFrom(walker, 'nextNode', mostNodes)) {
-    if (sample.length >= mostOfPage) break;
-    const text = plain(node.data.slice(0, mostSample));
-    if (text.length >= leastSample) sample += `${text}\n`;
+  for (const node of textsFrom(walker, 'nextNode', maxNodes)) {
+    if (sample.length >= maxOfPage) break;
+    const text = plain(node.data.slice(0, maxSample));
+    if (text.length >= minSample) sample += `${text}\n`;
   }
-  return sample.slice(0, mostOfPage);
+  return sample.slice(0, maxOfPage);
 }
 
-/** Yields the next text nodes of a walker, except those in ignored elements. Visits at most `most` nodes. */
-function* textsFrom(walker: TreeWalker, step: Side['step'], most: number): Generator<Text> {
-  for (let seen = 0; seen < most; seen++) {
+/** Yields the next text nodes of a walker, except those in ignored elements. Visits at most `maxCount` nodes. */
+function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): Generator<Text> {
+  for (let seen = 0; seen < maxCount; seen++) {
     const node = walker[step]() as Text | null;
     if (node === null) return;
     const { parentElement } = node;

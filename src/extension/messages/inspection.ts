@@ -49,7 +49,7 @@ const candidates = v.pipe(
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Maximum number of parts, and of swear words, in an answer. */
-export const mostRanges = 500;
+export const maxRanges = 500;
 
 /** A range [start, end) of the text and its most likely language. */
 const textPart = v.object({ start: place, end: place, lang: name });
@@ -73,9 +73,9 @@ export const inspection = v.variant('outcome', [
     /** Present if the surroundings, or the languages that the user reads, changed the answer. */
     context: v.exactOptional(contextUsed),
     /** Parts of a mixed text in order. Long texts are only partly split. */
-    parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(mostRanges), v.readonly())),
+    parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(maxRanges), v.readonly())),
     /** Words of an English text that are more likely profane than not, in order. */
-    swearing: v.exactOptional(v.pipe(v.array(maskedWord), v.maxLength(mostRanges), v.readonly())),
+    swearing: v.exactOptional(v.pipe(v.array(maskedWord), v.maxLength(maxRanges), v.readonly())),
     /** True if the text was too long and only samples were examined. */
     isSample: v.exactOptional(v.boolean()),
     /** True if franc-min detected the language, because the language model can't be read. */

@@ -5,21 +5,21 @@
 import * as v from 'valibot';
 
 /** UTF-16 units. The surroundings of a longer text would hardly matter. */
-export const longestInContext = 300;
+export const maxInContext = 300;
 
 /** Maximum UTF-16 units of the paragraph around a selection. */
-export const mostAround = 2000;
+export const maxAround = 2000;
 
 /** Maximum UTF-16 units of the page's text. */
-export const mostOfPage = 3000;
+export const maxOfPage = 3000;
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 export const surroundings = v.object({
   /** Paragraph around the selection, possibly including it. Empty if unknown. */
-  around: upTo(mostAround),
+  around: upTo(maxAround),
   /** Sample of the page's text. Empty if it is unrelated to the selection. */
-  page: upTo(mostOfPage),
+  page: upTo(maxOfPage),
   /** The inherited `lang` attribute as written, or empty. */
   declared: upTo(40),
 });

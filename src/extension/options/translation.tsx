@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type MessageKey, message, uiLanguage } from '../i18n.ts';
-import { type AddressProblem, longestAddress, presets, problemOf, siteOf } from '../translation/index.ts';
+import { type AddressProblem, maxAddressLength, presets, problemOf, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -65,7 +65,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
         dir="ltr"
         autocomplete="off"
         spellcheck={false}
-        maxLength={longestAddress}
+        maxLength={maxAddressLength}
         value={typed}
         disabled={allowed !== undefined}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

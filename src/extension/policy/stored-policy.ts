@@ -14,11 +14,11 @@ export async function readPolicy(): Promise<PolicyReading> {
   return policyIn(typeof items === 'object' && items !== null ? { ...items } : {});
 }
 
-/** Calls `hear` when the policy has changed. Returns a function that stops this. */
-export function onPolicyChange(hear: () => void): () => void {
+/** Calls `listener` when the policy has changed. Returns a function that stops this. */
+export function onPolicyChange(listener: () => void): () => void {
   const { onChanged } = browser.storage.local;
   const listen = (changes: object) => {
-    if (Object.hasOwn(changes, policyItem)) hear();
+    if (Object.hasOwn(changes, policyItem)) listener();
   };
   onChanged.addListener(listen);
   return () => onChanged.removeListener(listen);

@@ -6,7 +6,7 @@ import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-det
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import { excerptOf } from '../this-page/excerpt.ts';
-import { type DetectedBlock, leastConfidence, sharesOf } from '../this-page/language-shares.ts';
+import { type DetectedBlock, minConfidence, sharesOf } from '../this-page/language-shares.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -79,7 +79,7 @@ function isShort({ text }: ReadBlock): boolean {
 
 function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {
   const first = result?.candidates[0];
-  const isSure = first !== undefined && first.confidence >= leastConfidence;
+  const isSure = first !== undefined && first.confidence >= minConfidence;
   return {
     number,
     length: text.length,

@@ -16,8 +16,8 @@ import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
-  leastMarked,
-  mostOf,
+  mainLanguageOf,
+  minMarkedConfidence,
   sharesOf,
   sharesOfOne,
 } from '../this-page/language-shares.ts';
@@ -149,10 +149,10 @@ export class PageReading {
 
   /** Marks blocks with enough confidence; or the main language, if the page was detected as one text. */
   mark({ blocks, shares }: PageResult): void {
-    const main = blocks.length === 0 ? mostOf(shares) : undefined;
+    const main = blocks.length === 0 ? mainLanguageOf(shares) : undefined;
     this.#send({
       mark: blocks.flatMap(({ number, lang, tag, confidence }) =>
-        lang === undefined || confidence < leastMarked ? [] : [[number, tag] as const],
+        lang === undefined || confidence < minMarkedConfidence ? [] : [[number, tag] as const],
       ),
       ...(main !== undefined && { main }),
     });

@@ -6,8 +6,8 @@ import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages
 import {
   type DetectedBlock,
   type LanguageShare,
-  leastMarked,
-  mostOf,
+  mainLanguageOf,
+  minMarkedConfidence,
   sharesOf,
   wholePercents,
 } from '../this-page/language-shares.ts';
@@ -137,14 +137,14 @@ interface DeclaredProps {
 /** Compares the declared language with the text, if that is certain enough. */
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
-  const [firstDeclared] = languages;
-  const mainLanguage = mostOf(shares);
-  const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
-  // The same threshold as for the marks offered below.
-  const sure = blocks.filter(({ confidence }) => confidence >= leastMarked);
-  const isSure = blocks.length === 0 || mostOf(sharesOf(sure)) === mainLanguage;
-  const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
-  const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
+  const [said] = languages;
+  const most = mainLanguageOf(shares);
+  const isRight = most !== undefined && languages.includes(most);
+  // By what would be marked, which is offered below.
+  const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
+  const isSure = blocks.length === 0 || mainLanguageOf(sharesOf(sure)) === most;
+  const isKnown = said !== undefined && !isBeyondOurs(said);
+  const isWrong = isKnown && most !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || firstDeclared === undefined ? 'notice bad' : 'notice'}>

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Policy } from '../policy/index.ts';
-import { longestAddress, problemOf } from '../translation/index.ts';
+import { maxAddressLength, problemOf } from '../translation/index.ts';
 
 /** ISO 639-1 or 639-3. */
 const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
@@ -17,7 +17,7 @@ const speechRate = v.pipe(v.number(), v.minValue(0.5), v.maxValue(2));
 /** Empty for none. */
 const translationAddress = v.pipe(
   v.string(),
-  v.maxLength(longestAddress),
+  v.maxLength(maxAddressLength),
   v.check((address) => address === '' || problemOf(address) === undefined),
 );
 
@@ -70,14 +70,14 @@ export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
 }
 
 /** Returns the effective settings: the user's own with the policy applied. */
-export function settingsUnder(policy: Policy, own: Settings): Settings {
-  const isAllowed = policy.translationAddresses?.includes(own.translationAddress) ?? true;
+export function settingsUnder(policy: Policy, userSettings: Settings): Settings {
+  const isAllowed = policy.translationAddresses?.includes(userSettings.translationAddress) ?? true;
   return {
-    ...own,
-    languagesRead: [...(policy.languagesRead ?? own.languagesRead)],
-    theme: policy.theme ?? own.theme,
-    allowsRemoteVoices: own.allowsRemoteVoices && policy.readAloud === undefined,
-    translationAddress: isAllowed ? own.translationAddress : '',
+    ...userSettings,
+    languagesRead: [...(policy.languagesRead ?? userSettings.languagesRead)],
+    theme: policy.theme ?? userSettings.theme,
+    allowsRemoteVoices: userSettings.allowsRemoteVoices && policy.readAloud === undefined,
+    translationAddress: isAllowed ? userSettings.translationAddress : '',
   };
 }
 

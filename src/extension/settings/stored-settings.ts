@@ -61,8 +61,8 @@ interface LoadedSettings {
 
 /** Returns the effective settings. Rejects if the storage can't be read. */
 export async function loadSettings(): Promise<LoadedSettings> {
-  const own = await loadOwnSettings();
-  return { ...own, settings: settingsUnder(own.policy, own.settings) };
+  const userSettings = await loadOwnSettings();
+  return { ...userSettings, settings: settingsUnder(userSettings.policy, userSettings.settings) };
 }
 
 /** Returns the user's own settings, without the policy's. */
@@ -76,13 +76,13 @@ export async function loadOwnSettings(): Promise<LoadedSettings> {
 }
 
 /**
- * Calls `hear` when the result of {@link loadSettings} may have changed. Returns a function that stops this.
+ * Calls `listener` when the result of {@link loadSettings} may have changed. Returns a function that stops this.
  */
-export function onSettingsChange(hear: () => void): () => void {
+export function onSettingsChange(listener: () => void): () => void {
   const { onChanged } = browser.storage.local;
   const items = [...Object.values(settingsItems), syncSwitchItem, policyItem];
   const listen = (changes: object) => {
-    if (items.some((item) => Object.hasOwn(changes, item))) hear();
+    if (items.some((item) => Object.hasOwn(changes, item))) listener();
   };
   onChanged.addListener(listen);
   return () => onChanged.removeListener(listen);
@@ -95,11 +95,11 @@ export function onSettingsChange(hear: () => void): () => void {
  */
 export function changeSettings(change: (before: Settings) => Partial<Settings>): Promise<Settings> {
   return inTurn(async () => {
-    const { settings: own, isSynced } = await loadOwnSettings();
+    const { settings: userSettings, isSynced } = await loadOwnSettings();
     const reading = isSynced ? readSynced() : undefined;
     // If reading fails, store the change here before rejecting.
     const news = (await reading?.catch(() => undefined))?.news;
-    const before = { ...own, ...news };
+    const before = { ...userSettings, ...news };
     const after = { ...before, ...change(before) };
     await keep(after, news);
     await reading;

@@ -8,7 +8,7 @@ export function browserSpeech(): SpeechPort | undefined {
   if (synthesis === undefined) return undefined;
   return {
     voices: () => synthesis.getVoices(),
-    onVoices: (hear, signal) => synthesis.addEventListener('voiceschanged', hear, { signal }),
+    onVoices: (listener, signal) => synthesis.addEventListener('voiceschanged', listener, { signal }),
     isBusy: () => synthesis.speaking || synthesis.pending,
     // Firefox reports our own sentence as pending until its voice starts.
     isAwaited: () => synthesis.speaking && synthesis.pending,

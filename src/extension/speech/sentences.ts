@@ -4,7 +4,7 @@
  */
 
 /** Maximum length of a piece in UTF-16 units, about 15 seconds. */
-const longestSpoken = 220;
+const maxPieceLength = 220;
 
 /** Returns the sentences of a text in a language (code or tag). Long ones are split. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
@@ -17,8 +17,8 @@ export function sentencesOf(text: string, lang: string): readonly string[] {
 function piecesOf(sentence: string): readonly string[] {
   const pieces: string[] = [];
   let rest = sentence;
-  while (rest.length > longestSpoken) {
-    const room = rest.slice(0, longestSpoken);
+  while (rest.length > maxPieceLength) {
+    const room = rest.slice(0, maxPieceLength);
     const [found] = /^.*[,;:،、，；](?=\s|\P{ASCII})|^.*(?=\s)/su.exec(room) ?? [];
     const piece = found || room.replace(/[\uD800-\uDBFF]$/, '');
     pieces.push(piece);

@@ -10,7 +10,7 @@ export interface Voice {
 export interface SpeechPort {
   /** Returns the known voices. Browsers load them some time after the first call. */
   voices(): readonly Voice[];
-  onVoices(hear: () => void, signal: AbortSignal): void;
+  onVoices(listener: () => void, signal: AbortSignal): void;
   /** True if the page is speaking or has pending speech. */
   isBusy(): boolean;
   /** True if speech is pending behind the current one. */

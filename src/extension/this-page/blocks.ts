@@ -6,7 +6,7 @@ import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
 import { isBlock, isElement, isText, plain } from '../in-page/text.ts';
 import { isDead, isGone } from './gone.ts';
-import { leftOut } from './left-out.ts';
+import { reasonToSkip } from './left-out.ts';
 
 /** The text nodes of a block in order, with line breaks and edges of inline boxes. */
 export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
@@ -27,13 +27,13 @@ export interface Blocks {
 }
 
 /** Maximum number of blocks to read. A longer page can be detected as a single text. */
-const mostBlocks = 20_000;
+const maxBlocks = 20_000;
 
 /** Maximum UTF-16 units to read of a block. More would not improve the detection. */
-const mostOfBlock = 100_000;
+const maxBlockLength = 100_000;
 
 /** Smaller frames, in pixels, show no readable text. */
-const leastFrame = 40;
+const minFrame = 40;
 
 /**
  * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
@@ -71,7 +71,7 @@ export async function findBlocks(
     for (const node of content.toReversed()) open.push(node);
   }
 
-  function pass(element: HTMLElement, kind: ReturnType<typeof leftOut>): void {
+  function pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
     if (kind === undefined) {
       if (isRendered(element)) enter(element);
     } else if (kind === 'code') {
@@ -85,10 +85,10 @@ export async function findBlocks(
     if (isText(node) && isShown(node.parentElement)) block.push(node);
     if (!isElement(node)) return;
     if (read(node, 'localName') === 'br') block.push(lineBreak);
-    else pass(node, leftOut(node));
+    else pass(node, reasonToSkip(node));
   }
 
-  while (open.length > 0 && blocks.length < mostBlocks) {
+  while (open.length > 0 && blocks.length < maxBlocks) {
     const waiting = pause();
     if (waiting !== undefined) {
       onFound(blocks.length);
@@ -100,14 +100,14 @@ export async function findBlocks(
     else if (!isDead(next)) visit(next);
   }
   endBlock();
-  return { blocks: blocks.slice(0, mostBlocks), isCut: open.length > 0, frames };
+  return { blocks: blocks.slice(0, maxBlocks), isCut: open.length > 0, frames };
 }
 
 /** Returns null if the block is no longer in the page. */
 export function textOf(block: Block): string | null {
   const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : node.data));
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
-  return text === '' ? null : text.slice(0, mostOfBlock);
+  return text === '' ? null : text.slice(0, maxBlockLength);
 }
 
 /** Returns the non-blank text nodes of a block that are still in the page. */
@@ -123,7 +123,7 @@ function textsOf(block: Block): readonly Text[] {
 function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
   if (!/^i?frame$/.test(read(element, 'localName'))) return undefined;
   const { width, height } = element.getBoundingClientRect();
-  if (Math.min(width, height) < leastFrame || !isShown(element)) return 'unseen';
+  if (Math.min(width, height) < minFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
 }
 

@@ -6,11 +6,11 @@ import { isGone } from './gone.ts';
 import { outwards } from './where-text-is.ts';
 
 /** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
-const shownFor = 1600;
-const fadesFor = 400;
+const shownMs = 1600;
+const fadeMs = 400;
 
 /** Milliseconds to wait for the scrolling. Some blocks can't be scrolled into view. */
-const longestScroll = 10_000;
+const maxScrollMs = 10_000;
 
 const distance = 4;
 
@@ -95,8 +95,8 @@ function frame(range: Range, isCalm: boolean): () => void {
     const now = performance.now();
     const isSeen = bottom >= 0 && top <= page.documentElement.clientHeight;
     // Wait until the block is in view: scrolling can take long on a busy machine.
-    if (!isSeen && now - began < longestScroll) seenSince = now;
-    const faded = (now - seenSince - shownFor) / fadesFor;
+    if (!isSeen && now - began < maxScrollMs) seenSince = now;
+    const faded = (now - seenSince - shownMs) / fadeMs;
     if (faded > (isCalm ? 0 : 1)) {
       remove();
       return;

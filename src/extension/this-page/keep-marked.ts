@@ -10,10 +10,10 @@ import { type KnownBlock, planMarks } from './plan-marks.ts';
 import { elementOf, outwards } from './where-text-is.ts';
 
 /** Milliseconds from the first change until the page is marked again. */
-const rest = 500;
+const restMs = 500;
 
 /** Milliseconds after the loss of a marked element or text during which changes cause another marking. */
-const longestLoad = 10_000;
+const maxLoadMs = 10_000;
 
 export class MarkedPage {
   readonly marks = new Marks();
@@ -21,7 +21,7 @@ export class MarkedPage {
   #left = { inEditors: 0, shared: 0 };
   /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
-  #told = new WeakSet<Node>();
+  #knownTexts = new WeakSet<Node>();
   #main: string | undefined;
   /** Roots whose language is decided. Deciding again from the texts still in the page could change it. */
   #decided = new WeakSet<Element>();
@@ -58,7 +58,7 @@ export class MarkedPage {
     const { marks, inEditors, shared } = planMarks(document, known, this.#main, this.#decided);
     this.marks.add(marks);
     this.#left = { inEditors, shared };
-    this.#told = new WeakSet(known.filter(isTold).flatMap(({ block }) => textNodesOf(block)));
+    this.#knownTexts = new WeakSet(known.filter(hasLanguage).flatMap(({ block }) => textNodesOf(block)));
   }
 
   #watch(): void {
@@ -68,8 +68,8 @@ export class MarkedPage {
     const observer = new MutationObserver((records) => {
       const now = performance.now();
       const changed = records.flatMap(({ target, removedNodes }) => [target, ...removedNodes]);
-      if (this.marks.isTorn || changed.some((node) => this.#told.has(node))) this.#tornAt = now;
-      if (now - this.#tornAt < longestLoad) this.#markSoon();
+      if (this.marks.isTorn || changed.some((node) => this.#knownTexts.has(node))) this.#tornAt = now;
+      if (now - this.#tornAt < maxLoadMs) this.#markSoon();
     });
     signal.addEventListener('abort', () => observer.disconnect());
     // Ignore cross-origin frames and images, which have no accessible document.
@@ -82,7 +82,7 @@ export class MarkedPage {
   }
 
   #markSoon(): void {
-    this.#timer ??= setTimeout(() => void this.#markAgain(), rest);
+    this.#timer ??= setTimeout(() => void this.#markAgain(), restMs);
   }
 
   async #markAgain(): Promise<void> {
@@ -93,17 +93,17 @@ export class MarkedPage {
     // The marks were undone or replaced during the wait.
     if (this.#langs !== langs) return;
     const known = blocks.map((block) => ({ block, lang: langs.get(numberOf(block)) }));
-    const told = aroundAll(known.filter(isTold));
-    const others = aroundAll(known.filter((one) => !isTold(one)));
+    const withLanguage = aroundAll(known.filter(hasLanguage));
+    const others = aroundAll(known.filter((one) => !hasLanguage(one)));
     // React and Vue reuse elements for other texts. Elements without any visible block keep their marks.
-    this.marks.dropGone((element) => others.has(element) && !told.has(element));
+    this.marks.dropGone((element) => others.has(element) && !withLanguage.has(element));
     this.#plan(known);
     this.#watch();
     this.onChange();
   }
 }
 
-function isTold({ lang }: KnownBlock): boolean {
+function hasLanguage({ lang }: KnownBlock): boolean {
   return lang !== undefined;
 }
 

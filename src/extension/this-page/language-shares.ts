@@ -24,22 +24,22 @@ interface OneShare extends Omit<LanguageShare, 'langs'> {
 }
 
 /** Minimum confidence for a block to count as in a language. Words such as "OK" belong to any language. */
-export const leastConfidence = 0.5;
+export const minConfidence = 0.5;
 
 /**
  * Minimum confidence for a block to be marked in the page. At 0.9, at least nine in ten answers are right:
  * see the calibration in docs/language-benchmark.md.
  */
-export const leastMarked = 0.9;
+export const minMarkedConfidence = 0.9;
 
 /** Languages with smaller shares are combined, unless there is only one. */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 /** A language with a larger share counts as the language of the page. */
-const most = 0.5;
+const minMainShare = 0.5;
 
 /** Smaller remainders are rounding errors. */
-const nothing = 0.001;
+const maxRoundingError = 0.001;
 
 /**
  * Returns the shares by text length, largest first. Small ones are combined after them, and text in unknown
@@ -65,21 +65,21 @@ export function sharesOfOne(
   shares: readonly { readonly lang: string; readonly share: number }[],
 ): readonly LanguageShare[] {
   const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
-  const all = rest < nothing ? shares : [...shares, { lang: undefined, share: rest }];
+  const all = rest < maxRoundingError ? shares : [...shares, { lang: undefined, share: rest }];
   return arranged(all.map((each) => ({ ...each, blocks: 0 })));
 }
 
 /** Returns the language of more than half of a page's text, if there is one. */
-export function mostOf(shares: readonly LanguageShare[]): string | undefined {
-  return shares.find(({ langs, share }) => langs.length === 1 && share > most)?.langs[0];
+export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
+  return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare)?.langs[0];
 }
 
 function arranged(shares: readonly OneShare[]): readonly LanguageShare[] {
-  const told = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
-  const large = told.filter(({ share }) => share >= leastShare);
-  const small = told.filter(({ share }) => share < leastShare);
-  const untold = shares.filter(({ lang }) => lang === undefined);
-  return [...large.map((one) => [one]), small, untold].map(together).filter(({ share }) => share > 0);
+  const known = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
+  const large = known.filter(({ share }) => share >= minShare);
+  const small = known.filter(({ share }) => share < minShare);
+  const unknown = shares.filter(({ lang }) => lang === undefined);
+  return [...large.map((one) => [one]), small, unknown].map(together).filter(({ share }) => share > 0);
 }
 
 function together(shares: readonly OneShare[]): LanguageShare {

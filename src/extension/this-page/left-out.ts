@@ -39,7 +39,7 @@ const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], 
  * Returns the reason for skipping an element, or undefined. `code` separates the words around it, `other`
  * does not.
  */
-export function leftOut(element: HTMLElement): 'code' | 'other' | undefined {
+export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {
   if (matches(element, other) || isInjected(element)) return 'other';
   return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
 }

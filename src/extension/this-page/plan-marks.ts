@@ -41,7 +41,7 @@ interface PlacedBlock {
   readonly depth: number;
 }
 
-interface ToldBlock extends PlacedBlock {
+interface KnownLanguageBlock extends PlacedBlock {
   readonly lang: string;
 }
 
@@ -61,7 +61,7 @@ export function planMarks(
     const own = blocks.filter((block) => rootOf(block) === root);
     plan.addRoot(root, own, root === page.documentElement ? main : undefined);
   }
-  for (const block of blocks.filter(isTold)) plan.addBlock(block);
+  for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
   return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
 }
 
@@ -76,7 +76,7 @@ function rootOf({ element }: PlacedBlock): Element {
   return read(element, 'ownerDocument').documentElement;
 }
 
-function isTold(block: PlacedBlock): block is ToldBlock {
+function hasLanguage(block: PlacedBlock): block is KnownLanguageBlock {
   return block.lang !== undefined;
 }
 
@@ -105,7 +105,7 @@ class Planner {
 
   constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
     this.#regions = regionsOf(blocks);
-    for (const { element, lang } of blocks.filter(isTold)) {
+    for (const { element, lang } of blocks.filter(hasLanguage)) {
       this.#held.set(element, (this.#held.get(element) ?? new Set()).add(lang));
     }
     this.#decided = decided;
@@ -132,21 +132,21 @@ class Planner {
     });
   }
 
-  addBlock({ element, lang, text, dir }: ToldBlock): void {
-    const isSaid = this.#says(element, lang);
+  addBlock({ element, lang, text, dir }: KnownLanguageBlock): void {
+    const isDeclared = this.#declares(element, lang);
     const runs = this.#directionAt(element) === dir;
-    if (isSaid && runs) return;
+    if (isDeclared && runs) return;
     if (isInEditor(element)) {
       this.inEditors += 1;
       return;
     }
     const region = this.#region(element, lang);
     const target = region.at(-1) as Element;
-    if (!isSaid && [...(this.#held.get(element) ?? [])].some((other) => this.#says(element, other))) {
+    if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other))) {
       this.shared += 1;
       return;
     }
-    if (!isSaid) this.#add({ element: target, text, lang });
+    if (!isDeclared) this.#add({ element: target, text, lang });
     if (runs) return;
     // Marks inside ancestors that already have the right direction, since an element in between changes it.
     const end = region.findIndex((one) => this.#directionAt(one) === dir);
@@ -171,7 +171,7 @@ class Planner {
   }
 
   /** True if the planned or declared language at an element agrees with `lang`. */
-  #says(element: Element, lang: string): boolean {
+  #declares(element: Element, lang: string): boolean {
     for (const around of outwards(element)) {
       const planned = this.marks.get(around)?.lang;
       if (planned !== undefined) return planned === lang;
@@ -200,15 +200,15 @@ function mainOf(
   blocks: readonly PlacedBlock[],
   declared: readonly string[],
 ): { readonly lang: string; readonly isMost: boolean } | undefined {
-  const told = blocks.filter(isTold);
-  const langs = [...new Set(told.map(({ lang }) => lang))];
+  const known = blocks.filter(hasLanguage);
+  const langs = [...new Set(known.map(({ lang }) => lang))];
   const [most] = langs
-    .map((lang) => ({ lang, length: lengthOf(told.filter((block) => block.lang === lang)) }))
+    .map((lang) => ({ lang, length: lengthOf(known.filter((block) => block.lang === lang)) }))
     .sort((a, b) => b.length - a.length);
   if (most === undefined) return undefined;
   const { lang, length } = most;
-  const said = lengthOf(blocks.filter((block) => !isTold(block) || agrees(declared, block.lang)));
-  return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * said };
+  const matching = lengthOf(blocks.filter((block) => !hasLanguage(block) || agrees(declared, block.lang)));
+  return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * matching };
 }
 
 /**

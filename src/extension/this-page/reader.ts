@@ -22,7 +22,7 @@ import { elementOf, outwards } from './where-text-is.ts';
  * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
  * cancelled.
  */
-const most = { texts: 250, units: 500_000 };
+const maxReply = { texts: 250, units: 500_000 };
 
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularReads?: true };
@@ -42,7 +42,7 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const tellMarked = () => reply({ marked: marked.marked });
+  const replyMarked = () => reply({ marked: marked.marked });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
   addEventListener('pagehide', leave, { once: true });
@@ -69,11 +69,11 @@ function serve(port: Runtime.Port): void {
         blocks.map((block, number) => ({ block, lang: langs.get(number) })),
         request.main,
       );
-      tellMarked();
+      replyMarked();
     } else reply({ undone: marked.undo() });
   });
-  marked.onChange = tellMarked;
-  if (marked.marks.places.length > 0) tellMarked();
+  marked.onChange = replyMarked;
+  if (marked.marks.places.length > 0) replyMarked();
 }
 
 /** Reads the page. Replies `failed` if it can't be read or the popup has closed. */
@@ -104,17 +104,17 @@ async function read(
 function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | null)[] {
   const texts: (ReadBlock | null)[] = [];
   let units = 0;
-  for (const block of blocks.slice(from, from + most.texts)) {
+  for (const block of blocks.slice(from, from + maxReply.texts)) {
     const text = textOf(block);
     texts.push(text === null ? null : { text, declared: declaredAt(elementOf(block)) });
     units += text?.length ?? 0;
-    if (units >= most.units) break;
+    if (units >= maxReply.units) break;
   }
   return texts;
 }
 
 /** Returns the `lang` that applied to an element before the page was marked. */
 function declaredAt(element: Element | undefined): string {
-  const said = outwards(element).map((around) => marked.marks.declaredBy(around));
-  return said.find((one) => one !== null) ?? '';
+  const declared = outwards(element).map((around) => marked.marks.declaredBy(around));
+  return declared.find((one) => one !== null) ?? '';
 }

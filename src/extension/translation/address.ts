@@ -6,16 +6,16 @@
 export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
 
 /** Maximum length of an encoded text in UTF-16 units. Servers reject addresses of more than about 8,000. */
-const longestEncoded = 6000;
+const maxEncodedLength = 6000;
 
 /** Maximum length of an address in UTF-16 units. */
-export const longestAddress = 1000;
+export const maxAddressLength = 1000;
 
 export function problemOf(address: string): AddressProblem | undefined {
   const one = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
   const inGerman = parsed(address, 'one', 'de');
-  if (!one || !other || !inGerman || address.length > longestAddress) return 'no-address';
+  if (!one || !other || !inGerman || address.length > maxAddressLength) return 'no-address';
   if (one.protocol !== 'https:') return 'not-https';
   // Text and language must not change the site. This also excludes addresses with a user name.
   if (![other, inGerman].every(({ origin }) => one.href.startsWith(`${origin}/`))) return 'no-address';
@@ -49,7 +49,7 @@ export function fitting(text: string): string {
   let end = 0;
   for (const character of whole) {
     length += encoded(character).length;
-    if (length > longestEncoded) return whole.slice(0, end);
+    if (length > maxEncodedLength) return whole.slice(0, end);
     end += character.length;
   }
   return whole;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AskedState,
-  nobodyAsked,
+  emptyState,
   stateIn,
   withDenied,
   withoutDenied,
@@ -13,7 +13,7 @@ const idOf = (number: number) => `caller-${number}@vernacular.example`;
 const asked = (number: number) => ({ id: idOf(number), name: 'List', reason: 'To sort.', detections: 100 });
 
 /** Returns the state after each extension has asked. */
-function askedBy(numbers: readonly number[], state: AskedState = nobodyAsked): AskedState {
+function askedBy(numbers: readonly number[], state: AskedState = emptyState): AskedState {
   return numbers.reduce((before, number) => withQuestion(before, asked(number)).state, state);
 }
 
@@ -51,7 +51,7 @@ describe('the questions of extensions', () => {
   it('are read as they were written, and are empty if damaged', () => {
     const state = withDenied(askedBy([1, 2, 3]), asked(2));
     expect(stateIn(JSON.parse(JSON.stringify(state)))).toEqual(state);
-    expect(stateIn(undefined)).toBe(nobodyAsked);
+    expect(stateIn(undefined)).toBe(emptyState);
     for (const damaged of [
       null,
       7,
@@ -59,12 +59,12 @@ describe('the questions of extensions', () => {
       { questions: 'x', denied: [] },
       { questions: [{ id: 1 }], denied: [] },
     ]) {
-      expect(stateIn(damaged)).toEqual(nobodyAsked);
+      expect(stateIn(damaged)).toEqual(emptyState);
     }
     const many = {
       questions: Array.from({ length: 6 }, (_, n) => ({ ...asked(n), isPutOff: false })),
       denied: [],
     };
-    expect(stateIn(many)).toEqual(nobodyAsked);
+    expect(stateIn(many)).toEqual(emptyState);
   });
 });

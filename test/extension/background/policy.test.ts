@@ -62,15 +62,15 @@ describe('the policy', () => {
 
   it('is the stored copy until the browser provides the current one', async () => {
     await managed.set({ dailyLimit: 7 });
-    await (await start()).policyTold();
+    await (await start()).policyFromBrowser();
     let tell: (items: object) => void = () => undefined;
     vi.spyOn(managed, 'get').mockImplementation(((_: unknown, callback: (items: object) => void) => {
       tell = callback;
     }) as never);
-    const { policyTold } = await start();
+    const { policyFromBrowser } = await start();
     expect(await limit()).toBe(7);
     tell({ dailyLimit: 9 });
-    await policyTold();
+    await policyFromBrowser();
     expect(await limit()).toBe(9);
     expect(await local.get('policy')).toEqual({ policy: { dailyLimit: 9 } });
   });
@@ -152,7 +152,7 @@ describe('the policy', () => {
 
   it('takes over changes from the synchronisation when it allows this again', async () => {
     await managed.set({ syncAllowed: false });
-    await (await start()).policyTold();
+    await (await start()).policyFromBrowser();
     await local.set({ 'settings-sync': true });
     await fake.storage.sync.set({ settings: { version: 1, languagesRead: [], theme: 'dark' } });
     expect(await local.get('theme')).toEqual({});

@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { servePort, tellCaller } from '../../../src/extension/background/port.ts';
+import { sendEventToCaller, servePort } from '../../../src/extension/background/port.ts';
 import { fakePort, senders } from '../fake-browser.ts';
 
 /** Opens a port whose `answer` is settled by the test: message `n` is answered with the given number. */
@@ -86,7 +86,7 @@ describe('a port', () => {
     });
     // The browser has not reported it yet.
     first.isClosed = true;
-    tellCaller(senders.extension.id, { event: 'access', access: 'paused' });
+    sendEventToCaller(senders.extension.id, { event: 'access', access: 'paused' });
     expect(second.posted).toEqual([{ event: 'access', access: 'paused' }]);
     expect([first, inPage, ofAnother].flatMap((port) => port?.posted)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  mostOf,
+  mainLanguageOf,
   sharesOf,
   sharesOfOne,
   wholePercents,
@@ -82,10 +82,10 @@ describe('the shares of a page', () => {
   });
 
   it('determine the language of a page only above one half', () => {
-    expect(mostOf(sharesOf([block('de', 51), block('fr', 49)]))).toBe('de');
-    expect(mostOf(sharesOf([block('de', 50), block('fr', 50)]))).toBeUndefined();
-    expect(mostOf(sharesOf([block('de', 40), block(undefined, 60)]))).toBeUndefined();
-    expect(mostOf([])).toBeUndefined();
+    expect(mainLanguageOf(sharesOf([block('de', 51), block('fr', 49)]))).toBe('de');
+    expect(mainLanguageOf(sharesOf([block('de', 50), block('fr', 50)]))).toBeUndefined();
+    expect(mainLanguageOf(sharesOf([block('de', 40), block(undefined, 60)]))).toBeUndefined();
+    expect(mainLanguageOf([])).toBeUndefined();
   });
 });
 
