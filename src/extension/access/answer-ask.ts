@@ -17,7 +17,10 @@ const keyEveryMs = 60_000;
 export async function answerAsk(parts: Parts, message: object, id: string): Promise<ApiAnswer> {
   checkMethod(message);
   if (!isExtensionId(id)) {
-    throw new ApiError('bad_request', 'A key cannot be bound to the id that the browser reports of you.');
+    throw new ApiError(
+      'bad_request',
+      'A key cannot be bound to the id that the browser reports for your extension.',
+    );
   }
   const policy = await parts.policy();
   if (isBlocked(policy, id)) return answerOf({ access: 'denied' });
@@ -108,7 +111,7 @@ function withoutKey({ clock }: Parts, { isPaused, keyAt }: Consent): ApiAnswer |
   if (since < 0 || since >= keyEveryMs) return undefined;
   throw new AccessRefusal(
     'key_just_given',
-    'You were given a key a moment ago: keep it and send it along; for another, ask again later.',
+    'You received a key a moment ago. Send it with your requests, or ask for another key later.',
     Math.ceil((keyEveryMs - since) / 1000),
   );
 }
@@ -117,7 +120,7 @@ function answerTo(outcome: AskOutcome): ApiAnswer {
   if (outcome !== 'too-many') return answerOf({ access: outcome });
   throw new AccessRefusal(
     'too_many_questions',
-    'Too many extensions wait for an answer of the person already; ask again later.',
+    'Too many extensions are waiting for the user already. Ask again later.',
     crowdedSeconds,
   );
 }

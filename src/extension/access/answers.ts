@@ -42,7 +42,7 @@ export function answerOf(body: AccessAnswer): ApiAnswer {
 
 export async function refusalOf(thrown: unknown): Promise<ApiAnswer> {
   if (thrown instanceof InvalidAccountError && thrown.problem === 'too_many_accounts') {
-    const message = 'There can be no more keys until the person revokes one; ask again later.';
+    const message = 'The maximum number of keys is reached. Ask again after the user has revoked a key.';
     return refusalOf(new AccessRefusal('too_many_keys', message, crowdedSeconds));
   }
   if (!(thrown instanceof AccessRefusal)) return refuse(thrown);

@@ -14,7 +14,7 @@ export class QuestionsUnderWay {
     if (count >= maxUnderWay) {
       throw new AccessRefusal(
         'too_many_requests',
-        `${maxUnderWay} of your questions are not answered yet; wait for their answers.`,
+        `${maxUnderWay} of your requests are still pending. Wait for their answers.`,
         retrySeconds,
       );
     }

@@ -39,36 +39,33 @@ export function readAsk(message: object): Ask {
   const body = parsed(sent);
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw typeof sent === 'string'
-      ? new ApiError('wrong_type', 'The body is JSON, but no object.')
+      ? new ApiError('wrong_type', 'The body is JSON but not an object.')
       : malformed();
   }
   for (const field of Object.keys(fields.entries)) {
-    if (!(field in body)) throw new ApiError('field_missing', `The body lacks the field "${field}".`);
+    if (!(field in body)) throw new ApiError('field_missing', `The field "${field}" is missing in the body.`);
   }
   const result = v.safeParse(fields, body, { abortEarly: true });
   if (!result.success) {
-    throw new ApiError(
-      'wrong_type',
-      'The fields "name" and "reason" are texts, "detections_a_day" is a number.',
-    );
+    throw new ApiError('wrong_type', '"name" and "reason" must be strings, and "detections_a_day" a number.');
   }
   return checked(result.output);
 }
 
 function checked({ name, reason, detections_a_day: detections }: v.InferOutput<typeof fields>): Ask {
   if (!Number.isSafeInteger(detections) || detections < 1 || detections > maxDetections) {
-    throw new ApiError('wrong_type', `"detections_a_day" is a whole number from 1 to ${maxDetections}.`);
+    throw new ApiError('wrong_type', `"detections_a_day" must be an integer from 1 to ${maxDetections}.`);
   }
   // The name is searched before the text is cut, since a part of it could remain.
   const lines = { name: plainLine(name, maxName), reason: plainLine(reason, maxReason) };
   if (namesProduct(lines.name) || namesProduct(lines.reason)) {
     throw new AccessRefusal(
       'product_name',
-      'Neither "name" nor "reason" may hold the name of this product, or what looks like it: the person knows who is asked.',
+      '"name" and "reason" must not contain the name of this product or an imitation of it.',
     );
   }
   if (!/[\p{L}\p{N}]/u.test(lines.name) || lines.reason === '') {
-    throw new ApiError('text_empty', 'Say in "name" how the person knows you, and in "reason" what for.');
+    throw new ApiError('text_empty', '"name" and "reason" must contain text that the user can read.');
   }
   return { name: shortened(lines.name, maxName), reason: shortened(lines.reason, maxReason), detections };
 }
@@ -76,15 +73,12 @@ function checked({ name, reason, detections_a_day: detections }: v.InferOutput<t
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   if (body.length > maxBodyCharacters) {
-    throw new ApiError(
-      'body_too_large',
-      'The body is longer than 16,384 characters; a name and a reason are short.',
-    );
+    throw new ApiError('body_too_large', 'The body is longer than 16,384 characters.');
   }
   try {
     return JSON.parse(body);
   } catch {
-    throw new ApiError('body_unreadable', 'The body is no JSON.');
+    throw new ApiError('body_unreadable', 'The body is not valid JSON.');
   }
 }
 

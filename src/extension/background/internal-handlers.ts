@@ -56,12 +56,12 @@ export function createHandle(parts: HandlerParts): Handle {
   return async (message, sender) => {
     const { from, opens, run } = handlers[message.type] as Handler<InternalMessageType>;
     if (from === 'pages' && !sender.isPage) {
-      return refuse(
-        new ApiError('bad_request', 'Only the pages of the extension itself may send this message.'),
-      );
+      return refuse(new ApiError('bad_request', 'Only the pages of the extension may send this message.'));
     }
     if (opens && !sender.isPage && !(await takeOpening(sender.tab?.id ?? -1))) {
-      return refuse(new ApiError('bad_request', 'This card has opened all that one card may open.'));
+      return refuse(
+        new ApiError('bad_request', 'This card has reached its limit of opened tabs and popups.'),
+      );
     }
     return run(message, sender);
   };

@@ -27,7 +27,7 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
       : refuse(
           new ApiError(
             'bad_request',
-            'A content script cannot ask for access: a page or the background can.',
+            'A content script cannot ask for access. Send the request from a page or the background.',
           ),
         );
   });
@@ -41,7 +41,7 @@ export function createAnswerInternal(parts: HandlerParts): Answer {
     orRefusal(async () => {
       const { runtime } = browser;
       if (sender.id !== runtime.id) {
-        return refuse(new ApiError('bad_request', 'Only the product itself can call here.'));
+        return refuse(new ApiError('bad_request', 'Only the extension itself can send this message.'));
       }
       const internal = v.safeParse(internalMessage, message, { abortEarly: true });
       return internal.success

@@ -58,5 +58,5 @@ function idOf(message: unknown): string | number | null {
 }
 
 function idMissing(): ApiError {
-  return new ApiError('bad_request', 'Each message over the port needs an id: a string or a number.');
+  return new ApiError('bad_request', 'Each message over the port needs an id, a string or a number.');
 }

@@ -24,7 +24,7 @@ export function createWriterLock(locks: Locks = navigator.locks): WriterLock {
         .catch((cause: unknown) => {
           held = undefined;
           refused(
-            new StorageUnavailableError('The stored accounts could not be locked; try again later.', {
+            new StorageUnavailableError('The stored accounts could not be locked. Try again later.', {
               cause,
             }),
           );

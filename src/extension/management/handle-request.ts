@@ -89,6 +89,6 @@ function failure(thrown: unknown): ManagementAnswer<never> {
   return {
     ok: false,
     code: 'internal_error',
-    message: 'Something went wrong inside the extension; try again.',
+    message: 'The extension failed unexpectedly. Try again.',
   };
 }

@@ -9,7 +9,7 @@ export class SetByOrganisationError extends Error {
   override readonly name = 'SetByOrganisationError';
 
   constructor() {
-    super('The organisation has set this.');
+    super('This is set by your organisation.');
   }
 }
 

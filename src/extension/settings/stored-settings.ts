@@ -186,7 +186,8 @@ async function writeSynced(settings: Settings): Promise<void> {
   const item = { version: 1, ...settings };
   try {
     const { [syncedItem]: there } = await browser.storage.sync.get(syncedItem);
-    if (v.is(laterShape, there)) throw new Error('A later version of the extension has settings there.');
+    if (v.is(laterShape, there))
+      throw new Error('A later version of the extension has synchronised its settings.');
     await browser.storage.sync.set({ [syncedItem]: item });
   } catch (cause) {
     throw new NotSyncedError('The settings could not be synchronised.', { cause });
