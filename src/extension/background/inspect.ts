@@ -88,7 +88,7 @@ async function detect(
   text: string,
   { scoresProfanity = true, paid = 0, ...hints }: InspectOptions,
 ): Promise<Inspection> {
-  // Starts loading before the usage is read: both take time after the background has started.
+  // Loads the engine while the usage is read, since both are slow right after a start of the background.
   const loading = engines.language().catch(() => undefined);
   const before = await readUsage(accounts);
   if ('outcome' in before) return before;

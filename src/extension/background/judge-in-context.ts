@@ -44,7 +44,7 @@ function sourcesOf(detector: LanguageDetector, { surroundings, read = [] }: Hint
   return sources.filter((source) => source !== false);
 }
 
-/** Summarises the part of an answer that the user notices. */
+/** Returns the first language and how certain it is, to compare answers as the user sees them. */
 function visibleAnswer([first]: readonly LanguageCandidate[]): string {
   return first === undefined ? '' : `${first.lang} ${surenessOf(first.confidence)}`;
 }

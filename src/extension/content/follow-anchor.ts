@@ -1,6 +1,6 @@
 /**
- * Moves the card along with its selection before every frame, since much that moves a selection fires no
- * event.
+ * Moves the card along with its selection. Checks the position before every frame, since scrolling, zooming
+ * and layout changes don't all fire events.
  */
 import browser from 'webextension-polyfill';
 import { boxOf } from '../in-page/form-proof.ts';
@@ -13,7 +13,7 @@ import type { SelectedText } from './selection.ts';
 
 const margins = 16;
 
-/** Minimum height of the card, in heights of its foot, at which the foot is sticky. */
+/** The foot is sticky only if the card is at least this many times as high as its foot. */
 const minRoom = 2.2;
 
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
@@ -38,7 +38,7 @@ function clippersOf(element: Element | undefined): readonly Element[] {
   let isPlaced = false;
   for (let at = element; at && at !== document.body && at !== document.documentElement; at = shownIn(at)) {
     const { display, overflow, position } = getComputedStyle(at);
-    // A positioned element ignores the clipping of static elements inside its containing block.
+    // Static elements between a positioned element and its containing block don't clip it.
     if (isPlaced && position === 'static') continue;
     if (/auto|clip|hidden|scroll/.test(overflow) && display !== 'contents') clippers.push(at);
     if (position === 'fixed') break;
@@ -80,7 +80,7 @@ function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card
   const room = maxHeight / scale;
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
-  // If there is little height, the foot scrolls with the answer, which it would otherwise mostly cover.
+  // If the card is low, the foot scrolls with the answer, to leave space for it.
   foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
 }

@@ -82,9 +82,8 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
     });
     show();
   }
-  /** Returns the parts, or the whole text, if there are voices. */
+  /** Returns the parts that have a voice, or the whole text if the parts don't cover it. */
   function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
-    // The parts of a long text don't cover it.
     const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
     return passages.flatMap((part) => {

@@ -42,7 +42,8 @@ export function readSelection(meant = ''): SelectedText | undefined {
   if (focusedFrame() !== undefined) return elsewhere;
   const exact = found.find(({ text }) => withoutSpace(text).startsWith(withoutSpace(meant)));
   if (exact !== undefined) return exact;
-  // The menu's text can differ from the page's selection. A field's selection is never the page's.
+  // The menu's text and the page's selection can differ slightly. If a field is focused, the text is the
+  // field's, so the page's selection does not show its place.
   return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
@@ -144,9 +145,8 @@ interface Innermost {
 }
 
 /**
- * Returns the selected range at an index, also inside shadow trees. Without a list of shadow roots, browsers
- * return the range around the outermost host. Each host's root in the list reveals the range one level
- * deeper.
+ * Returns the selected range at an index, also inside shadow trees. Browsers only return ranges inside the
+ * shadow roots passed to `getComposedRanges`, so the loop adds one root at a time until the range is exact.
  */
 function innermost(selection: Selection, at: number): Innermost {
   const range = selection.getRangeAt(at).cloneRange();

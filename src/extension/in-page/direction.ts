@@ -9,7 +9,8 @@ const leftwardScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg',
 export function directionOf(text: string, lang?: string): 'ltr' | 'rtl' {
   const script = lang && new Intl.Locale(lang).maximize().script;
   if (script) return leftwardScripts.has(script) ? 'rtl' : 'ltr';
-  // Hebrew, Arabic and related scripts with their presentation forms, and Adlam and others above.
+  // Hebrew, Arabic and related scripts in the BMP with their presentation forms, and Adlam and others beyond
+  // it.
   const leftwards = countOf(
     text,
     /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu,

@@ -1,6 +1,7 @@
 /**
- * Replaces `webextension-polyfill` in injected scripts, to save a fifth of their size. They use only what
- * both browsers have in common. Message listeners call `sendResponse`, since Chromium ignores promises.
+ * Replaces `webextension-polyfill` in injected scripts, to save a fifth of their size. These scripts use only
+ * APIs that are equal in both browsers. Message listeners call `sendResponse`, since Chromium ignores
+ * promises.
  */
 import type { Browser } from 'webextension-polyfill';
 

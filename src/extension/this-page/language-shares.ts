@@ -23,7 +23,7 @@ interface OneShare extends Omit<LanguageShare, 'langs'> {
   readonly lang: string | undefined;
 }
 
-/** Minimum confidence for a block to count as in a language. Words such as "OK" belong to any language. */
+/** Blocks with a lower confidence have no language. Words such as "OK" belong to any language. */
 export const minConfidence = 0.5;
 
 /**
