@@ -17,9 +17,19 @@ export function unlearntTable(languageReport: string): string {
   const figures = /^Ours on the texts that are no line of the training text[^:]*: (.+?)\. Of /m.exec(
     languageReport,
   )?.[1];
-  if (figures === undefined) throw new Error('The language report lacks the accuracy without training data.');
-  const grouped = figures.replaceAll(/\d{4,}/g, (count) => Number(count).toLocaleString('en'));
-  return `Some of these words, phrases and messages, above all frequent ones, are lines of the training text too. Ours without them, a language's texts of all lengths together (in brackets how many texts are left, then how many there are and how many per cent of these are right): ${grouped}.`;
+  if (figures === undefined) throw new Error('The language report does not say what training reads.');
+  const sets = [...figures.matchAll(/([a-z ]+?) ([\d.]+) \((\d+); all (\d+): ([\d.]+)\)/g)];
+  const count = (texts: string) => Number(texts).toLocaleString('en');
+  return table(
+    ['Texts', 'all', '% correct', 'not in training', '% correct'],
+    sets.map(([, set = '', without = '', left = '', texts = '', withThem = '']) => [
+      setNames[set.trim()] ?? set.trim(),
+      count(texts),
+      withThem,
+      count(left),
+      without,
+    ]),
+  );
 }
 
 /** The names that docs/accuracy.md gives the sets of the language report. */
