@@ -1,4 +1,4 @@
-import { type AccountSummary, remaining, UNLIMITED } from '@vernacular/contract/accounts';
+import { type AccountSummary, remaining, unlimited } from '@vernacular/contract/accounts';
 import { message, plural, whenInWords } from '../i18n.ts';
 import { formatNumber } from '../ui/index.ts';
 import { compactNumber } from './format.ts';
