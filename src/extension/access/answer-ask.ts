@@ -53,7 +53,6 @@ async function settleByPolicy(
   });
 }
 
-/** Returns the answer for a valid or paused key, or undefined without one. */
 async function byKey({ status }: Parts, message: object, id: string): Promise<ApiAnswer | undefined> {
   const found = await status(message, id);
   if (found.status === 200) {
@@ -63,7 +62,6 @@ async function byKey({ status }: Parts, message: object, id: string): Promise<Ap
   return found.status === 401 ? undefined : found;
 }
 
-/** Returns the answer by the user's decision, or puts a new question. */
 async function bySaying(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
   const { turns, mark } = parts;
   // If the user acts while the state is read, read it again: the extension is notified of each act, so an

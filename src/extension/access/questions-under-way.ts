@@ -2,7 +2,6 @@ import { AccessRefusal } from './answers.ts';
 
 const maxUnderWay = 100;
 
-/** Seconds to retry after. */
 const retrySeconds = 1;
 
 export class QuestionsUnderWay {

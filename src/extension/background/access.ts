@@ -36,7 +36,6 @@ export const access = createAccess({
   tell: (id, event) => sendEventToCaller(id, { event: 'access', ...event }),
 });
 
-/** Shows the number of open requests on the toolbar button. */
 async function mark(questions: number): Promise<void> {
   const name = message('extensionName');
   const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));

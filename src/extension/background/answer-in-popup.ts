@@ -108,7 +108,6 @@ function badgeOf({ languages, sureness }: Verdict): string {
   return sureness === 'cannot-tell' ? '?' : (languages[0]?.lang ?? '?');
 }
 
-/** Returns the badge text. At most four characters fit. */
 function badgeFor(inspection: Inspection): string {
   switch (inspection.outcome) {
     case 'recognised':

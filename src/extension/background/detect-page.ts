@@ -20,7 +20,7 @@ interface Parts extends Pick<InspectorParts, 'accounts'> {
 }
 
 /** Maximum length of a piece, in UTF-16 units, and of the list of pieces. Splitting all takes 0.1 s. */
-const piece = { length: 5000, most: 20 };
+const piece = { length: 5000, maxCount: 20 };
 
 /** @param read codes of the languages that the user reads, as weak evidence */
 export async function detectBlocks(
@@ -93,7 +93,7 @@ function sharesOfParts(detector: LanguageDetector, text: string, candidates: Can
 }
 
 function piecesOf(text: string): readonly string[] {
-  const count = Math.min(piece.most, Math.ceil(text.length / piece.length));
+  const count = Math.min(piece.maxCount, Math.ceil(text.length / piece.length));
   const stride = text.length / count;
   return Array.from({ length: count }, (_, at) => {
     const start = Math.floor(at * stride);

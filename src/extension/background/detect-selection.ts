@@ -23,7 +23,7 @@ const topFrame = 0;
 // Absolute, since Firefox resolves relative paths against the caller's address.
 const files = [`/${script}`];
 
-/** Milliseconds between attempts to run a script. Only very busy machines need all of them. */
+/** Milliseconds between attempts. Only very busy machines need all of them. */
 const pauses = [0, 20, 50, 100, 200, 400];
 
 /** Number of refusals after which a page counts as closed to scripts. */
@@ -105,7 +105,6 @@ async function showCard(
   return (await send(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
 }
 
-/** Injects the card's script. Resolves with the ids of frames that accepted it. */
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -46,7 +46,6 @@ const minScore = 0.5;
 
 const maxMaskLength = 100;
 
-/** Outcomes for texts that the contract's schema rejects, by error code. */
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
 /**

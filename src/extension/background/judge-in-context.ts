@@ -6,7 +6,6 @@ import { maxInContext, type Surroundings } from '../messages/surroundings.ts';
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
-  /** Codes of the languages that the user reads. */
   readonly read?: readonly string[];
 }
 

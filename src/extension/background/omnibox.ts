@@ -35,7 +35,6 @@ let typed = {
 
 let sitting = new Sitting();
 
-/** Inspections run one after another, since each depends on earlier charges. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function endTyping(): void {

@@ -69,7 +69,6 @@ function named({ lang, confidence }: LanguageCandidate, text: string): Inspected
   return { lang, ...(tag !== lang && { tag }), english, native: written.native, confidence };
 }
 
-/** Returns the parts of a text in a language, or the whole text if it has no parts. */
 function textIn(lang: string, text: string, parts: readonly TextPart[]): string {
   const inLanguage = parts.filter((part) => part.lang === lang);
   return inLanguage.length === 0

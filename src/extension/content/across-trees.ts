@@ -6,7 +6,6 @@ import { isVisible, read } from '../in-page/form-proof.ts';
 import { childrenOf } from '../in-page/shadow-root.ts';
 import { isElement, isText } from '../in-page/text.ts';
 
-/** A DOM boundary point. */
 type Place = readonly [container: Node, offset: number];
 
 /**

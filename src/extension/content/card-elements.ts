@@ -11,7 +11,6 @@ export interface CardElements {
   readonly foot: HTMLElement;
   readonly buttons: HTMLElement;
   readonly status: HTMLElement;
-  /** Invisible text for screen readers. */
   readonly announcement: HTMLElement;
 }
 

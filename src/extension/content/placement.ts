@@ -53,7 +53,6 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
 
   const roomBelow = inner.bottom - bottom - gap;
   const roomAbove = top - gap - inner.top;
-  // For a selection outside the view, the card goes to the nearest edge.
   const below = (height: number) => within(bottom + gap, inner.top, inner.bottom - height);
   const above = (height: number) => within(top - gap - height, inner.top, inner.bottom - height);
   const room = Math.max(roomBelow, roomAbove);

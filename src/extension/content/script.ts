@@ -66,7 +66,6 @@ function isTooSmall(): boolean {
   return innerWidth < minFrame.width || innerHeight < minFrame.height;
 }
 
-/** Opens the card and detects the selection. Without a selection, the card explains why. */
 function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,

@@ -105,7 +105,6 @@ function samplePage(): string {
   return sample.slice(0, maxOfPage);
 }
 
-/** Yields the next text nodes of a walker, except those in ignored elements. Visits at most `maxCount` nodes. */
 function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): Generator<Text> {
   for (let seen = 0; seen < maxCount; seen++) {
     const node = walker[step]() as Text | null;
@@ -115,7 +114,6 @@ function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): G
   }
 }
 
-/** Returns the nearest block element. */
 function blockOf(start: Element): Element {
   const around = read(start, 'parentElement');
   return around === null || isBlock(getComputedStyle(start)) ? start : blockOf(around);

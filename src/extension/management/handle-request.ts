@@ -23,7 +23,6 @@ export async function handleManagement(
   });
 }
 
-/** True if the request would change a setting of the policy, or create keys against it. */
 function isSetBy({ dailyLimit, keysAllowed = true }: Policy, request: ManagementRequest): boolean {
   switch (request.manage) {
     case 'create':

@@ -23,7 +23,6 @@ export function createRemoteAccounts(sendRequest: SendManagement): AccountManage
   async function ask<Kind extends ManagementRequest['manage']>(
     request: ManagementRequest & { manage: Kind },
   ): Promise<ManagementValues[Kind]> {
-    // Safe: both ends are from the same build.
     const answer = (await sendRequest(request)) as ManagementAnswer<ManagementValues[Kind]>;
     return outcomeOf(answer);
   }

@@ -47,7 +47,6 @@ export interface DeniedExtension {
 export interface AccessOverview {
   /** In the order of arrival. */
   readonly questions: readonly AccessQuestion[];
-  /** Accounts with access. All have `boundTo` and `consent`. */
   readonly allowed: readonly AccountSummary[];
   readonly denied: readonly DeniedExtension[];
 }

@@ -41,7 +41,6 @@ export interface ShowCard extends CardPreferences {
 export interface FrameSelection {
   readonly selected: boolean;
   readonly focused: boolean;
-  /** True if a frame inside this one is focused. */
   readonly focusedInside: boolean;
 }
 

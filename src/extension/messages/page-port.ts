@@ -41,7 +41,6 @@ export interface ReadBlock {
 }
 
 export interface ReadPage {
-  /** Number of blocks with at least one letter. */
   readonly blocks: number;
   readonly isCut: boolean;
   /** `lang` attribute of the root element, or else of the body, as written. Empty if neither has one. */
@@ -63,7 +62,6 @@ export interface Marked {
 export interface MarkedPlace {
   /** CSS selector. ` >> ` leads into a shadow tree or a frame. */
   readonly path: string;
-  /** Corrected opening tag. */
   readonly tag: string;
   /** Beginning of the text, for display. Empty for the root. */
   readonly excerpt: string;

@@ -74,7 +74,6 @@ function isKey(name: string): name is keyof Shapes {
   return Object.hasOwn(policyShapes, name);
 }
 
-/** Reads the value of one key. Drops malformed entries of a list. */
 function readValue(key: keyof Shapes, value: unknown): PolicyReading {
   const read = v.safeParse(policyShapes[key], value);
   if (read.success) return { policy: { [key]: read.output }, malformed: [] };

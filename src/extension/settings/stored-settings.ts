@@ -221,7 +221,6 @@ function syncedIn(item: unknown): Partial<Settings> | undefined {
   return settings;
 }
 
-/** Compares settings whose fields are in the same order. */
 function isSame(one: Partial<Settings> | undefined, other: Partial<Settings> | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

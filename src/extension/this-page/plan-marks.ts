@@ -36,7 +36,6 @@ interface PlacedBlock {
   readonly element: Element;
   readonly lang: string | undefined;
   readonly text: string;
-  /** The direction that the text should have. */
   readonly dir: Direction;
   readonly depth: number;
 }
