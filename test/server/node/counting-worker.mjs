@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 
 const told = once(process, 'SIGUSR2');
-process.on('message', async ({ say, id }) => {
-  if (say === 'start') process.send({ say: 'ready', port: 1 });
-  if (say === 'end') process.exit(0);
-  if (say !== 'report') return;
+process.on('message', async ({ type, id }) => {
+  if (type === 'start') process.send({ type: 'ready', port: 1 });
+  if (type === 'end') process.exit(0);
+  if (type !== 'report') return;
   await told;
   const report = { counts: { vernacular_calls_total: 1 }, gauges: {}, isReady: true };
-  process.send({ say: 'report', id, report }, () => process.exit(0));
+  process.send({ type: 'report', id, report }, () => process.exit(0));
 });
-process.send({ say: 'here' });
+process.send({ type: 'here' });
