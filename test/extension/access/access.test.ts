@@ -251,7 +251,7 @@ describe('an extension that asks for access', () => {
     const key = await on.granted();
     await on.access.manage({ access: 'limit', id, limit: -1 });
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: -1 });
-    await expect(on.access.manage({ access: 'limit', id, limit: 1.5 })).rejects.toThrow('whole number');
+    await expect(on.access.manage({ access: 'limit', id, limit: 1.5 })).rejects.toThrow('must be an integer');
   });
 
   it('needs no request if it has a key that was created manually', async () => {

@@ -1,12 +1,12 @@
-// A worker process that has counted one call. Asked what it has counted, it answers when it gets SIGUSR2, and then ends.
+// A worker process that has counted one call. After a request for its report, it answers on SIGUSR2 and exits.
 import { once } from 'node:events';
 
-const told = once(process, 'SIGUSR2');
+const signalled = once(process, 'SIGUSR2');
 process.on('message', async ({ type, id }) => {
   if (type === 'start') process.send({ type: 'ready', port: 1 });
   if (type === 'end') process.exit(0);
   if (type !== 'report') return;
-  await told;
+  await signalled;
   const report = { counts: { vernacular_calls_total: 1 }, gauges: {}, isReady: true };
   process.send({ type: 'report', id, report }, () => process.exit(0));
 });

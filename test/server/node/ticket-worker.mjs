@@ -1,4 +1,4 @@
-// A worker process that reports the keys for session tickets that it has.
+// A worker process that reports its session ticket keys.
 let keys;
 process.on('message', ({ type, id, config, ticketKeys }) => {
   keys = config?.ticketKeys ?? ticketKeys ?? keys;

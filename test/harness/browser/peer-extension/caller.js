@@ -1,5 +1,4 @@
-// The caller that browser tests drive: bare messages with nothing between them and the service, and the
-// published client.
+// The page that browser tests call from: with plain messages, and with the published client.
 import * as client from './vernacular-client.js';
 
 const { runtime } = globalThis.browser ?? globalThis.chrome;

@@ -1,6 +1,6 @@
-// Lets a test's web page have messages sent from this extension's content script: it dispatches
-// `peer-call` on the document with `{ from, extensionId, messages }` as JSON, `from` being the id of the peer
-// that is meant, and hears `peer-answers` with the answers, in the order of the messages.
+// Lets a test's web page send messages from this extension's content script. The page dispatches `peer-call` on
+// the document with `{ from, extensionId, messages }` as JSON, where `from` is the id of a peer, and receives
+// `peer-answers` with the answers, in the order of the messages.
 document.addEventListener('peer-call', async ({ detail }) => {
   const { runtime } = globalThis.browser ?? globalThis.chrome;
   const { from, extensionId, messages } = JSON.parse(detail);
