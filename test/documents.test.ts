@@ -11,15 +11,9 @@ const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const folders = [
-  '.',
-  'docs',
-  'docs/recipes',
-  '.github',
-  'examples',
-  'src/client',
-  'src/engine',
-].filter((folder) => existsSync(folder));
+const folders = ['.', 'docs', 'docs/recipes', '.github', 'examples', 'src/client', 'src/engine'].filter(
+  (folder) => existsSync(folder),
+);
 const documents = folders.flatMap(inFolder);
 const inSrc = readdirSync('src').map((name) => join('src', name));
 

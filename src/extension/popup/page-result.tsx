@@ -137,14 +137,14 @@ interface DeclaredProps {
 /** Compares the declared language with the text, if that is certain enough. */
 function Declared({ declared, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
-  const [said] = languages;
-  const most = mainLanguageOf(shares);
-  const isRight = most !== undefined && languages.includes(most);
+  const [firstDeclared] = languages;
+  const mainLanguage = mainLanguageOf(shares);
+  const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // By what would be marked, which is offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
-  const isSure = blocks.length === 0 || mainLanguageOf(sharesOf(sure)) === most;
-  const isKnown = said !== undefined && !isBeyondOurs(said);
-  const isWrong = isKnown && most !== undefined && !isRight && isSure;
+  const isSure = blocks.length === 0 || mainLanguageOf(sharesOf(sure)) === mainLanguage;
+  const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
+  const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
     <p class={isWrong || firstDeclared === undefined ? 'notice bad' : 'notice'}>
