@@ -63,7 +63,7 @@ describe('detect', () => {
     const { status, stdout, stderr } = await run(['language', '--only', 'nl,xx'], line);
     expect(status).toBe(0);
     expect(JSON.parse(stdout).map(({ lang }: { lang: string }) => lang)).toEqual(['nl']);
-    expect(stderr).toContain('unknown: xx');
+    expect(stderr).toContain('--only, ignored: xx');
   });
 
   it.each([['--only', 'nl,sv'], ['--only=nl, sv']])(

@@ -83,7 +83,7 @@ describe('a build', () => {
 
   it.each(parts)('fails if %s exceeds its budget or is missing', (part) => {
     expect(complaintOf({ ...light, [part]: (budgets[part] ?? 0) + 1000 })).toMatch(
-      new RegExp(`^${part} weighs \\d+ bytes`),
+      new RegExp(`^${part} has \\d+ gzipped bytes`),
     );
     const { [part]: _, ...others } = light;
     expect(complaintOf(others)).toBe(`The bundle has no ${part}.`);
