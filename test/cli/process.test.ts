@@ -164,7 +164,7 @@ describe('vernacular detect with damaged package files', () => {
 
   it.each([
     ['a missing model', model, undefined, 'ENOENT'],
-    ['a truncated model', model, 100_000, 'The model is cut off.'],
+    ['a truncated model', model, 100_000, 'The model is truncated.'],
     ['a truncated core', core, 1000, 'WebAssembly'],
   ] as const)('exits with 1 and a one-line message for %s', async (__, file, length, reason) => {
     const kept = join(project.folder, 'kept');

@@ -70,7 +70,7 @@ describe('a CSV file on the playground', () => {
     const { rows, faults } = await detect(content, { kind: 'tsv', column: 1 });
     expect(rows).toBe(2);
     // A quotation mark within a cell swallows the next row.
-    expect(faults).toEqual(['Line 2 opens a quote that line 3 closes: this is read as one row.']);
+    expect(faults).toEqual(['Line 2 has a quote that line 3 closes, so these lines are read as one row.']);
   });
 
   it('may have no header', async () => {

@@ -45,35 +45,35 @@ without the 30 clean-labelled lines.
 | the same words of things, denied, supposed flagged | 150 | 10.0 % | 0.0 % | 0.0 % |
 `;
 
-describe('the accuracy table', () => {
+describe('the table of all measures', () => {
   const rows = accuracyTable(language, profanity).split('\n');
   const row = (words: string) => rows.find((line) => line.includes(words));
 
-  it('uses the mean of a test set and the best library by that mean', () => {
-    expect(row('words and phrases of web interfaces')).toMatch(/\| 400 \| \*\*85\.0\*\* \| one 70\.0 \|$/);
+  it('averages the rows of a set and names the library with the best average', () => {
+    expect(row('interface text')).toMatch(/\| 400 \| \*\*85\.0\*\* \| one 70\.0 \|$/);
   });
 
-  it('compares prose with the library that gets most of its languages right, for the same languages', () => {
-    expect(row('of prose')).toMatch(
+  it('compares prose with the library that scores best in the languages it knows', () => {
+    expect(row('Language: prose')).toMatch(
       /the 54 languages that two knows \| {2}\| \*\*91\.8\*\* \| two 89\.1 \|$/,
     );
   });
 
-  it('uses the lowest value of other libraries where lower is better', () => {
-    expect(row('labelled clean, and flagged')).toMatch(/\| 400 \| 9\.1 % \| two \*\*0\.0 %\*\* \|$/);
+  it('names the library with the lowest figure if lower is better', () => {
+    expect(row('labelled clean, wrongly flagged')).toMatch(/\| 400 \| 9\.1 % \| two \*\*0\.0 %\*\* \|$/);
     expect(row('everyday English wrongly flagged')).toMatch(/\| 1,400 \| \*\*0\.3 %\*\* \| two 8\.5 % \|$/);
     expect(row('ROC AUC')).toMatch(/\| 1,000 \| \*\*\.997\*\* \| two \.947 \|$/);
   });
 
-  it('has the better figure in bold, or both if they are equal', () => {
-    expect(row('with the same insults')).toMatch(/\| 10\.0 % \| one \*\*0\.0 %\*\* \|$/);
+  it('prints the better figure in bold, or both if they are equal', () => {
+    expect(row('uses of the same insults')).toMatch(/\| 10\.0 % \| one \*\*0\.0 %\*\* \|$/);
     expect(row('harsh criticism')).toMatch(/\| 300 \| \*\*0\.1 %\*\* \| two \*\*0\.1 %\*\* \|$/);
     expect(row('name-calling found')).toMatch(/\| \*\*78\.7 %\*\* \| one 0\.0 % \|$/);
   });
 
-  it('is followed by the accuracy without texts from the training data', () => {
-    expect(rows.at(-1)).toMatch(
-      / are lines of the training text too\. .*: chat 96\.7 \(1,007; all 1,008: 96\.9\)\.$/,
+  it('has its own table for texts that are not in the training data', () => {
+    expect(unlearntTable(language).split('\n').at(-1)).toBe(
+      '| Chat messages | 1,008 | 96.9 | 1,007 | 96.7 |',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the accuracy table', () => {
     '– ours',
     '1000 comments',
     'criticism flagged',
-  ])('is not created if the reports lack %s', (words) => {
+  ])('throws when the reports lack "%s"', (words) => {
     const without = (report: string) => report.replaceAll(words, 'something else');
     expect(() => {
       accuracyTable(without(language), without(profanity));
@@ -97,11 +97,11 @@ describe('the accuracy table', () => {
 describe('a marked part', () => {
   const document = 'before\n<!-- x: begin -->\nold\n<!-- x: end -->\nafter\n';
 
-  it('is replaced without changing the rest', () => {
+  it('is replaced without changing the rest of the document', () => {
     expect(withMarked(document, 'x', 'new')).toBe(document.replace('old', 'new'));
   });
 
-  it('must exist', () => {
+  it('throws when the document does not have it', () => {
     expect(() => withMarked(document, 'y', 'new')).toThrow('no part marked "y"');
   });
 });
