@@ -2,32 +2,25 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../test/harness/browser/index.ts';
-import { createKey } from '../../test/harness/browser/peer-extension/driver.ts';
-import {
-  detectTimes,
-  openOwnPage,
-  type Stage,
-  setLimit,
-  settle,
-  startOver,
-  tryText,
-} from '../../test/harness/browser/stage.ts';
+import { openOwnPage, type Stage, settle, startOver, tryText } from '../../test/harness/browser/stage.ts';
 import { serveSamples } from '../start/page.ts';
 
 interface Picture {
   readonly name: string;
   readonly look: Appearance;
   reach(stage: Stage): Promise<TestPage>;
-  /** `document`: the whole page. `view`: the visible part. `card`: the card and its surroundings. */
-  readonly part: 'document' | 'view' | 'card';
+  /** `view`: the visible part. `card`: the card and its surroundings. */
+  readonly part: 'view' | 'card';
 }
 
+const conversation =
+  'Could we move the meeting to Thursday? Donnerstag passt mir gut, am liebsten am frühen Nachmittag. ' +
+  'Perfecto, entonces aviso a los demás y reservo la sala grande.';
 const quotation = 'Nada es verdad ni mentira: todo es según el color del cristal con que se mira.';
 
 const pictures: readonly Picture[] = [
   { name: 'card-light', look: { width: 1100, height: 760 }, reach: card, part: 'card' },
   { name: 'popup-light', look: { width: 384, height: 600 }, reach: popup, part: 'view' },
-  { name: 'options-light', look: { width: 960, height: 640 }, reach: options, part: 'document' },
 ];
 
 /** Draws all pictures into `folder`. Resolves to a line for each. */
@@ -60,11 +53,12 @@ export async function drawForReadme(folder: string): Promise<readonly string[]> 
 async function card({ browser, appearance }: Stage): Promise<TestPage> {
   const page = await browser.open(await serveSamples());
   if (appearance !== undefined) await page.appear(appearance);
-  await page.evaluate(() => {
+  await page.evaluate((conversation) => {
     const text = document.getElementById('de') as HTMLElement;
+    text.textContent = conversation;
     text.scrollIntoView({ block: 'center', behavior: 'instant' });
     getSelection()?.selectAllChildren(text);
-  });
+  }, conversation);
   await page.fireCommand('detect-selection');
   await page.waitForCard(({ html }) => html.includes('class="sureness '));
   return page;
@@ -75,14 +69,6 @@ async function popup(stage: Stage): Promise<TestPage> {
   await tryText(page, quotation);
   await page.waitFor(() => document.querySelector('.answer'));
   return page;
-}
-
-async function options(stage: Stage): Promise<TestPage> {
-  await setLimit(stage, 100);
-  await detectTimes(stage, 23);
-  await createKey(stage.browser, { label: 'Reading list', limit: 250 });
-  await createKey(stage.browser, { label: 'Moderation helper', limit: 1000 });
-  return openOwnPage(stage, 'options', 'dataHeading');
 }
 
 async function drawn(page: TestPage, part: Picture['part']): Promise<Buffer> {
