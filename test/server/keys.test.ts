@@ -87,12 +87,12 @@ describe('npm run keys', () => {
     [['rotate', 'a', '--overlap', '1'], '"1" is not a duration'],
     [['rotate', 'a', '--limit', '1'], '--limit cannot be used with rotate.'],
     [['list', '--label', 'a'], '--label cannot be used with list.'],
-    [['list', '--json'], 'There is no option --json.'],
-    [['list', '--date', 'a'], 'There is no option --date; did you mean --data?'],
-    [['create', '--label', 'a', '--label', 'b'], '--label stands there twice, and only one can count.'],
+    [['list', '--json'], 'Unknown option --json.'],
+    [['list', '--date', 'a'], 'Unknown option --date. Did you mean --data?'],
+    [['create', '--label', 'a', '--label', 'b'], '--label was given more than once.'],
     [
       ['create', '--label', 'a', '--limit', '-1', '--limit', '5'],
-      '--limit stands there twice, and only one can count.',
+      '--limit was given more than once.',
     ],
   ])('called with %j prints: %s', async (args, message) => {
     const { status, stdout, stderr } = await run('/nowhere', ...args);

@@ -100,9 +100,9 @@ describe('a server', () => {
   it.each([
     [['--port', '70000'], 2, 'is not a port'],
     [['--port', 'eight'], 2, 'is not a port'],
-    [['--nothing'], 2, 'There is no option --nothing.'],
-    [['--prot', '1'], 2, 'There is no option --prot; did you mean --port?'],
-    [['--port', '1', '--port', '2'], 2, '--port stands there twice, and only one can count.'],
+    [['--nothing'], 2, 'Unknown option --nothing.'],
+    [['--prot', '1'], 2, 'Unknown option --prot. Did you mean --port?'],
+    [['--port', '1', '--port', '2'], 2, '--port was given more than once.'],
     [['--cert', 'a.pem'], 2, '--cert and --key must be used together'],
     [['--http', '--cert', 'a', '--key', 'b'], 2, 'cannot be used with --http'],
     [['--cert', '/nowhere/a', '--key', '/nowhere/b'], 1, '/nowhere/a cannot be read'],

@@ -103,7 +103,7 @@ describe('the tables of a database', () => {
   it('of a newer version are refused and left unchanged', async () => {
     await node.ask('UPDATE vernacular.version SET version = 99');
     await expect(reached(databaseOf({ database: node.url }))).rejects.toThrow(
-      /newer version of this program \(99;/,
+      /newer version of this program \(schema 99;/,
     );
     expect(await node.ask('SELECT version FROM vernacular.version')).toEqual([{ version: 99 }]);
     await node.ask(`UPDATE vernacular.version SET version = ${schemaVersion}`);
@@ -247,9 +247,9 @@ describe('a database connection', () => {
     ['mysql://a@b/c', /it must have the form/],
     ['postgres://b/c', /it has no user/],
     ['postgres://a%b@b/c', /it contains an invalid percent-encoding/],
-    ['postgres://a@b:0/c', /0 is no port/],
+    ['postgres://a@b:0/c', /0 is not a port/],
     ['postgres://a@b/c?sslmode=prefer', /disable or verify-full/],
-    ['postgres://a@b/c?password=x', /no parameter "password"/],
+    ['postgres://a@b/c?password=x', /the parameter "password" is unknown/],
   ])('is refused for the address %s', (database, message) => {
     expect(() => databaseOf({ database })).toThrow(message);
   });
