@@ -247,7 +247,7 @@ describe('a database connection', () => {
     ['mysql://a@b/c', /it must have the form/],
     ['postgres://b/c', /it has no user/],
     ['postgres://a%b@b/c', /it contains an invalid percent-encoding/],
-    ['postgres://a@b:0/c', /0 is not a port/],
+    ['postgres://a@b:0/c', /0 is not a valid port/],
     ['postgres://a@b/c?sslmode=prefer', /disable or verify-full/],
     ['postgres://a@b/c?password=x', /the parameter "password" is unknown/],
   ])('is refused for the address %s', (database, message) => {

@@ -165,7 +165,7 @@ describe('a listener that receives a text in an overlong URL', () => {
     const listener = await listen(config, () => {});
     const socket = connect(listener.port, '127.0.0.1');
     socket.write(`POST /v2/detect/language?q=${'a'.repeat(33_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
-    expect(await text(socket)).toContain('"code":"bad_request","message":"The address and the headers');
+    expect(await text(socket)).toContain('"code":"bad_request","message":"The URL and the headers');
     await listener.close(0);
   });
 });
