@@ -22,10 +22,11 @@ export function button(
       isIdentified = type !== 'pointerdown';
     });
   }
-  made.addEventListener('click', () => act());
+  // In Firefox, pages can get at the button (docs/threat-model.md), but they cannot make real presses.
+  made.addEventListener('click', ({ isTrusted }) => isTrusted && act());
   new ResizeObserver(([entry]) => {
     const wasDown = isDown;
-    isDown = entry !== undefined && entry.contentRect.width > 0;
+    isDown = entry !== undefined && entry.contentRect.width > 0 && made.matches(':active');
     if (isDown) {
       isPointed = made.matches(':hover');
     } else if (wasDown) {

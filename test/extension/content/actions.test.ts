@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { actionsFor } from '../../../src/extension/content/actions.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
 import { actions } from './opened-card.ts';
+import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Returns the text of the buttons below an answer. */
@@ -43,7 +44,7 @@ describe('the buttons of the card', () => {
     const [node] = actionsFor({ outcome: 'recognised', candidates: [german] }, actions);
     const copy = node?.firstChild as HTMLButtonElement;
     const press = () => {
-      copy.click();
+      pressButton(copy);
       return vi.advanceTimersByTimeAsync(1500);
     };
     await press();

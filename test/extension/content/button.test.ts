@@ -2,11 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../../src/extension/content/button.ts';
 import { drawWords } from '../../../src/extension/content/words.ts';
+import { pressButton } from './press-button.ts';
 
 /** Reports a press like the card's styles do. */
 let tellPressed: (isDown: boolean) => void;
 const act = vi.fn();
 let states: readonly string[] = [];
+/** Whether the button matches `:active`. */
+let isActive: boolean;
 
 /** Creates a button in a page. `states` are the pseudo-classes that it matches. */
 function make(): HTMLButtonElement {
@@ -20,20 +23,23 @@ function make(): HTMLButtonElement {
     },
   );
   const made = button({}, [drawWords('Copy')], act).querySelector('button') as HTMLButtonElement;
-  vi.spyOn(made, 'matches').mockImplementation((selector) => states.includes(selector));
+  vi.spyOn(made, 'matches').mockImplementation((selector) =>
+    selector === ':active' ? isActive : states.includes(selector),
+  );
   return made;
 }
 
 beforeEach(() => {
   act.mockClear();
   states = [':hover'];
+  isActive = true;
 });
 
 describe('a button of the card', () => {
   it('acts once per press, even if the page suppresses the click', () => {
     const made = make();
     tellPressed(true);
-    made.click();
+    pressButton(made);
     tellPressed(false);
     expect(act).toHaveBeenCalledTimes(1);
     tellPressed(true);
@@ -50,6 +56,15 @@ describe('a button of the card', () => {
     states = [':hover', ':focus-visible'];
     tellPressed(true);
     states = [':focus-visible'];
+    tellPressed(false);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('does not act when the page makes up a click, or what the styles tell of a press', () => {
+    const made = make();
+    made.click();
+    isActive = false;
+    tellPressed(true);
     tellPressed(false);
     expect(act).not.toHaveBeenCalled();
   });

@@ -6,6 +6,7 @@ import type { Voice } from '../../../src/extension/speech/index.ts';
 import { countKept } from '../../contract/api/kept.ts';
 import { eventually } from '../../eventually.ts';
 import { voice } from '../speech/fake-speech.ts';
+import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
 /** The used part of the browser's speech synthesis, without sound. */
@@ -54,8 +55,10 @@ function offer(synthesis: Synthesis | undefined, more: Partial<typeof german> & 
   document.body.replaceChildren(...readAloudButtons({ ...german, ...more }));
 }
 const shown = () => [...document.querySelectorAll('button:not([hidden])')].map(wordsOf);
-const press = (words: string) =>
-  [...document.querySelectorAll('button')].find((button) => wordsOf(button) === words)?.click();
+function press(words: string): void {
+  const buttons = [...document.querySelectorAll('button')];
+  pressButton(buttons.find((button) => wordsOf(button) === words) as Element);
+}
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
