@@ -49,7 +49,27 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
-  it('copies the code by keyboard and returns the focus', async () => {
+  it('tells assistive technology its words, which are generated content', async () => {
+    await on.detectText('#de', 'German');
+    const expected = [
+      'Language of the selection',
+      'German',
+      'Very sure',
+      'Copy “de”',
+      'German. Very sure, 100%.',
+    ];
+    let names: string[] = [];
+    await until(
+      async () => {
+        names = await on.page.accessibleNames();
+        return expected.every((words) => names.includes(words));
+      },
+      () => `${expected.join(' | ')} among ${names.join(' | ')}`,
+      20_000,
+    );
+  });
+
+  it('copies the code, by keyboard alone, and gives the focus back', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#area');
     await on.page.fireCommand('detect-selection');

@@ -196,9 +196,9 @@ export interface TestPage {
   clickToolbarButton(): Promise<void>;
   /** The answer card in the page or any of its frames, or undefined. */
   card(): Promise<Card | undefined>;
-  /**
-   * Waits until the card exists and `ready` accepts it. Rejects after 10 seconds with the card's last state.
-   */
+  /** The names of all that the browser tells assistive technology about the page, in its order. */
+  accessibleNames(): Promise<string[]>;
+  /** Waits for the card, and until `ready` accepts it; rejects with what it last was after 10 seconds. */
   waitForCard(ready?: (card: Card) => boolean): Promise<Card>;
   /** Runs a function with the card's closed shadow root. Rejects if there is no card. */
   inCard<Result, Argument = undefined>(

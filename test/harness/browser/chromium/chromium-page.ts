@@ -110,6 +110,12 @@ export function chromiumPage(
         targetId: tab.targetId,
       });
     },
+    async accessibleNames() {
+      const devTools = await page.context().newCDPSession(page);
+      const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+      await devTools.detach();
+      return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [String(name.value)]));
+    },
     card: async () => callInCard(page, `${describeCard}`) as Promise<Card | undefined>,
     waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {

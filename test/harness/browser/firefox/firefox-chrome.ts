@@ -21,6 +21,8 @@ export interface FirefoxChrome {
   emulate(preferences: Required<Omit<Appearance, 'width' | 'height' | 'scale'>>): Promise<void>;
   /** Sets the browser's language, a BCP 47 tag, as a language pack would. */
   speak(language: string): Promise<void>;
+  /** The names that Firefox tells assistive technology of the page in front, which may lag behind it. */
+  accessibleNames(): Promise<string[]>;
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
   /** Disables or enables the extension, as about:addons does, and waits until that is done. */
@@ -149,6 +151,17 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         Services.locale.requestedLocales = [detail];
       }, language);
     },
+    accessibleNames: () =>
+      call(() => {
+        const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
+        const names: string[] = [];
+        const visit = (at: Accessible | null) => {
+          if (at?.name) names.push(at.name);
+          for (let child = at?.firstChild ?? null; child; child = child.nextSibling) visit(child);
+        };
+        visit(service.getAccessibleFor(gBrowser.selectedBrowser));
+        return names;
+      }),
     backgroundIsRunning: () =>
       call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState === 'running'),
     async killBackground() {
@@ -209,8 +222,19 @@ declare const gURLBar: {
 
 declare const Cc: {
   readonly '@mozilla.org/memory-reporter-manager;1': { getService(kind: unknown): MemoryReporterManager };
+  readonly '@mozilla.org/accessibilityService;1': { getService(kind: unknown): AccessibilityService };
 };
-declare const Ci: { readonly nsIMemoryReporterManager: unknown };
+declare const Ci: { readonly nsIMemoryReporterManager: unknown; readonly nsIAccessibilityService: unknown };
+
+interface AccessibilityService {
+  getAccessibleFor(element: unknown): Accessible | null;
+}
+
+interface Accessible {
+  readonly name: string | null;
+  readonly firstChild: Accessible | null;
+  readonly nextSibling: Accessible | null;
+}
 
 /** Calls `report` for all memory in all processes, then `finish`. */
 interface MemoryReporterManager {

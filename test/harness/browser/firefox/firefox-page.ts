@@ -159,6 +159,10 @@ export function firefoxPage(context: string, { bidi, frontend, shortcutOf }: Fir
       await self.activate();
       await frontend.clickToolbarButton();
     },
+    async accessibleNames() {
+      await self.activate();
+      return frontend.accessibleNames();
+    },
     card: async () => (await inCard(`${describeCard}`))?.value as Card | undefined,
     waitForCard: (ready = () => true) => untilReady(() => self.card(), ready),
     async inCard(run, argument) {
