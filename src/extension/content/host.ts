@@ -31,6 +31,7 @@ export class Host {
   readonly #selectedIn: Element | undefined;
   #properties: Readonly<Record<string, string>> = shown;
   #style: string | null = null;
+  #parent: Node | null = null;
   #repairs = 0;
   #repairedAt = 0;
 
@@ -52,6 +53,7 @@ export class Host {
     this.#set({ ...overlayStyle, 'transform-origin': '0 0', zoom: String(1 / zoomOf(parent)) });
     try {
       if (element.parentNode !== parent) Element.prototype.append.call(parent, element);
+      this.#parent = parent;
       showOnTop(element);
       return true;
     } catch {
@@ -94,6 +96,8 @@ export class Host {
 
   #isWhole(): boolean {
     const { element } = this;
+    // The page may have moved it, even into the document of a frame.
+    if (element.parentNode !== this.#parent) return false;
     if (!element.isConnected || element.getAttribute('style') !== this.#style) return false;
     // The host can be in a closed dialog, or in an SVG element, where Firefox does not render it.
     if (element.parentElement?.localName !== 'html' && !element.checkVisibility()) return false;

@@ -130,7 +130,17 @@ describe('the card', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('follows its selection out of view and back, and stays in place if the text is removed', () => {
+  it('comes back from another element that the page has moved it into, also one called html', () => {
+    vi.useFakeTimers();
+    openCard(nowhere);
+    const hidden = document.createElement('html');
+    document.body.append(hidden);
+    hidden.append(cards()[0] as Element);
+    vi.advanceTimersByTime(50);
+    expect(cards()[0]?.parentNode).toBe(document.documentElement);
+  });
+
+  it('follows its selection, out of view and back, and stays where it was when that is taken away', () => {
     vi.useFakeTimers();
     let place = new DOMRect(10, 100, 50, 20);
     openCard({ ...nowhere, place: () => place });
