@@ -99,7 +99,7 @@ describe('vernacular-engine in workerd', () => {
   });
 
   it('throws an error that says to pass them in', async () => {
-    expect(await ask('/without', 'x')).toMatch(/could not be read\. Give it as bytes or as an address/);
+    expect(await ask('/without', 'x')).toMatch(/could not be read\. Pass it as bytes or as an address/);
     expect(log).toBe('');
   });
 });

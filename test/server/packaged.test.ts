@@ -36,7 +36,7 @@ describe('the built server', () => {
   });
 
   it.each([[['nothing']], [['worker']], [[]]])('prints its usage when called with %j', async (args) => {
-    const usage = 'Usage: node vernacular.js serve | keys | database, each with its options\n';
+    const usage = 'Usage: node vernacular.js serve | keys | database [OPTIONS]\n';
     expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
   });
 

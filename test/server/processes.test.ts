@@ -75,7 +75,7 @@ describe('npm run serve', () => {
     expect(status).toBe(200);
     expect((body as { results: unknown[] }).results).toHaveLength(texts.length);
     for (const told of await Promise.all(late)) {
-      expect(told).toMatch(/^HTTP\/1\.1 400 .*"bad_request","message":"The request did not arrive in time/s);
+      expect(told).toMatch(/^HTTP\/1\.1 400 .*"bad_request","message":"The request timed out/s);
     }
     expect(await ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
