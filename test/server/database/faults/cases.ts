@@ -45,7 +45,7 @@ export const cases: readonly Case[] = [
   {
     title: 'killed (-9) and started again',
     pair: false,
-    patience: 10,
+    patience: 100,
     async happens({ primary }) {
       await primary.kill();
       await primary.start();
@@ -54,7 +54,7 @@ export const cases: readonly Case[] = [
   {
     title: 'stopped (fast) and started again',
     pair: false,
-    patience: 10,
+    patience: 100,
     async happens({ primary }) {
       await primary.stop();
       await primary.start();
@@ -64,7 +64,7 @@ export const cases: readonly Case[] = [
     title: 'killed (-9), its standby promoted',
     pair: true,
     isPromoted: true,
-    patience: 10,
+    patience: 100,
     async happens({ primary, standby, step }) {
       await primary.kill();
       await wait(step / 2);
@@ -86,7 +86,7 @@ export const cases: readonly Case[] = [
     title: 'frozen, its standby promoted, thawed',
     pair: true,
     isPromoted: true,
-    patience: 10,
+    patience: 100,
     async happens({ primary, standby, step }) {
       primary.freeze();
       await promoteAlone(standby);
@@ -130,7 +130,7 @@ export const cases: readonly Case[] = [
   {
     title: 'connections ended by the server again and again',
     pair: false,
-    patience: 10,
+    patience: 100,
     async happens({ primary }) {
       for (let times = 0; times < 10; times += 1) {
         await primary.ask(
@@ -148,7 +148,7 @@ export const cases: readonly Case[] = [
   {
     title: 'midnight',
     pair: false,
-    patience: 10,
+    patience: 100,
     async happens({ primary, step }) {
       await primary.ask(beforeMidnight(step));
       await wait(step);
@@ -168,7 +168,7 @@ function cutCase(when: string, cut: Cut): Case {
     title: `connection cut ${when}`,
     pair: false,
     isCut: true,
-    patience: 10,
+    patience: 100,
     async happens({ proxy }) {
       for (let times = 0; times < 5; times += 1) {
         await proxy.cutOnce(cut);
