@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { DatabaseAddress, DatabaseSettings } from '../database/index.ts';
+import type { Values } from './metrics.ts';
 
 export interface Certificate {
   readonly chain: string;
@@ -43,8 +44,8 @@ export interface HostConfig {
 }
 
 export interface Report {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly gauges: Readonly<Record<string, number>>;
+  readonly counters: Values;
+  readonly gauges: Values;
   readonly isReady: boolean;
 }
 

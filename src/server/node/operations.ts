@@ -6,11 +6,11 @@
  * GET /metrics        Prometheus' text format
  */
 import { createServer, type Server } from 'node:http';
-import { metricsText } from './metrics.ts';
+import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';
 
 export function listenForOperations(
-  pool: Pick<Pool, 'isReady' | 'report'>,
+  pool: Pick<Pool, 'isReady' | 'metrics'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; close(): void }> {
   const server: Server = createServer(async ({ method, url }, answer) => {
@@ -18,8 +18,7 @@ export function listenForOperations(
     if (path === '/health/live') answer.writeHead(204).end();
     else if (path === '/health/ready') answer.writeHead((await pool.isReady()) ? 204 : 503).end();
     else if (path === '/metrics') {
-      const text = metricsText(await pool.report());
-      answer.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
+      answer.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await pool.metrics());
     } else answer.writeHead(404).end();
   });
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { withTimeout } from '@vernacular/contract/accounts';
 import type { Certificate, HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';
-import { type Series, sumOf } from './metrics.ts';
+import { metricsText, sumOf, type Values } from './metrics.ts';
 
 export interface WorkerProgram {
   readonly exec: string;
@@ -41,7 +41,8 @@ export class Pool {
   readonly #pendingReports = new Map<number, (report: Report) => void>();
   #lastId = 0;
   #isEnding = false;
-  #past: Series = {};
+  /** Sum of the last counters of workers that died. */
+  #past: Promise<Values> = Promise.resolve([]);
   #watch: NodeJS.Timeout | undefined;
   #ticketRotation: NodeJS.Timeout | undefined;
 
@@ -69,16 +70,13 @@ export class Pool {
     return [...this.#members].map(({ worker }) => worker.process.pid as number);
   }
 
-  async report(): Promise<Series> {
+  /** Returns the sums of the workers' metrics in Prometheus' text format. */
+  async metrics(): Promise<string> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
-    const reported = reports.filter((report) => report !== undefined);
-    // Workers that died in the meantime are already part of the past counts.
-    const counts = [...this.#members].map(({ report }) => report?.counts ?? {});
-    return {
-      ...sumOf([this.#past, ...counts]),
-      ...sumOf(reported.map(({ gauges }) => gauges)),
-      vernacular_processes: reported.length,
-    };
+    const gauges = reports.flatMap((report) => (report ? [report.gauges] : []));
+    // Workers that died in the meantime are already part of the past counters.
+    const counters = [...this.#members].map(({ report }) => report?.counters ?? []);
+    return metricsText([await this.#past, ...counters, ...gauges], gauges.length);
   }
 
   /** True as soon as one worker can serve: balancers do not wait for a worker that hangs. */
@@ -159,7 +157,8 @@ export class Pool {
 
   #lose(member: Member, how: { readonly code: number | null; readonly signal: string | null }): void {
     this.#members.delete(member);
-    this.#past = sumOf([this.#past, member.report?.counts ?? {}]);
+    const { counters } = member.report ?? {};
+    if (counters) this.#past = this.#past.then((past) => sumOf([past, counters]));
     if (this.#isEnding || !member.isServing) return;
     log('error', 'process_ended', { ended: member.worker.process.pid, ...how });
     void this.#replace(performance.now() - member.startedAt < retryMs ? retryMs : 0);

@@ -3,7 +3,7 @@ import { DatabaseAccounts, reasonOf } from '../database/index.ts';
 import { SqliteAccounts } from '../sqlite/index.ts';
 import { type DatabaseConfig, type StoreConfig, settingsOf } from './config.ts';
 import { log, logSeldom } from './log.ts';
-import type { Counts } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface Store extends AccountStore {
   readonly pending: number;
@@ -11,41 +11,41 @@ export interface Store extends AccountStore {
   close(): Promise<void>;
 }
 
-export function openStore(config: StoreConfig, counts: Counts): Store {
-  return 'file' in config ? openFile(config.file, counts) : openDatabase(config.database, counts);
+export function openStore(config: StoreConfig, metrics: Metrics): Store {
+  return 'file' in config ? openFile(config.file, metrics) : openDatabase(config.database, metrics);
 }
 
-function openFile(path: string, counts: Counts): Store {
+function openFile(path: string, metrics: Metrics): Store {
   return new SqliteAccounts({
     path,
     clock: Date.now,
     events: {
-      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
-      failed: (error) => countFailure(counts, 'accounts_file_failed', error),
+      answered: (milliseconds) => metrics.databaseSeconds.observe(milliseconds / 1000),
+      failed: (error) => countFailure(metrics, 'accounts_file_failed', error),
     },
   });
 }
 
-function openDatabase(database: DatabaseConfig, counts: Counts): Store {
+function openDatabase(database: DatabaseConfig, metrics: Metrics): Store {
   return new DatabaseAccounts({
     settings: settingsOf(database),
     clock: Date.now,
     events: {
       connected() {
-        counts.add('vernacular_database_connections_total');
+        metrics.databaseConnections.inc();
         logSeldom('info', 'database_connected');
       },
-      failed: (error) => countFailure(counts, 'database_failed', error),
-      answered: (milliseconds) => counts.time('vernacular_database_seconds', milliseconds),
+      failed: (error) => countFailure(metrics, 'database_failed', error),
+      answered: (milliseconds) => metrics.databaseSeconds.observe(milliseconds / 1000),
       takenBack(detections) {
-        counts.add('vernacular_taken_back_total', detections);
+        metrics.takenBack.inc(detections);
         log('info', 'charges_taken_back', { detections });
       },
     },
   });
 }
 
-function countFailure(counts: Counts, event: string, error: unknown): void {
-  counts.add('vernacular_database_failures_total');
+function countFailure(metrics: Metrics, event: string, error: unknown): void {
+  metrics.databaseFailures.inc();
   logSeldom('warning', event, { reason: reasonOf(error) });
 }

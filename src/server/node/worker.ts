@@ -18,7 +18,7 @@ import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
 import { type Listener, listen } from './listener.ts';
 import { log } from './log.ts';
-import { Counts } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { openStore, type Store } from './store.ts';
 
 const graceMs = 30_000;
@@ -27,7 +27,7 @@ const readyMs = 2_000;
 interface Service {
   readonly engines: Engines;
   readonly accounts: Store;
-  readonly counts: Counts;
+  readonly metrics: Metrics;
   readonly listener: Listener;
 }
 
@@ -86,36 +86,36 @@ function exitWithReason(error: Error): void {
 }
 
 async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
-  const counts = new Counts();
+  const metrics = createMetrics();
   const engines = createEngines({
     languageModel: () => readFile(config.files.model),
     languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
     onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
   });
   await Promise.all([engines.language(), engines.profanity()]);
-  const accounts = openStore(config.store, counts);
+  const accounts = openStore(config.store, metrics);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
-  const serving = { api, config, counts, documents };
+  const serving = { api, config, metrics, documents };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
-  return { engines, accounts, counts, listener };
+  return { engines, accounts, metrics, listener };
 }
 
 interface Serving {
   readonly api: Api;
   readonly config: HostConfig;
-  readonly counts: Counts;
+  readonly metrics: Metrics;
   readonly documents: Documents;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
-  const { config, counts } = serving;
+  const { config, metrics } = serving;
   const start = performance.now();
   try {
     const answer = await answerTo(message, serving);
     await send(answer, message, to);
-    counts.add(`vernacular_calls_total{status="${answer.status}"}`);
+    metrics.calls.inc({ status: answer.status });
     if (config.accessLog) {
       const milliseconds = Math.round(performance.now() - start);
       log('info', 'call', { status: answer.status, milliseconds });
@@ -124,7 +124,7 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
     message.socket.destroy();
     if (!message.destroyed) log('error', 'answer_failed', { reason: (error as Error).message });
   }
-  counts.time('vernacular_call_seconds', performance.now() - start);
+  metrics.callSeconds.observe((performance.now() - start) / 1000);
 }
 
 async function answerTo(message: IncomingMessage, serving: Serving): Promise<Answer> {
@@ -151,14 +151,13 @@ function answerRequest(
   );
 }
 
-async function reportOf({ accounts, counts, listener }: Service): Promise<Report> {
+async function reportOf({ accounts, metrics, listener }: Service): Promise<Report> {
+  metrics.chargesWaiting.set(accounts.pending);
+  metrics.connections.set(listener.connections);
+  metrics.residentBytes.set(process.memoryUsage.rss());
   return {
-    counts: counts.all,
-    gauges: {
-      vernacular_charges_waiting: accounts.pending,
-      vernacular_connections: listener.connections,
-      vernacular_resident_bytes: process.memoryUsage.rss(),
-    },
+    counters: await metrics.counters.getMetricsAsJSON(),
+    gauges: await metrics.gauges.getMetricsAsJSON(),
     isReady: await canReach(accounts),
   };
 }

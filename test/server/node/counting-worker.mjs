@@ -7,7 +7,9 @@ process.on('message', async ({ type, id }) => {
   if (type === 'end') process.exit(0);
   if (type !== 'report') return;
   await signalled;
-  const report = { counts: { vernacular_calls_total: 1 }, gauges: {}, isReady: true };
+  const values = [{ labels: {}, value: 1 }];
+  const calls = { name: 'calls_total', help: 'Calls.', type: 'counter', aggregator: 'sum', values };
+  const report = { counters: [calls], gauges: [], isReady: true };
   process.send({ type: 'report', id, report }, () => process.exit(0));
 });
 process.send({ type: 'here' });

@@ -5,10 +5,8 @@ process.on('message', ({ type, id, config, ticketKeys }) => {
   if (type === 'start') process.send({ type: 'ready', port: 1 });
   if (type === 'end') process.exit(0);
   if (type !== 'report') return;
-  process.send({
-    type: 'report',
-    id,
-    report: { counts: {}, gauges: keys ? { [keys]: 1 } : {}, isReady: true },
-  });
+  const values = keys ? [{ labels: { key: keys }, value: 1 }] : [];
+  const gauge = { name: 'ticket_keys', help: 'Keys.', type: 'gauge', aggregator: 'sum', values };
+  process.send({ type: 'report', id, report: { counters: [], gauges: [gauge], isReady: true } });
 });
 process.send({ type: 'here' });
