@@ -4,7 +4,7 @@ import type { Package } from './shipped.ts';
 
 /**
  * Returns the licence texts of packages with headings. Packages without a text get the licence's name and the
- * author.
+ * author. Vite's `build.license` would omit the packages that `deferredModule` bundles, such as franc-min.
  */
 export function licenceTexts(packages: readonly Package[]): string {
   const rule = '-'.repeat(80);
