@@ -60,15 +60,15 @@ function languageTable(report: string): string {
 }
 
 function withoutTrainingTexts(report: string): string {
-  const sharesOf = (set: string) => {
+  const scoreOn = (name: string, set: string) => {
     const pattern = String.raw`Ours on the texts .*\b${set} ([\d.]+) \(\d+; all \d+: ([\d.]+)\)`;
     const [, without, withThem] = new RegExp(pattern).exec(report) ?? missing(set);
-    return `from ${withThem} to ${without} %`;
+    return `${without} % on ${name} (${without === withThem ? 'unchanged' : `${withThem} % with them`})`;
   };
   return (
-    'Some test texts also occur in the training data. Without them, across all languages, the figures go ' +
-    `${sharesOf('words of interfaces')} for interface text, ${sharesOf('frequent words and phrases')} for common ` +
-    `phrases and ${sharesOf('chat')} for chat.`
+    'Some test texts also occur in the training data. Without them, across all languages, Vernacular scores ' +
+    `${scoreOn('interface text', 'words of interfaces')}, ${scoreOn('common phrases', 'frequent words and phrases')} ` +
+    `and ${scoreOn('chat', 'chat')}.`
   );
 }
 
@@ -116,10 +116,10 @@ function weakSpots({ language, profanity }: Reports): string {
   return [
     '**Weak spots:**',
     '',
-    `- **Close relatives.** ${numberIn(bosnian, 'sentences')} % of Bosnian sentences are correct. Most sentences are taken for Croatian.`,
+    `- **Close relatives.** Vernacular identifies ${numberIn(bosnian, 'sentences')} % of Bosnian sentences correctly and takes most others for Croatian.`,
     `- **Single words in rare languages.** Across all languages, ${words} % of single words are correct.`,
-    '- **Insults.** The comments\' labels call "you are a moron" clean, but Vernacular flags it. ' +
-      `Apart from such comments, it flags ${percent(numberIn(comments, 'clean flagged without'))} of the clean ones.`,
+    '- **Insults.** The people who labelled the comments count "you are a moron" as clean; Vernacular flags it. ' +
+      `Of the clean comments without such insults, it flags ${percent(numberIn(comments, 'clean flagged without'))}.`,
   ].join('\n');
 }
 

@@ -32,6 +32,22 @@ describe('the accuracy section of the README', () => {
     expect(row('labelled clean')).toMatch(/\| [\d.]+ % \| \*\*0\.0 %\*\* \(@2toad\/profanity\) \|$/);
   });
 
+  it('gives the accuracy without training texts, and with them if it differs', () => {
+    const set = (name: string, without: string, withThem: string) =>
+      `Ours on the texts …: ${name} ${without} (10; all 20: ${withThem})`;
+    const language = reports.language.replace(
+      /Ours on the texts .*/,
+      [
+        set('words of interfaces', '9.0', '8.0'),
+        set('frequent words and phrases', '7.0', '7.0'),
+        set('chat', '6.0', '5.0'),
+      ].join('\n'),
+    );
+    expect(headlines({ ...reports, language })).toContain(
+      'scores 9.0 % on interface text (8.0 % with them), 7.0 % on common phrases (unchanged) and 6.0 % on chat (5.0 % with them).',
+    );
+  });
+
   it.each([
     ['language', '240 languages tested'],
     ['language', '| bs |'],
