@@ -9,12 +9,13 @@ export const usage = `Usage: npm run serve [-- OPTION …]
 
 --data FOLDER     folder for keys and counts; .vernacular by default
 --port N          8443 by default, 8080 with --http; 0 for any free port
---host H          address to listen on; 127.0.0.1 (only this machine) by default
+--host H          address to listen on; 127.0.0.1 (only this machine) by default;
+                  * for all
 --cert F --key F  certificate chain and private key in PEM files; by default,
                   a certificate for localhost is created at the first start
 --http            plain HTTP instead of TLS; only allowed on loopback or behind
                   a proxy that terminates TLS
---behind-proxy    trust the X-Forwarded-Proto header of the proxy
+--behind-proxy    trust the X-Forwarded-Proto and X-Forwarded-For headers of the proxy
 --cors ORIGIN     let web pages of this origin call the server; * for all; none by
                   default
 --access-log      log the status and duration of each call, without texts or keys
