@@ -90,10 +90,7 @@ describe('npm run keys', () => {
     [['list', '--json'], 'Unknown option --json.'],
     [['list', '--date', 'a'], 'Unknown option --date. Did you mean --data?'],
     [['create', '--label', 'a', '--label', 'b'], '--label was given more than once.'],
-    [
-      ['create', '--label', 'a', '--limit', '-1', '--limit', '5'],
-      '--limit was given more than once.',
-    ],
+    [['create', '--label', 'a', '--limit', '-1', '--limit', '5'], '--limit was given more than once.'],
   ])('called with %j prints: %s', async (args, message) => {
     const { status, stdout, stderr } = await run('/nowhere', ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
