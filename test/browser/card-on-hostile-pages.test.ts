@@ -294,13 +294,15 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
     expect(await on.page.evaluate(ways)).toEqual(kind.name === 'Firefox' ? known : []);
   });
 
-  it.runIf(kind.name === 'Firefox')('that got into its tree presses none of its buttons', async () => {
+  it('that got into its tree presses none of its buttons', async () => {
     const at = await prepare(followEvents);
     await on.page.chooseMenuItem(at);
     const { text } = await on.page.waitForCard(({ text }) => text.includes('German'));
     await useTheCard('Copy “de”');
     const pressed = await on.page.evaluate(async () => {
-      const { innermost } = window as never as { innermost: Element };
+      const { innermost } = window as never as { innermost?: Element };
+      // Chromium lets no page into the tree.
+      if (innermost === undefined) return 0;
       const buttons = [...(innermost.getRootNode() as ShadowRoot).querySelectorAll('button')].reverse();
       const drawn = () => new Promise((resolve) => setTimeout(resolve, 100));
       for (const button of buttons) {
@@ -319,13 +321,14 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       }
       return buttons.length;
     });
-    expect(pressed).toBeGreaterThan(2);
+    if (kind.name === 'Firefox') expect(pressed).toBeGreaterThan(2);
+    else expect(pressed).toBe(0);
     // Neither closed nor `Copied`; the announcement may have come since.
     const after = (await on.page.card())?.text;
     expect(after?.slice(0, text.length)).toBe(text);
   });
 
-  it('that looks for it finds nothing to read', async () => {
+  it('that searches for it finds nothing to read', async () => {
     const at = await prepare(() => {
       const { attachShadow } = Element.prototype;
       const seen: ShadowRoot[] = [];
