@@ -1,7 +1,7 @@
 /**
  * `npm run train -- language [OPTIONS] | context | profanity`: trains the data files of the engines.
  * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
- * `npm run train -- data [FOLDER]`: compares the training data with the checksums in docs/data.md.
+ * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
  */
 import { PersonError, runCommand } from '../scripts/lib/person-error.ts';
 import { trainContext } from './train-context.ts';
