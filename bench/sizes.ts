@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import type { ResultTable } from '../scripts/lib/results.ts';
 import { budgets } from '../scripts/lib/vite/budgets.ts';
 
 /** Bytes of a library: its entry with all that it imports but `external`, minified and gzipped. */
@@ -30,16 +31,17 @@ export async function minifiedSize(entry: string, external: readonly RegExp[] = 
   return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
 }
 
-/** What the extension that was built for Chromium weighs, as Markdown. */
-export function sizeReport(): string {
+/** Returns the sizes of scripts in the extension that was built for Chromium. */
+export function shippedSizes(): ResultTable {
   const injected = 'src/extension/content/script.js';
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  return `## Sizes
-| kB, gzip | | goal |
-|---|--:|--:|
-| background as it ships | ${kilobytes(shippedSize('service-worker-loader.js'))} | |
-| script put beside a selection | ${kilobytes(shippedSize(injected))} | ${Number(budgets[injected]) / 1000} |
-`;
+  return {
+    columns: ['kB, gzip', 'size', 'goal'],
+    digits: [1],
+    rows: [
+      ['background', shippedSize('service-worker-loader.js') / 1000, ''],
+      ['content script', shippedSize(injected) / 1000, Number(budgets[injected]) / 1000],
+    ],
+  };
 }
 
 /** Bytes of a script of dist/chrome with all that it imports, each file gzipped. */

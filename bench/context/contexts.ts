@@ -26,8 +26,8 @@ export const tellings = {
     page: [{ lang: aroundLang, confidence: pageConfidence }],
     declared: aroundLang,
   }),
-  'a reader of it': ({ lang }) => ({ read: [lang] }),
-  'a reader of another': ({ lang }) => ({ read: [anotherThan(lang)] }),
+  'user reads it': ({ lang }) => ({ read: [lang] }),
+  'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
 } as const satisfies Record<string, Telling>;
 
 /** A first answer: whether it is right, whether it is the paragraph's language, its confidence. */

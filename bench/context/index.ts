@@ -1,12 +1,11 @@
 /**
- * Detection in context measured: words, pairs and phrases with the paragraph around them, foreign ones set into a paragraph,
- * what pages say of themselves, readers, calibration, cost. The texts are the development half that nothing was fitted to.
+ * Measures detection in context: words, pairs and phrases with their paragraph, foreign ones inside a paragraph, declared
+ * languages, languages that the user reads, calibration, cost. The texts are the development half that nothing was fitted to.
  */
 import { readFileSync } from 'node:fs';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { table } from '../../scripts/lib/markdown.ts';
 import { compare, median } from '../../scripts/lib/measure.ts';
-import { writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { openCorpus } from '../../scripts/lib/shared-data.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../src/engine/language/index.ts';
 import {
@@ -36,36 +35,34 @@ const perLanguage = 50;
 const own = ['words', 'any words', 'pairs', 'phrases'] as const;
 const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
-/** Measures everything and writes docs/context-benchmark.md. */
+/** Measures everything and writes the results. */
 export async function benchContext(): Promise<void> {
   const corpus = openCorpus();
   const detector = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const big = drawContextTest(corpus, biggest, biggest, perBigLanguage);
   const all = drawContextTest(corpus, corpus.langs, [...common], perLanguage);
   console.log('texts are drawn');
-  const sections = [
-    `# Language detection in context, measured
-
-Made by \`npm run bench -- context\` from lines of \`corpus/dev\` that no training and no fitting has read. A paragraph is one to three
-consecutive lines, one in four cut to 60 characters. "Words" have five letters or more, "any words" are any, phrases have
-three to eight words. Foreign texts are set between two words of a paragraph; their words are 50 times as frequent in their own
-language as in the paragraph's; half of them are English where the paragraph is not. Percentages are of first answers that are right, means over the
-languages of the paragraphs; all our languages are candidates.`,
-    placementSection(big, all, detector),
-    foreignSection(big, detector),
-    placeSection(big, detector),
-    readerSection(big, corpus, detector),
-    calibrationSection(big, all, detector),
-    await costSection(big, detector),
-  ];
-  writeReport('docs/context-benchmark.md', `${sections.join('\n\n')}\n`);
+  writeResults('context', {
+    title: 'Language detection in context',
+    measured: measuredNow('npm run bench -- context'),
+    figures: {},
+    parts: [
+      'The texts are lines of `corpus/dev` that neither training nor fitting has read. A paragraph has one to three consecutive lines; one in four is cut to 60 characters. "Words" have at least five letters, "any words" any number, phrases three to eight words. Foreign texts are put between two words of a paragraph. Their words are 50 times as frequent in their own language as in the paragraph\'s. In paragraphs of other languages, half of them are English. Figures are percentages of correct first answers, means over the languages of the paragraphs. Vernacular chooses among all its languages.',
+      ...placementParts(big, all, detector),
+      ...foreignParts(big, detector),
+      ...pageParts(big, detector),
+      ...readerParts(big, corpus, detector),
+      ...calibrationParts(big, all, detector),
+      ...(await costParts(big, detector)),
+    ],
+  });
 }
 
 const isRight = ({ isRight }: Outcome) => isRight;
 const right = (cases: readonly PlacedCase[], detector: LanguageDetector, telling: Telling) =>
-  percent(judgeAll(cases, detector, telling), isRight).toFixed(1);
+  percent(judgeAll(cases, detector, telling), isRight);
 
-function placementSection(big: ContextTest, all: ContextTest, detector: LanguageDetector): string {
+function placementParts(big: ContextTest, all: ContextTest, detector: LanguageDetector): Part[] {
   const row = (placement: Placement) => [
     placement,
     ...[big, all].flatMap((test) => [
@@ -74,18 +71,20 @@ function placementSection(big: ContextTest, all: ContextTest, detector: Language
     ]),
   ];
   const languages = new Set(all.words.map(({ aroundLang }) => aroundLang)).size;
-  return `## With the paragraph around them
-
-The ${biggest.length} languages that are met most (${biggest.join(' ')}); and paragraphs of all ${languages} languages that there are lines of, foreign texts
-being of ${common.size} common ones.
-
-${table(
-  ['', `${biggest.length}, alone`, 'in context', `all ${languages}, alone`, 'in context'],
-  [...own, ...foreign].map(row),
-)}`;
+  const some = `${biggest.length} languages`;
+  const every = `all ${languages}`;
+  return [
+    '## With the surrounding paragraph',
+    `The ${biggest.length} most-used languages (${biggest.join(' ')}), and paragraphs of all ${languages} languages that have test lines. In the latter, foreign texts are in ${common.size} common languages.`,
+    {
+      columns: ['', `${some}, alone`, `${some}, in context`, `${every}, alone`, `${every}, in context`],
+      digits: [1],
+      rows: [...own, ...foreign].map(row),
+    },
+  ];
 }
 
-function foreignSection(big: ContextTest, detector: LanguageDetector): string {
+function foreignParts(big: ContextTest, detector: LanguageDetector): Part[] {
   const rows = foreign.flatMap((placement) =>
     [true, false].map((isSame) => {
       const cases = big[placement].filter(({ text, around }) => isInScriptOf(text, around) === isSame);
@@ -93,21 +92,26 @@ function foreignSection(big: ContextTest, detector: LanguageDetector): string {
         judgeAll(cases, detector, telling),
       ) as [Outcome[], Outcome[]];
       return [
-        `${placement}, ${isSame ? 'the same script' : 'another script'} (${cases.length})`,
-        percent(alone, isRight).toFixed(1),
-        percent(told, isRight).toFixed(1),
-        percent(told, ({ isOfParagraph }) => isOfParagraph).toFixed(1),
+        `${placement}, ${isSame ? 'same script' : 'another script'}`,
+        cases.length,
+        percent(alone, isRight),
+        percent(told, isRight),
+        percent(told, ({ isOfParagraph }) => isOfParagraph),
       ];
     }),
   );
-  return `## Foreign texts by script
-
-The ${biggest.length} languages; in brackets the number of texts; last how many are taken for the language of the paragraph.
-
-${table(['', 'alone', 'in context', 'taken for the paragraph’s'], rows)}`;
+  return [
+    '## Foreign texts by script',
+    `The ${biggest.length} most-used languages. The last column is the percentage taken for the paragraph's language.`,
+    {
+      columns: ['', 'texts', 'alone', 'in context', "taken for the paragraph's"],
+      digits: [0, 0, 1],
+      rows,
+    },
+  ];
 }
 
-function placeSection(big: ContextTest, detector: LanguageDetector): string {
+function pageParts(big: ContextTest, detector: LanguageDetector): Part[] {
   const places = [
     'nothing',
     'page',
@@ -116,31 +120,33 @@ function placeSection(big: ContextTest, detector: LanguageDetector): string {
     'paragraph, declared wrongly',
     'paragraph, page, declared',
   ] as const;
-  return `## What a page says of itself
-
-The ${biggest.length} languages. "Page": the page is ${100 * pageConfidence} % in the language of the paragraph, nothing else is known. Declared wrongly: \`en\`, or \`de\` where
-the paragraph is English.
-
-${table(
-  ['', ...places],
-  (['any words', 'words', 'phrases', 'foreign words', 'foreign phrases'] as const).map((placement) => [
-    placement,
-    ...places.map((place) => right(big[placement], detector, tellings[place])),
-  ]),
-)}`;
+  return [
+    '## Declared and known languages of the page',
+    `The ${biggest.length} most-used languages. "Page": the page is ${100 * pageConfidence} % in the paragraph's language, and nothing else is known. A wrong declaration is \`en\`, or \`de\` if the paragraph is English.`,
+    {
+      columns: ['', ...places],
+      digits: [1],
+      rows: (['any words', 'words', 'phrases', 'foreign words', 'foreign phrases'] as const).map(
+        (placement) => [
+          placement,
+          ...places.map((place) => right(big[placement], detector, tellings[place])),
+        ],
+      ),
+    },
+  ];
 }
 
-function readerSection(big: ContextTest, corpus: Corpus, detector: LanguageDetector): string {
+function readerParts(big: ContextTest, corpus: Corpus, detector: LanguageDetector): Part[] {
   const close = drawContextTest(
     corpus,
     ['da', 'nb', 'sv', 'cs', 'sk', 'hr', 'sr', 'gl', 'ms'],
     ['en'],
     perBigLanguage,
   );
-  const readers = ['nothing', 'a reader of it', 'a reader of another'] as const;
+  const readers = ['nothing', 'user reads it', 'user reads another'] as const;
   const rows = (
     [
-      ['the biggest', big],
+      ['most-used languages', big],
       ['da nb sv cs sk hr sr gl ms', close],
     ] as const
   ).flatMap(([name, test]) =>
@@ -149,23 +155,23 @@ function readerSection(big: ContextTest, corpus: Corpus, detector: LanguageDetec
       ...readers.map((reader) => right(test[placement], detector, tellings[reader])),
     ]),
   );
-  return `## Who reads
-
-Without any paragraph. Another: English, or German where the text is English.
-
-${table(['', ...readers], rows)}`;
+  return [
+    '## Languages that the user reads',
+    'Without a paragraph. "Another" is English, or German if the text is English.',
+    { columns: ['', ...readers], digits: [1], rows },
+  ];
 }
 
-function calibrationSection(big: ContextTest, all: ContextTest, detector: LanguageDetector): string {
+function calibrationParts(big: ContextTest, all: ContextTest, detector: LanguageDetector): Part[] {
   const error = (cases: readonly PlacedCase[], telling: Telling) =>
     calibrationError(
       judgeAll(cases, detector, telling).map(({ confidence, isRight }) => [confidence, isRight]),
-    ).toFixed(3);
+    );
   const row = (name: string, test: ContextTest) => {
     const [native, strange] = [own, foreign].map((group) =>
       group.flatMap((placement) => test[placement]),
     ) as [PlacedCase[], PlacedCase[]];
-    // As many foreign ones as others, as the fitting assumes.
+    // As many foreign texts as others, as the fitting assumes.
     const half = native.filter(
       (_, i) =>
         Math.floor((i * strange.length) / native.length) !==
@@ -177,18 +183,26 @@ function calibrationSection(big: ContextTest, all: ContextTest, detector: Langua
       ...sets.flatMap((cases) => [error(cases, tellings.nothing), error(cases, tellings.paragraph)]),
     ];
   };
-  return `## Calibration
-
-Expected calibration error, 10 bins, of the first answer's confidence. It is fitted for texts half of which are foreign: people ask about
-foreign words more often than they are met.
-
-${table(
-  ['', 'own, alone', 'in context', 'foreign, alone', 'in context', 'half and half, alone', 'in context'],
-  [row(`${biggest.length} languages`, big), row('all', all)],
-)}`;
+  return [
+    '## Calibration',
+    "Expected calibration error of the first answer's confidence, 10 bins. Confidence is fitted for an equal number of foreign and other texts: users ask about foreign words more often than they occur.",
+    {
+      columns: [
+        '',
+        'native, alone',
+        'native, in context',
+        'foreign, alone',
+        'foreign, in context',
+        'both, alone',
+        'both, in context',
+      ],
+      digits: [3],
+      rows: [row(`${biggest.length} languages`, big), row('all', all)],
+    },
+  ];
 }
 
-async function costSection(big: ContextTest, detector: LanguageDetector): Promise<string> {
+async function costParts(big: ContextTest, detector: LanguageDetector): Promise<Part[]> {
   const cases = big.words;
   const million = big.words
     .map(({ around }) => around)
@@ -212,10 +226,13 @@ async function costSection(big: ContextTest, detector: LanguageDetector): Promis
     },
     { rounds: 15, times: 300 },
   );
-  const rows = Object.entries(rounds).map(([name, times]) => [name, median(times).toFixed(0)]);
-  return `## Cost
-
-A word, median of 15 rounds.
-
-${table(['', 'microseconds'], rows)}`;
+  return [
+    '## Cost',
+    'Time for one word, median of 15 rounds.',
+    {
+      columns: ['', 'µs'],
+      digits: [0],
+      rows: Object.entries(rounds).map(([name, times]) => [name, median(times)]),
+    },
+  ];
 }

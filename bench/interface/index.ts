@@ -1,12 +1,11 @@
 /**
- * How long a person waits for what they see: card, popup, list and "This page" in both browsers, beside an
- * extension that does the least with the same gestures: docs/interface-benchmark.md.
+ * Measures the delays that a user notices: card, popup, language search and "This page" in both browsers, next to a minimal
+ * extension with the same gestures: docs/interface-benchmark.md.
  */
 
 import { buildExtension } from '../../scripts/lib/build/extension.ts';
-import { table } from '../../scripts/lib/markdown.ts';
 import { median } from '../../scripts/lib/measure.ts';
-import { circumstances, writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { browsers } from '../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CardFigures, measureCard } from './card.ts';
@@ -21,7 +20,7 @@ interface InterfaceFigures {
   readonly page: PageFigures;
 }
 
-/** Builds the extension, measures it in each browser and writes the report. */
+/** Builds the extension, measures it in each browser and writes the results. */
 export async function benchInterface(): Promise<void> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
   await buildExtension();
@@ -39,50 +38,77 @@ export async function benchInterface(): Promise<void> {
       await contestants.close();
     }
   }
-  writeReport(
-    'docs/interface-benchmark.md',
-    `# What a person waits for
+  writeResults('interface', {
+    title: 'Delays that a user notices',
+    measured: measuredNow('npm run bench -- interface'),
+    figures: {},
+    parts: [
+      'Vernacular and a minimal extension with the same gestures (`bench/interface/bare`) take turns, each in its own browser. Times are in milliseconds.',
+      ...figures.flatMap(browserParts),
+      `## What is measured
 
-${circumstances('npm run bench -- interface')} The product and an extension that does the least with the same gestures (\`bench/interface/bare\`) take turns, each in a browser of its own.
-
-${figures.map(interfaceReport).join('\n')}
-- **Card**: from the moment at which the extension hears of the menu to the picture that shows the answer: script put into the page, selection read, detected, charged on disk, shown; each time another text, since the same one is charged once. The bare one puts a script into the page, sends the selection, and shows what comes back. The background is awake.
-- **Sign of work**: the same where the answer does not come; the card waits 150 ms before it says so.
-- **Popup**: the numbers of the day on the screen. From the click includes what the browser takes to open any popup, and the way of the harness to the button. The bare one shows one number from its background.
-- **Key in the search of all languages**: eight queries on their page, beside a bare one of 240 rows, that find all rows and few, to the picture; a screen draws one every 16.7 ms.
-- **Longest hold-up**: a page of ${blocks.toLocaleString('en')} blocks gets no turn for so long; left alone for a second, and while it is read and detected, with the tab of the popup in front of it. In one go is what \`innerText\` of all blocks takes.
-- **From the click, from the yes**: in the popup, from the event to the change of its document that shows the question or the languages.
-`,
-  );
+- **Card**: from the event of the menu click to the frame that shows the answer. The extension injects a script, reads the selection, detects, charges on disk and shows the card. Each run has a new text, because a repeated text is not charged again. The minimal extension injects a script, sends the selection and shows the response. The background is running.
+- **Sign that the answer is late**: the same if the answer does not come. The card waits 150 ms before it shows the sign.
+- **Popup**: until the numbers of the day are on the screen. The time from the click includes the browser's time to open any popup, and the test harness's way to the button. The minimal extension shows one number from its background.
+- **Key press in the language search**: eight queries, some with few matches and some with all, until the next frame. The minimal extension has a list of 240 rows. A screen draws a frame every 16.7 ms.
+- **Longest freeze**: the longest time without an event-loop turn for a page of ${blocks.toLocaleString('en')} blocks, with the popup's tab in front. The idle page is measured for one second. Reading all text at once means \`innerText\` of all blocks.
+- **From the click, from the confirmation**: from the event in the popup to the change of its document that shows the question or the languages.`,
+    ],
+  });
 }
 
-/** The figures of one browser as Markdown. */
-function interfaceReport({ browser, card, popup, page }: InterfaceFigures): string {
+function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] {
   const { bare, product } = popup.openings;
   const opened = (from: 'fromClick' | 'fromDocument') =>
     [bare.map((opening) => opening[from]), product.map((opening) => opening[from])] as const;
-  return `## ${browser}
-${table('milliseconds: median, worst | bare | Vernacular | goal', [
-  row('card, from the choice in the menu', card.bare, card.product, '50'),
-  row('sign of work, where there is no answer', undefined, card.sign, '150'),
-  row('popup with everything, from the start of its page', ...opened('fromDocument'), '100'),
-  row('popup with everything, from the click', ...opened('fromClick'), ''),
-  row('key in the search of all languages', popup.keys.bare, popup.keys.product, ''),
-])}
-
-| This page, ${blocks.toLocaleString('en')} blocks; milliseconds: median, worst of ${page.product.length} | |
-|---|--:|
-| longest hold-up of the page left alone | ${both(page.alone)} |
-| longest hold-up of the page while it is read and detected | ${both(page.product)} |
-| the same, were it read in one go | ${both(page.atOnce)} |
-| from the click to the question what it may cost | ${both(page.reading)} |
-| from the yes to the languages | ${both(page.detecting)} |
-`;
+  return [
+    `## ${browser}`,
+    {
+      id: browser,
+      columns: [
+        '',
+        'runs',
+        'minimal, median',
+        'minimal, worst',
+        'Vernacular, median',
+        'Vernacular, worst',
+        'goal',
+      ],
+      digits: [0],
+      rows: [
+        row('card, from the menu click', card.bare, card.product, 50),
+        row('sign that the answer is late', undefined, card.sign, 150),
+        row('popup, from the start of its page', ...opened('fromDocument'), 100),
+        row('popup, from the click', ...opened('fromClick'), ''),
+        row('key press in the language search', popup.keys.bare, popup.keys.product, ''),
+      ],
+    },
+    {
+      columns: [
+        `This page, ${blocks.toLocaleString('en')} blocks, ${page.product.length} runs`,
+        'median',
+        'worst',
+      ],
+      digits: [0],
+      rows: [
+        ['longest freeze of the idle page', ...both(page.alone)],
+        ['longest freeze of the page while it is read and detected', ...both(page.product)],
+        ['longest freeze if all text were read at once', ...both(page.atOnce)],
+        ['from the click to the cost question', ...both(page.reading)],
+        ['from the confirmation to the languages', ...both(page.detecting)],
+      ],
+    },
+  ];
 }
 
-function row(name: string, bare: readonly number[] | undefined, product: readonly number[], goal: string) {
-  return [`${name} (${product.length})`, bare ? both(bare) : '', both(product), goal];
+function row(
+  name: string,
+  bare: readonly number[] | undefined,
+  product: readonly number[],
+  goal: number | '',
+) {
+  return [name, product.length, ...(bare ? both(bare) : ['', '']), ...both(product), goal];
 }
 
-/** Median and worst. */
-const both = (values: readonly number[]) => `${median(values).toFixed(0)}, ${Math.max(...values).toFixed(0)}`;
+/** Returns the median and the worst time. */
+const both = (values: readonly number[]) => [median(values), Math.max(...values)];

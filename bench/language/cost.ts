@@ -1,7 +1,4 @@
-/**
- * What detection costs: time for a text, time and memory to load.
- */
-
+/** Measures the cost of detection: time per text, time and memory to load. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { francAll } from 'franc-min';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { table } from '../../scripts/lib/markdown.ts';
 import { compare, median } from '../../scripts/lib/measure.ts';
+import { type Part, type ResultTable, round } from '../../scripts/lib/results.ts';
 import { bundled } from '../../scripts/lib/vite/deferred-module.ts';
 import { unpackModel } from '../../scripts/lib/vite/engine-files.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
 
-/** Markdown: speed by length beside franc-min, then loading. */
-export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<string> {
+/** Returns the section about speed by length, and about loading, next to franc-min. */
+export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const texts = (length: keyof DevelopmentTest) =>
     test[length].filter(({ lang }) => common.has(lang)).map(({ text }) => text);
@@ -30,7 +27,7 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
       .join(' ')
       .slice(0, 5000),
   );
-  const rows: string[][] = [];
+  const rows: [string, number, number][] = [];
   const measure = async (name: string, pool: readonly string[], times: number) => {
     // Every contestant goes through the same texts in the same order.
     const next = (detect: (text: string) => unknown) => {
@@ -41,7 +38,7 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
       { model: next((text) => model.detect(text)), franc: next((text) => francAll(text, { minLength: 1 })) },
       { rounds: 15, times },
     );
-    rows.push([name, micro(median(rounds.model)), micro(median(rounds.franc))]);
+    rows.push([name, round(median(rounds.model), 1), round(median(rounds.franc), 1)]);
   };
   await measure('a word', texts('words'), 2000);
   await measure('a pair', texts('pairs'), 2000);
@@ -53,17 +50,16 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
   await measure('5,000 characters', long, 40);
   await measure('1,000,000 characters', [million], 1);
   console.log('speed measured');
-  return `${table(['median', 'our model', 'franc-min'], rows)}
-
-Of a longer text franc-min reads the first 2,048 characters alone.
-
-${await loadingTable(modelFile)}
-
-Machine: ${process.arch}, Node ${process.versions.node}.`;
+  return [
+    '## Speed, loading, memory',
+    'franc-min reads only the first 2,048 characters of a text.',
+    { columns: ['median, µs', 'Vernacular', 'franc-min'], rows },
+    await loadingTable(modelFile),
+  ];
 }
 
-/** Markdown: loading of the model as the package carries it, of the same unpacked, and of franc-min with its data. */
-async function loadingTable(modelFile: string): Promise<string> {
+/** Measures loading of the model as the package has it, of the same model unpacked, and of franc-min with its data. */
+async function loadingTable(modelFile: string): Promise<ResultTable> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-loading-'));
   const unpacked = join(folder, 'language.bin');
   const francScript = join(folder, 'franc-min.js');
@@ -76,28 +72,25 @@ async function loadingTable(modelFile: string): Promise<string> {
     );
     const row = (what: string, figure: keyof Loading) => [
       what,
-      ...loadings.map((runs) => median(runs.map((run) => run[figure])).toFixed(0)),
+      ...loadings.map((runs) => median(runs.map((run) => run[figure]))),
     ];
-    return table(
-      [
-        'loading, the middle of five processes',
-        'as the package has it',
-        'unpacked, as server and extension have it',
-        'franc-min, a script with its data in it',
+    return {
+      columns: [
+        'median of five processes',
+        'as in the package',
+        'unpacked, as in server and extension',
+        'franc-min, a script with its data',
       ],
-      [
-        row('first load, ms (file read before)', 'ms'),
+      digits: [0],
+      rows: [
+        row('first load, ms (file already read)', 'ms'),
         row('load and first text, ms', 'firstMs'),
-        row('resident memory that reading and loading add, MB (after collection)', 'mb'),
+        row('resident memory added by reading and loading, MB (after garbage collection)', 'mb'),
       ],
-    );
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function micro(value: number): string {
-  return value >= 1000 ? `${(value / 1000).toFixed(1)} ms` : `${value.toFixed(1)} µs`;
 }
 
 /** What load-time.ts prints. */

@@ -1,9 +1,6 @@
-/**
- * Other libraries on the same texts, and our model beside each among the same languages.
- */
-
-import { table } from '../../scripts/lib/markdown.ts';
+/** Measures other libraries on the same texts, and our model next to each with the same languages as candidates. */
 import { mean, median } from '../../scripts/lib/measure.ts';
+import type { Part } from '../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
 import { type Case, type DevelopmentTest, lengths } from '../../training/language/development.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
@@ -32,33 +29,46 @@ export function askOf({ detect, confidence }: Contestant): Ask {
 }
 
 /**
- * Markdown: each library beside our model on the languages that it answers. These are our model's candidates, and the library's
- * where it takes some.
+ * Returns the section about each library and our model on the languages that the library knows.
  * @param test Texts in common languages.
  */
 export function compareContestants(
   test: DevelopmentTest,
   model: LanguageDetector,
   contestants: Readonly<Record<string, Contestant>>,
-): string {
-  const rows: string[][] = [];
-  for (const [name, contestant] of Object.entries(contestants)) {
+): Part[] {
+  const rows = Object.entries(contestants).flatMap(([name, contestant]) => {
     const langs = answered(test.sentences, contestant.detect);
     const only = { only: langs };
     const detect = contestant.among?.(langs) ?? contestant.detect;
-    rows.push(row(`${name}, ${langs.length} languages`, test, langs, { ...contestant, detect }));
-    rows.push(
-      row('– ours, these as candidates', test, langs, {
-        detect: (text) => model.detect(text, only)[0]?.lang,
-      }),
-    );
-  }
-  const figures = table(
-    ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words', 'a word', 'a sentence'],
-    rows,
-  );
-  const choiceless = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);
-  return choiceless.length === 0 ? figures : `${figures}\n\nNo candidates take: ${choiceless.join(', ')}.`;
+    const own: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
+    return [
+      [name, name, langs.length, ...figuresOf(test, langs, { ...contestant, detect })],
+      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, own)],
+    ];
+  });
+  const withoutCandidates = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);
+  return [
+    '## Other libraries',
+    `Each library is tested on the common languages for which it answers at least one sentence correctly. Vernacular gets the same texts with these languages as candidates. So does the library, except ${withoutCandidates.join(', ')}, which take no candidates. Times are medians of single cold calls. Those of the browsers, whose clocks are coarse, are means from an extension's request to the answer.`,
+    {
+      id: 'prose',
+      columns: [
+        'languages of',
+        'answered by',
+        'languages',
+        'words',
+        'pairs',
+        'sentences',
+        'mean of the three',
+        'first three words',
+        'µs per word',
+        'µs per sentence',
+      ],
+      digits: [0, 0, 0, 1],
+      rows,
+    },
+  ];
 }
 
 /** The languages that a library answers for at least one of their sentences. */
@@ -80,22 +90,13 @@ export function accuracyOf(cases: readonly Case[], langs: readonly string[], det
   );
 }
 
-function row(
-  name: string,
-  test: DevelopmentTest,
-  langs: readonly string[],
-  { detect, time }: Contestant,
-): string[] {
+function figuresOf(test: DevelopmentTest, langs: readonly string[], { detect, time }: Contestant): number[] {
   const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracies(test, langs, detect);
-  const figures = [words, pairs, sentences, (words + pairs + sentences) / 3, three];
-  return [
-    name,
-    ...figures.map((value) => value.toFixed(1)),
-    ...[test.words, test.sentences].map((cases) => {
-      const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
-      return `${(time ? mean(some.map(time)) : median(some.map(stopwatch(detect)))).toFixed(1)} µs`;
-    }),
-  ];
+  const times = [test.words, test.sentences].map((cases) => {
+    const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
+    return time ? mean(some.map(time)) : median(some.map(stopwatch(detect)));
+  });
+  return [words, pairs, sentences, mean([words, pairs, sentences]), three, ...times];
 }
 
 /** Microseconds that a single call takes. */

@@ -1,13 +1,12 @@
 /**
- * Language detection measured: accuracy by length and language, confusions of close languages, calibration,
- * speed, load time, memory and size, beside other libraries on the same texts. The texts are the development half
- * that nothing was fitted to; see training/language/development.ts.
+ * Measures language detection: accuracy by length and language, confusions of close languages, calibration, speed,
+ * load time, memory and size, and other libraries on the same texts. The texts are the development half that nothing
+ * was fitted to; see training/language/development.ts.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { table } from '../../scripts/lib/markdown.ts';
 import { mean } from '../../scripts/lib/measure.ts';
-import { writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { openCorpus, webTestsFolder } from '../../scripts/lib/shared-data.ts';
 import {
   createFallbackDetector,
@@ -29,7 +28,7 @@ import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { askOf, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy } from './judge.ts';
-import { learnt, webSection, webTexts } from './web-texts.ts';
+import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
 /** Texts of each length and language. */
@@ -50,7 +49,7 @@ const closeGroups = [
   ['sr', 'mk', 'bg', 'ru'],
 ];
 
-/** Measures everything and writes docs/language-benchmark.md and docs/language-calibration.svg. */
+/** Measures everything and writes the results and docs/language-calibration.svg. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
   const webTests = webTestsFolder();
@@ -70,36 +69,7 @@ export async function benchLanguage(): Promise<void> {
   ]);
   const others = compareContestants(commonTest, model, contestants);
   console.log('judged by the other libraries');
-  const sections = [
-    `# Language detection, measured
-
-Made by \`npm run bench -- language\` from ${test.words.length + test.pairs.length + test.sentences.length} texts
-of \`corpus/dev\` that no training and no fitting has read: for each language up to ${perLanguage} single words (drawn by type,
-five letters or more), word pairs, sentences, and the first three words of the sentences. Percentages are means over
-languages. Model: ${statSync(modelFile).size.toLocaleString('en')} bytes, ${Object.keys(ours.sentences.byLanguage).length} languages tested.`,
-    accuracySection({ ours, ofCommon, commonOfAll, byFranc }),
-    tweetSection(drawTweets(corpus), model),
-    webSection(
-      webTests,
-      (text) => model.detect(text)[0],
-      Object.fromEntries(Object.entries(contestants).map(([name, contestant]) => [name, askOf(contestant)])),
-      learnt(corpus, webTexts(webTests)),
-    ),
-    `## Other libraries
-
-The same texts, in those of the common languages that a library answers at all; these are the candidates, of the library as well where it
-takes some. Times are medians of single cold calls; those
-of the browsers, whose clocks are coarse, are means, from an extension's question to its answer.
-
-${others}`,
-    calibrationSection(commonOfAll, ours),
-    `## Speed, loading, memory
-
-${await measureCost(modelFile, test)}`,
-    closeSection(test.sentences, test.words, model),
-    languageSection(ours),
-    '[decisions.md](decisions.md) says why the model is built this way and what was tried instead.',
-  ];
+  const languagesTested = Object.keys(ours.sentences.byLanguage).length;
   writeFileSync(
     'docs/language-calibration.svg',
     calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
@@ -108,7 +78,27 @@ ${await measureCost(modelFile, test)}`,
       sentences: commonOfAll.sentences.claims,
     }),
   );
-  writeReport('docs/language-benchmark.md', `${sections.join('\n\n')}\n`);
+  writeResults('language', {
+    title: 'Language detection',
+    measured: measuredNow('npm run bench -- language'),
+    figures: { languagesTested },
+    parts: [
+      `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
+      ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
+      tweetText(drawTweets(corpus), model),
+      ...webParts(
+        webTests,
+        (text) => model.detect(text)[0],
+        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, askOf(each)])),
+        learnt(corpus, webTexts(webTests)),
+      ),
+      ...others,
+      ...calibrationParts(commonOfAll, ours),
+      ...(await measureCost(modelFile, test)),
+      ...closeParts(test.sentences, test.words, model),
+      ...languageParts(ours),
+    ],
+  });
 }
 
 type Judgements = Readonly<Record<Length, Judgement>>;
@@ -129,16 +119,15 @@ function forEachLength<T>(make: (length: Length) => T): Record<Length, T> {
   return Object.fromEntries(lengths.map((length) => [length, make(length)])) as Record<Length, T>;
 }
 
-function accuracySection(judged: {
+function accuracyParts(judged: {
   ours: Judgements;
   ofCommon: Judgements;
   commonOfAll: Judgements;
   byFranc: Judgements;
-}): string {
+}): Part[] {
   const row = (name: string, results: Judgements) => {
     const three = (['words', 'pairs', 'sentences'] as const).map((length) => meanAccuracy(results[length]));
-    const cells = [...three, mean(three), meanAccuracy(results['first three words'])];
-    return [name, ...cells.map((value) => value.toFixed(1))];
+    return [name, ...three, mean(three), meanAccuracy(results['first three words'])];
   };
   const good = Object.values(judged.ours.sentences.byLanguage).filter(
     ({ right, total }) => right >= 0.9 * total,
@@ -146,79 +135,79 @@ function accuracySection(judged: {
   const unknown = Object.values(judged.byFranc.sentences.byLanguage).filter(
     ({ right }) => right === 0,
   ).length;
-  return `## Accuracy
-
-${table(
-  ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words'],
-  [
-    row(`${common.size} common languages, these as candidates`, judged.ofCommon),
-    row(`${common.size} common languages, all languages as candidates`, judged.commonOfAll),
-    row('all languages', judged.ours),
-    row(
-      `franc-min: ${common.size} common languages, these as candidates (${unknown} that it lacks at 0 %)`,
-      judged.byFranc,
-    ),
-  ],
-)}
-
-${good.length} languages have 90 % or more of their sentences right.`;
+  const some = `${common.size} common languages`;
+  return [
+    '## Accuracy',
+    {
+      id: 'accuracy',
+      columns: ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words'],
+      digits: [1],
+      rows: [
+        row(`${some}, chosen among these`, judged.ofCommon),
+        row(`${some}, chosen among all languages`, judged.commonOfAll),
+        row('all languages', judged.ours),
+        row(`franc-min: ${some}, chosen among these (0 % in the ${unknown} that it lacks)`, judged.byFranc),
+      ],
+    },
+    `In ${good.length} languages, at least 90 % of the sentences are correct.`,
+  ];
 }
 
-function tweetSection(tweets: readonly Case[], model: LanguageDetector): string {
+function tweetText(tweets: readonly Case[], model: LanguageDetector): string {
   const among = (only?: readonly string[]) => meanAccuracy(judge(tweets, model, only)).toFixed(1);
-  return `Sentences of ${tweetLanguages.join(', ')} cut to 5 to 20 words and made to look like ${tweets.length} tweets (hashtags, names, links,
-smileys, long letters, missing capitals and diacritics): ${among()} % right with all languages as candidates,
-${among(tweetLanguages)} % among the six.`;
+  return `Sentences of ${tweetLanguages.join(', ')} were cut to 5 to 20 words and made to look like ${tweets.length} tweets, with hashtags, names, links, smileys, repeated letters, and missing capitals and diacritics: ${among()} % are correct with all languages as candidates, ${among(tweetLanguages)} % with these six.`;
 }
 
-function calibrationSection(commonOfAll: Judgements, ours: Judgements): string {
+function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
   const row = (name: string, judged: Judgements) => [
     name,
-    ...lengths.map((length) => calibrationError(judged[length].claims).toFixed(3)),
+    ...lengths.map((length) => calibrationError(judged[length].claims)),
   ];
-  return `## Calibration
-
-Expected calibration error, 10 bins, of the first answer's confidence, all languages as candidates. The confidences
-are fitted for the case that common languages are met more often than rare ones.
-
-${table(['', ...lengths], [row('common languages', commonOfAll), row('all languages alike', ours)])}
-
-![Confidence against share right](language-calibration.svg)`;
+  return [
+    '## Calibration',
+    "Expected calibration error of the first answer's confidence, 10 bins, all languages as candidates. Confidence is fitted for text in which common languages are more frequent than rare ones.",
+    {
+      columns: ['', ...lengths],
+      digits: [3],
+      rows: [row('common languages', commonOfAll), row('all languages alike', ours)],
+    },
+    '![Confidence against share right](language-calibration.svg)',
+  ];
 }
 
-function closeSection(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): string {
-  const confusion = (cases: readonly Case[], group: readonly string[]) => {
+function closeParts(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): Part[] {
+  const confusion = (cases: readonly Case[], group: readonly string[]): Part => {
     const judged = judge(
       cases.filter(({ lang }) => group.includes(lang)),
       model,
     );
     const rows = group.map((lang) => {
-      const answers = judged.byLanguage[lang]?.answers ?? {};
-      const others = Object.entries(answers).reduce(
-        (sum, [answer, n]) => (group.includes(answer) ? sum : sum + n),
-        0,
-      );
-      return [`**${lang}**`, ...group.map((answer) => String(answers[answer] ?? 0)), String(others)];
+      const answers = Object.entries(judged.byLanguage[lang]?.answers ?? {});
+      const count = (isCounted: (answer: string) => boolean) =>
+        answers.reduce((sum, [answer, n]) => (isCounted(answer) ? sum + n : sum), 0);
+      const others = count((answer) => !group.includes(answer));
+      return [lang, ...group.map((other) => count((answer) => answer === other)), others];
     });
-    return table(['is \\ taken for', ...group, 'others'], rows);
+    return { columns: ['is \\ taken for', ...group, 'others'], digits: [0], rows };
   };
-  return `## Close languages
-
-Counts of texts, all languages as candidates.
-
-${closeGroups
-  .map(
-    (group) =>
-      `### ${group.join(', ')}\n\nSentences:\n\n${confusion(sentences, group)}\n\nSingle words:\n\n${confusion(words, group)}`,
-  )
-  .join('\n\n')}`;
+  return [
+    '## Close languages',
+    'Number of texts, all languages as candidates.',
+    ...closeGroups.flatMap((group) => [
+      `### ${group.join(', ')}`,
+      'Sentences:',
+      confusion(sentences, group),
+      'Single words:',
+      confusion(words, group),
+    ]),
+  ];
 }
 
-function languageSection(ours: Judgements): string {
+function languageParts(ours: Judgements): Part[] {
   const langs = Object.keys(ours.sentences.byLanguage).sort();
   const cell = (length: Length, lang: string) => {
     const result = ours[length].byLanguage[lang];
-    return result ? ((100 * result.right) / result.total).toFixed(0) : '–';
+    return result ? (100 * result.right) / result.total : '–';
   };
   const mistaken = (lang: string) =>
     Object.entries(ours.sentences.byLanguage[lang]?.answers ?? {})
@@ -227,12 +216,14 @@ function languageSection(ours: Judgements): string {
       .slice(0, 3)
       .map(([answer, n]) => `${answer} ${n}`)
       .join(', ');
-  return `## By language
-
-All languages as candidates, percent right; last what its sentences were taken for.
-
-${table(
-  ['', ...lengths, 'mistaken for'],
-  langs.map((lang) => [lang, ...lengths.map((length) => cell(length, lang)), mistaken(lang)]),
-)}`;
+  return [
+    '## By language',
+    'Percentages of correct answers, all languages as candidates. The last column has the most frequent wrong answers for sentences.',
+    {
+      id: 'byLanguage',
+      columns: ['', ...lengths, 'mistaken for'],
+      digits: [0],
+      rows: langs.map((lang) => [lang, ...lengths.map((length) => cell(length, lang)), mistaken(lang)]),
+    },
+  ];
 }

@@ -1,8 +1,6 @@
 /**
- * Language detection at every size: our two models beside other libraries in all sizes that they come in, on the same
- * texts: docs/size-benchmark.md.
+ * Measures our two models and other libraries in all their sizes on the same texts: docs/size-benchmark.md.
  */
-
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
@@ -16,9 +14,9 @@ import { detect as tinyld } from 'tinyld';
 import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { table } from '../../scripts/lib/markdown.ts';
+import type { Cells } from '../../scripts/lib/markdown.ts';
 import { mean } from '../../scripts/lib/measure.ts';
-import { writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type ResultTable, writeResults } from '../../scripts/lib/results.ts';
 import { openCorpus, webTestsFolder } from '../../scripts/lib/shared-data.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../src/engine/language/index.ts';
 import { ourCode } from '../../src/engine/language/our-code.ts';
@@ -27,7 +25,7 @@ import { biggest, common } from '../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
-import { accuracy, kinds, type Row, readRows } from './web-texts.ts';
+import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
 /** Texts of each length and language. */
 const perLanguage = 100;
@@ -58,7 +56,7 @@ async function loadLibraries(): Promise<Record<string, Detect>> {
   };
 }
 
-/** Measures everything and writes the report. Rejects where there is no corpus. */
+/** Measures everything and writes the results. Rejects if there is no corpus. */
 export async function benchSizes(): Promise<void> {
   const test = drawDevelopmentTest(openCorpus(), perLanguage);
   const detectors: Record<string, LanguageDetector> = {};
@@ -68,56 +66,48 @@ export async function benchSizes(): Promise<void> {
   const libraries = await loadLibraries();
   const sizes = await sizesOf(Object.keys(libraries));
   console.log('sizes measured');
-  const text = `# Language detection at every size
-
-Made by \`npm run bench -- sizes\`. The texts are those of [language-benchmark.md](language-benchmark.md): no training and no
-fitting has read the prose; of the web's own words that report says how many are lines of the training text too. Percentages are means over
-languages. Sizes are what is fetched: the script with all data that it loads, bundled and
-minified, and the files of models and cores, all gzipped. We have no model for those who need less than the small one.
-
-## Prose
-
-In those of the ${common.size} common languages that a library answers, per cent right as the mean of words, pairs and sentences; ours on the
-same texts with the same languages as candidates.
-
-${table(
-  ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
-  bySize(Object.keys(libraries), sizes).map((name) =>
-    proseRow(name, libraries[name] as Detect, test, detectors, sizes),
-  ),
-)}
-
-All candidates of each of our models:
-
-${table(
-  [
-    '',
-    'kB',
-    'words',
-    'pairs',
-    'sentences',
-    'mean of the three',
-    'first three words',
-    'all languages: sentences',
-  ],
-  Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
-)}
-
-## The web's own words
-
-Per cent right, means over languages; all candidates of each, and what it does not know counts as wrong.
-
-${webTable(libraries, detectors, sizes, () => true)}
-
-The ${biggest.length} languages that are met most:
-
-${webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group))}
-
-## Loading
-
-${loadingTable()}
-`;
-  writeReport('docs/size-benchmark.md', text);
+  const libraryNames = bySize(Object.keys(libraries), sizes);
+  writeResults('size', {
+    title: 'Language detection by size',
+    measured: measuredNow('npm run bench -- sizes'),
+    figures: {},
+    parts: [
+      'The texts are those of the [language report](language-benchmark.md), which has the number of texts that also occur in the training data. Figures are percentages of correct answers, means over languages. A size is that of everything that is downloaded, gzipped: the bundled and minified script with its data, models and cores. There is no model smaller than the small one.',
+      '## Prose',
+      `The mean of words, pairs and sentences, in those of the ${common.size} common languages for which a library answers at least one sentence correctly. Vernacular gets the same texts with the same languages as candidates.`,
+      {
+        columns: ['', 'kB', 'languages', 'the library', ...Object.keys(models)],
+        digits: [0, 0, 0, 1],
+        rows: libraryNames.map((name) => proseRow(name, libraries[name] as Detect, test, detectors, sizes)),
+      },
+      'Each of our models, with all its languages as candidates:',
+      {
+        id: 'models',
+        columns: [
+          '',
+          'kB',
+          'words',
+          'pairs',
+          'sentences',
+          'mean of the three',
+          'first three words',
+          'all languages: sentences',
+        ],
+        digits: [0, 0, 1],
+        rows: Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
+      },
+      '## Text from the web',
+      'All detectors choose among all their languages. They score zero on languages that they do not support.',
+      webTable(libraries, detectors, sizes, () => true),
+      `The ${biggest.length} most-used languages:`,
+      {
+        id: 'webBiggest',
+        ...webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group)),
+      },
+      '## Loading',
+      loadingTable(),
+    ],
+  });
 }
 
 /** Bytes of each library and model as they are fetched. */
@@ -134,13 +124,12 @@ async function sizesOf(libraries: readonly string[]): Promise<Map<string, number
 const bySize = (names: readonly string[], sizes: ReadonlyMap<string, number>) =>
   [...names].sort((a, b) => (sizes.get(a) as number) - (sizes.get(b) as number));
 
-const kilobytes = (bytes: number | undefined) => Math.round((bytes ?? 0) / 1000).toLocaleString('en');
-const percent = (value: number) => value.toFixed(1);
+const kilobytes = (bytes = 0) => bytes / 1000;
 const best = (detector: LanguageDetector, only?: readonly string[]): Detect => {
   const options = only && { only };
   return (text) => detector.detect(text, options)[0]?.lang;
 };
-const meanOfThree = (figures: readonly number[]) => percent(mean(figures.slice(0, 3)));
+const meanOfThree = (figures: readonly number[]) => mean(figures.slice(0, 3));
 
 function proseRow(
   name: string,
@@ -148,14 +137,14 @@ function proseRow(
   test: DevelopmentTest,
   detectors: Readonly<Record<string, LanguageDetector>>,
   sizes: ReadonlyMap<string, number>,
-): string[] {
+): Cells {
   const langs = answered(
     test.sentences.filter(({ lang }) => common.has(lang)),
     detect,
   );
   const own = Object.values(detectors).map((detector) => best(detector, langs));
   const figures = [detect, ...own].map((each) => meanOfThree(accuracies(test, langs, each)));
-  return [name, kilobytes(sizes.get(name)), String(langs.length), ...figures];
+  return [name, kilobytes(sizes.get(name)), langs.length, ...figures];
 }
 
 function ownRow(
@@ -163,18 +152,12 @@ function ownRow(
   detector: LanguageDetector,
   test: DevelopmentTest,
   sizes: ReadonlyMap<string, number>,
-): string[] {
+): Cells {
   const figures = accuracies(test, [...common], best(detector));
   const all = [...new Set(test.sentences.map(({ lang }) => lang))];
   const [words = 0, pairs = 0, sentences = 0, three = 0] = figures;
   const ofAll = accuracyOf(test.sentences, all, best(detector));
-  return [
-    name,
-    kilobytes(sizes.get(name)),
-    ...[words, pairs, sentences].map(percent),
-    meanOfThree(figures),
-    ...[three, ofAll].map(percent),
-  ];
+  return [name, kilobytes(sizes.get(name)), words, pairs, sentences, meanOfThree(figures), three, ofAll];
 }
 
 /** A row for each, by size, a column for each set. */
@@ -183,20 +166,21 @@ function webTable(
   detectors: Readonly<Record<string, LanguageDetector>>,
   sizes: ReadonlyMap<string, number>,
   counts: (row: Row) => boolean,
-): string {
+): ResultTable {
   const all: Record<string, Detect> = {
     ...libraries,
     ...Object.fromEntries(Object.entries(detectors).map(([name, detector]) => [name, best(detector)])),
   };
   const sets = kinds.map((kind) => readRows(webTestsFolder(), kind).filter(counts));
-  return table(
-    ['', 'kB', ...kinds],
-    bySize(Object.keys(all), sizes).map((name) => [
+  return {
+    columns: ['', 'kB', ...kinds.map((kind) => kindNames[kind])],
+    digits: [0, 0, 1],
+    rows: bySize(Object.keys(all), sizes).map((name) => [
       name,
       kilobytes(sizes.get(name)),
-      ...sets.map((rows) => percent(byLength(rows, all[name] as Detect))),
+      ...sets.map((rows) => byLength(rows, all[name] as Detect)),
     ]),
-  );
+  };
 }
 
 /** The mean over the lengths of a set, each the mean over its languages. */
@@ -212,18 +196,19 @@ function byLength(rows: readonly Row[], detect: Detect): number {
   );
 }
 
-function loadingTable(): string {
+function loadingTable(): ResultTable {
   const rows = Object.entries(models).map(([name, { file }]) => {
     const { ms, firstMs } = loadInChild(file);
-    return [name, kilobytes(readFileSync(file).length), ms.toFixed(0), firstMs.toFixed(0)];
+    return [name, kilobytes(readFileSync(file).length), ms, firstMs];
   });
-  return table(
-    [
+  return {
+    columns: [
       'in a process of its own',
-      'model, kB as it lies',
-      'load, ms (file read before)',
+      'model file, kB',
+      'load, ms (file already read)',
       'load and first text, ms',
     ],
+    digits: [0],
     rows,
-  );
+  };
 }

@@ -1,11 +1,11 @@
 /**
- * The web's own words: interfaces, frequent words, chats, romanised text, and strings in no language, as ../shared/tests
- * (or the folder in TESTS) holds them. Ours with all languages as candidates, other libraries on the same texts.
+ * Measures text from the web: interfaces, common phrases, chats, romanised text, and strings in no language, from
+ * ../shared/tests or the folder in TESTS. Vernacular chooses among all its languages.
  */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { table } from '../../scripts/lib/markdown.ts';
+import type { Cells } from '../../scripts/lib/markdown.ts';
+import type { Part, ResultTable } from '../../scripts/lib/results.ts';
 import type { Corpus } from '../../training/language/index.ts';
 import { biggest } from '../../training/language/usage.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
@@ -24,11 +24,11 @@ export interface Row {
 }
 
 export const kinds = ['interface', 'frequent', 'chat', 'romanised'] as const;
-const kindNames = {
-  interface: 'words of interfaces',
-  frequent: 'frequent words and phrases',
-  chat: 'chat',
-  romanised: 'romanised text',
+export const kindNames = {
+  interface: 'Interface text',
+  frequent: 'Common phrases',
+  chat: 'Chat messages',
+  romanised: 'Typed in Latin letters',
 } as const;
 
 type Sets = readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[];
@@ -52,109 +52,133 @@ export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonl
 }
 
 /**
- * Markdown: the tables; a sentence that says so where the sets are not there.
- * @param known Texts of the sets that are learnt from, in small letters.
+ * Returns the section about these texts, or a sentence if the sets are missing.
+ * @param known Texts of the sets that training reads, in lower case.
  */
-export function webSection(
+export function webParts(
   folder: string,
   ours: Ask,
   others: Readonly<Record<string, Ask>>,
   known: ReadonlySet<string>,
-): string {
+): Part[] {
   if (!existsSync(join(folder, 'interface.jsonl')))
-    return `There are no sets of the web's own words in ${folder}.`;
-  const engines: [string, Ask][] = [['Vernacular', ours], ...Object.entries(others)];
+    return [`There are no test texts from the web in ${folder}.`];
+  const engines: Engines = { Vernacular: ours, ...others };
   const sets = kinds.map((kind) => ({ kind, rows: readRows(folder, kind) }));
   const nolang = readRows(folder, 'nolang');
+  const ofGroups = (isIn: (group: string) => boolean) =>
+    sets.map(({ kind, rows }) => ({ kind, rows: rows.filter(({ group }) => isIn(group)) }));
+  return [
+    '## Text from the web',
+    'Percentages of correct answers, means over languages. Vernacular chooses among all its languages. Libraries run with their defaults and score zero on languages that they do not support. A text that is the same in several languages is correct in each of them.',
+    { id: 'web', ...lengthTable(sets, engines) },
+    "Some of these texts also occur in the training data, in any case. Vernacular's figures with and without them, a language's texts of all lengths together:",
+    unlearntTable(sets, ours, known),
+    learntNames(nolang, known),
+    `The ${biggest.length} most-used languages (${biggest.join(' ')}):`,
+    lengthTable(
+      ofGroups((group) => biggest.includes(group)),
+      engines,
+    ),
+    'English:',
+    {
+      id: 'webEnglish',
+      ...lengthTable(
+        ofGroups((group) => group === 'en'),
+        engines,
+      ),
+    },
+    'Percentages of sure answers that are wrong. "Surely wrong" is a confidence of .8 or more for another language.',
+    sureTable(sets, nolang, engines),
+    `Interface text in each of the ${biggest.length} languages, by number of words:`,
+    biggestTable(sets[0]?.rows ?? [], ours),
+    'Languages most often taken for each other, in all sets. The last column counts further texts that are correct in both languages.',
+    mistakesTable(
+      sets.flatMap(({ rows }) => rows),
+      ours,
+    ),
+  ];
+}
+
+type Engines = Readonly<Record<string, Ask>>;
+
+/** Returns the accuracy of each engine, by set and length. */
+function lengthTable(sets: Sets, engines: Engines): ResultTable {
   const parts = sets.flatMap(({ kind, rows }) => {
     const lengths = [...new Set(rows.map(({ length }) => length))].sort();
-    return lengths.map((length) => ({
-      name: length === '' ? kindNames[kind] : `${kindNames[kind]}, ${length}`,
-      rows: rows.filter((row) => row.length === length),
-    }));
+    return lengths.map((length) => ({ kind, length, rows: rows.filter((row) => row.length === length) }));
   });
-  const head = ['', ...engines.map(([name]) => name)];
-  const figures = (name: string, rows: readonly Row[]) => [
-    `${name} (${rows.length})`,
-    ...engines.map(([, ask]) => percent(accuracy(rows, ask))),
-  ];
-  const isBig = ({ group }: Row) => biggest.includes(group);
-  return `## The web's own words
-
-Per cent right, means over languages, every row of the sets counted; in brackets the number of texts. All our languages are candidates; a
-library is asked as it comes, and a language that it does not know counts as wrong. A text that is the same in
-several languages counts as right in each of them. "Surely wrong": a confidence of .8 or more for another language.
-
-${table(
-  head,
-  parts.map(({ name, rows }) => figures(name, rows)),
-)}
-
-${unlearntSentence(sets, nolang, ours, known)}
-
-The ${biggest.length} languages that are met most (${biggest.join(' ')}), and English alone:
-
-${table(head, [
-  ...parts.map(({ name, rows }) => figures(`${biggest.length} biggest: ${name}`, rows.filter(isBig))),
-  ...parts
-    .map(({ name, rows }) => ({ name, rows: rows.filter(({ group }) => group === 'en') }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ name, rows }) => figures(`English: ${name}`, rows)),
-])}
-
-${table(head, surenessRows(sets, nolang, [ours, ...Object.values(others)]))}
-
-${languagesSection(sets[0]?.rows ?? [], ours)}
-
-${tiesSection(
-  sets.flatMap(({ rows }) => rows),
-  ours,
-)}`;
-}
-
-/** How often each engine is sure of what is wrong; nothing where it does not say how sure it is. */
-function surenessRows(sets: Sets, nolang: readonly Row[], engines: readonly Ask[]): string[][] {
-  const row = (name: string, rows: readonly Row[], figure: (ask: Ask) => number) => {
-    const saysHowSure = (ask: Ask) => rows.some(({ text }) => ask(text)?.confidence !== undefined);
-    return [name, ...engines.map((ask) => (saysHowSure(ask) ? percent(figure(ask)) : '–'))];
+  return {
+    columns: ['', 'length', 'texts', ...Object.keys(engines)],
+    digits: [0, 0, 0, 1],
+    rows: parts.map(({ kind, length, rows }) => [
+      kindNames[kind],
+      length,
+      rows.length,
+      ...Object.values(engines).map((ask) => accuracy(rows, ask)),
+    ]),
   };
-  return [
-    ...sets.map(({ kind, rows }) =>
-      row(`surely wrong: ${kindNames[kind]}`, rows, (ask) => surelyWrong(rows, ask)),
-    ),
-    ...[0.5, 0.8].map((threshold) =>
-      row(`in no language, yet sure at ${threshold} (${nolang.length})`, nolang, (ask) => {
-        const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? 0) >= threshold);
-        return (100 * surely.length) / nolang.length;
-      }),
-    ),
-  ];
 }
 
-function unlearntSentence(sets: Sets, nolang: readonly Row[], ours: Ask, known: ReadonlySet<string>): string {
-  const figures = sets.map(({ kind, rows }) => {
-    const rest = rows.filter(({ text }) => !known.has(text.toLowerCase()));
-    return `${kindNames[kind]} ${percent(accuracy(rest, ours))} (${rest.length}; all ${rows.length}: ${percent(accuracy(rows, ours))})`;
-  });
-  const names = nolang.filter(({ text }) => known.has(text.toLowerCase())).map(({ text }) => `\`${text}\``);
-  return `Ours on the texts that are no line of the training text, whatever their case, a language's texts of all lengths together: ${figures.join(', ')}. Of those in no language ${names.length} are such
-lines${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
+/** Returns how often each engine is sure of a wrong answer, if it has a confidence. */
+function sureTable(sets: Sets, nolang: readonly Row[], engines: Engines): ResultTable {
+  const row = (name: string, rows: readonly Row[], figure: (ask: Ask) => number) => {
+    const hasConfidence = (ask: Ask) => rows.some(({ text }) => ask(text)?.confidence !== undefined);
+    return [name, ...Object.values(engines).map((ask) => (hasConfidence(ask) ? figure(ask) : '–'))];
+  };
+  return {
+    columns: ['', ...Object.keys(engines)],
+    digits: [1],
+    rows: [
+      ...sets.map(({ kind, rows }) =>
+        row(`${kindNames[kind]}, surely wrong`, rows, (ask) => surelyWrong(rows, ask)),
+      ),
+      ...[0.5, 0.8].map((threshold) =>
+        row(`${nolang.length} texts in no language, sure at ${threshold}`, nolang, (ask) => {
+          const surely = nolang.filter(({ text }) => (ask(text)?.confidence ?? 0) >= threshold);
+          return (100 * surely.length) / nolang.length;
+        }),
+      ),
+    ],
+  };
 }
 
-function languagesSection(rows: readonly Row[], ours: Ask): string {
-  const lengths = [...new Set(rows.map(({ length }) => length))].sort();
-  const cells = biggest.map((lang) => [
-    lang,
-    ...lengths.map((length) => {
-      const own = rows.filter((row) => row.group === lang && row.length === length);
-      return own.length === 0 ? '–' : percent(accuracy(own, ours));
+function unlearntTable(sets: Sets, ours: Ask, known: ReadonlySet<string>): ResultTable {
+  return {
+    id: 'unlearnt',
+    columns: ['Texts', 'all', 'all, % correct', 'not in training', 'not in training, % correct'],
+    digits: [0, 0, 1, 0, 1],
+    rows: sets.map(({ kind, rows }) => {
+      const rest = rows.filter(({ text }) => !known.has(text.toLowerCase()));
+      return [kindNames[kind], rows.length, accuracy(rows, ours), rest.length, accuracy(rest, ours)];
     }),
-  ]);
-  return `Words of interfaces in each of the ${biggest.length}, by number of words:\n\n${table(['', ...lengths], cells)}`;
+  };
 }
 
-/** Pairs of languages that are taken for each other, and how many of their strings are really both's. */
-function tiesSection(rows: readonly Row[], ours: Ask): string {
+function learntNames(nolang: readonly Row[], known: ReadonlySet<string>): string {
+  const names = nolang.filter(({ text }) => known.has(text.toLowerCase())).map(({ text }) => `\`${text}\``);
+  return `Of the texts in no language, ${names.length} occur in the training data${names.length > 0 ? `: ${names.join(', ')}` : ''}.`;
+}
+
+function biggestTable(rows: readonly Row[], ours: Ask): ResultTable {
+  const lengths = [...new Set(rows.map(({ length }) => length))].sort();
+  return {
+    columns: ['', ...lengths],
+    digits: [1],
+    rows: biggest.map((lang) => [
+      lang,
+      ...lengths.map((length) =>
+        accuracy(
+          rows.filter((row) => row.group === lang && row.length === length),
+          ours,
+        ),
+      ),
+    ]),
+  };
+}
+
+/** Returns pairs of languages that are taken for each other, and how many texts are correct in both. */
+function mistakesTable(rows: readonly Row[], ours: Ask): ResultTable {
   const mistakes = new Map<string, number>();
   for (const { text, langs, group } of rows) {
     const answer = ours(text)?.lang;
@@ -166,13 +190,11 @@ function tiesSection(rows: readonly Row[], ours: Ask): string {
     const [lang = '', other = ''] = pair.split(' → ');
     return rows.filter(({ langs }) => langs.includes(lang) && langs.includes(other)).length;
   };
-  const worst = [...mistakes].sort(([, a], [, b]) => b - a).slice(0, 24);
-  return `Languages taken for each other most, all sets: how many texts, and how many more are listed as both's.
-
-${table(
-  ['is → taken for', 'texts', "both's"],
-  worst.map(([pair, count]) => [pair, String(count), String(shared(pair))]),
-)}`;
+  const worst: Cells[] = [...mistakes]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 24)
+    .map(([pair, count]) => [pair, count, shared(pair)]);
+  return { columns: ['is → taken for', 'texts', 'correct in both'], digits: [0], rows: worst };
 }
 
 /** The rows of a set; none where it is not there. */
@@ -207,4 +229,3 @@ function surelyWrong(rows: readonly Row[], ask: Ask): number {
 }
 
 const groupOf = ({ group }: Row) => group;
-const percent = (value: number) => value.toFixed(1);

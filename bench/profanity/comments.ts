@@ -1,17 +1,18 @@
-/**
- * The section of the report on comments: every contestant on texts as they are labelled, and two plots.
- */
+/** Judges labelled comments by every contestant, and draws two plots. */
 import { writeFileSync } from 'node:fs';
-import { table } from '../../scripts/lib/markdown.ts';
+import type { Results } from '../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
 import { calibrationError } from '../calibration.ts';
 import { calibrationPlot, precisionRecallPlot } from '../plot.ts';
 import { type Contestant, ours } from './contestants.ts';
-import { averagePrecision, f1, type Judged, percent, precisionRecall, rocArea } from './figures.ts';
+import { averagePrecision, f1, type Judged, precisionRecall, rocArea } from './figures.ts';
 import { listedNoun } from './tables.ts';
 
-/** Markdown; writes the plots that it shows. */
-export function commentsSection(all: readonly Contestant[], comments: readonly Labelled[]): string {
+/** Returns the section of the report about comments, and the counts of comments. Writes the plots. */
+export function judgeComments(
+  all: readonly Contestant[],
+  comments: readonly Labelled[],
+): Pick<Results, 'figures' | 'parts'> {
   const listed = listedNoun();
   // The files label name-calling clean, the definition does not.
   const unnamed = comments.filter(({ text, label }) => label === 1 || !listed.test(text));
@@ -25,26 +26,41 @@ export function commentsSection(all: readonly Contestant[], comments: readonly L
   });
   const rows = judged.map(({ name, asLabelled, withoutNames }) => [
     name,
-    f1(asLabelled).toFixed(4),
-    f1(withoutNames).toFixed(4),
-    percent(cleanFlagged(asLabelled)),
-    percent(cleanFlagged(withoutNames)),
-    rocArea(asLabelled).toFixed(4),
-    name === ours ? averagePrecision(asLabelled).toFixed(4) : '–',
-    name === ours ? calibrationError(asLabelled).toFixed(4) : '–',
+    f1(asLabelled),
+    f1(withoutNames),
+    100 * cleanFlagged(asLabelled),
+    100 * cleanFlagged(withoutNames),
+    rocArea(asLabelled),
+    name === ours ? averagePrecision(asLabelled) : '–',
+    name === ours ? calibrationError(asLabelled) : '–',
   ]);
   drawPlots(Object.fromEntries(judged.map(({ name, asLabelled }) => [name, asLabelled])));
-  const profane = comments.filter(({ label }) => label === 1).length;
-  return `## Comments
-
-All ${comments.length} comments of ../shared/profanity (civil, davidson) on the development side of a split that keeps near-duplicates
-together, as they are labelled: ${profane} profane, ${comments.length - profane} not. None is left out; training saw none. The files label name-calling clean
-("you are a moron"), which the definition does not: the second columns are without the ${comments.length - unnamed.length} clean-labelled lines that hold a
-noun of the list. Libraries say yes or no, so they have no average precision and no calibration.
-
-${table(['', 'F1 at 0.5', 'F1 without name-calling', 'clean flagged', 'clean flagged without', 'ROC AUC', 'average precision', 'calibration error'], rows)}
-
-![Precision and recall](profanity-precision-recall.svg) ![Calibration](profanity-calibration.svg)`;
+  const profaneCount = comments.filter(({ label }) => label === 1).length;
+  const figures = {
+    commentCount: comments.length,
+    cleanCount: comments.length - profaneCount,
+    nameCallingCount: comments.length - unnamed.length,
+  };
+  const columns = [
+    '',
+    'F1',
+    'F1 without name-calling',
+    'clean flagged, %',
+    'clean flagged without name-calling, %',
+    'ROC AUC',
+    'average precision',
+    'calibration error',
+  ];
+  return {
+    figures,
+    parts: [
+      '## Comments',
+      `All ${figures.commentCount} comments of ../shared/profanity (civil, davidson) that training never saw: ${profaneCount} labelled profane, ${figures.cleanCount} labelled clean. Near-duplicates are on the same side of the split between training and test. A comment counts as flagged at a score of .5 or more.`,
+      `The labels call name-calling ("you are a moron") clean; Vernacular's definition doesn't. "Without name-calling" leaves out the ${figures.nameCallingCount} clean-labelled comments with a listed noun. Libraries answer only yes or no, so they have no average precision and no calibration error.`,
+      { id: 'comments', columns, digits: [0, 4, 4, 1, 1, 4], rows },
+      '![Precision and recall](profanity-precision-recall.svg) ![Calibration](profanity-calibration.svg)',
+    ],
+  };
 }
 
 function judge(contestant: Contestant, rows: readonly Labelled[]): Judged[] {

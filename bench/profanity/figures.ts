@@ -5,9 +5,6 @@
 /** A text's score and whether it is profane. */
 export type Judged = readonly [score: number, positive: boolean];
 
-/** A share as it stands in tables. */
-export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-
 /** The chance that a profane text scores above a clean one; ties count half. NaN when either is missing. */
 export function rocArea(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a[0] - b[0]);

@@ -3,15 +3,15 @@
  * docs/profanity-benchmark.md with its plots: `npm run bench -- profanity`.
  */
 
-import { writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, writeResults } from '../../scripts/lib/results.ts';
 import { loadProfanityScorer } from '../../src/engine/profanity/index.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
-import { commentsSection } from './comments.ts';
+import { judgeComments } from './comments.ts';
 import { type Contestant, contestants, ours } from './contestants.ts';
-import { slowestSection, speedSection } from './cost.ts';
-import { learntLines, learntSection, unseenSection } from './lines.ts';
+import { slowestParts, speedParts } from './cost.ts';
+import { learntLines, learntParts, unseenParts } from './lines.ts';
 
-/** Runs the comparison and writes the report; says what it does on the way. */
+/** Runs the comparison, prints its progress and writes the results. */
 export async function benchProfanity(): Promise<void> {
   const scorer = await loadProfanityScorer();
   const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
@@ -21,18 +21,23 @@ export async function benchProfanity(): Promise<void> {
   );
   const texts = comments.map(({ text }) => text);
   const learnt = learntLines();
-  const sections = [
-    '# Profanity: the engine and the libraries',
-    'Made by `npm run bench -- profanity`, in one run. What counts as profanity, and how it is judged, is in [profanity-engine.md](profanity-engine.md).',
-    commentsSection(all, comments),
-    unseenSection(all),
-    learntSection(all, learnt),
-    await speedSection(all, texts),
-    slowestSection(
-      engine,
-      texts,
-      learnt.flatMap(([, lines]) => lines),
-    ),
-  ];
-  writeReport('docs/profanity-benchmark.md', `${sections.join('\n\n')}\n`);
+  const { figures, parts } = judgeComments(all, comments);
+  const speed = await speedParts(all, texts);
+  writeResults('profanity', {
+    title: 'Profanity detection',
+    measured: measuredNow('npm run bench -- profanity'),
+    figures,
+    parts: [
+      'The [profanity engine](profanity-engine.md) page says what counts as profanity. All contestants are measured in one run.',
+      ...parts,
+      ...unseenParts(all),
+      ...learntParts(all, learnt),
+      ...speed,
+      ...slowestParts(
+        engine,
+        texts,
+        learnt.flatMap(([, lines]) => lines),
+      ),
+    ],
+  });
 }

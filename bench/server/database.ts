@@ -1,12 +1,11 @@
 /**
- * `npm run bench -- database`: the server over a PostgreSQL and its synchronous standby, on the same machine, beside the server
- * over a data folder in the same run: docs/database-benchmark.md.
+ * `npm run bench -- database`: measures the server with PostgreSQL and a synchronous standby, and the server with a
+ * data folder in the same run: docs/database-benchmark.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { table } from '../../scripts/lib/markdown.ts';
-import { circumstances, writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { newPair } from '../../test/harness/postgres/index.ts';
 import {
   bulkCalls,
@@ -17,9 +16,9 @@ import {
   overFolder,
 } from './contestants.ts';
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
-import { bulkTable, detectionTable, type Rounds, ratio, roundMs, rounds, takeTurns } from './rounds.ts';
+import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
-/** Measures and writes the report. */
+/** Measures and writes the results. */
 export async function benchDatabase(): Promise<void> {
   const { primary, standby } = await newPair();
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
@@ -32,7 +31,18 @@ export async function benchDatabase(): Promise<void> {
     const bulks = await takeTurns(contestants, bulkCalls);
     for (const each of contestants.splice(0)) await each.stop();
     const accounts = await measureAccounts();
-    writeReport('docs/database-benchmark.md', reportOf({ one, many, bulks, accounts }));
+    writeResults('database', {
+      title: 'The server with PostgreSQL',
+      measured: measuredNow('npm run bench -- database'),
+      figures: {},
+      parts: [
+        `The servers, PostgreSQL, its synchronous standby and the program that generates the load run on the same machine, over plain HTTP on loopback. ${roundsText}`,
+        'With a data folder, the server processes also write the accounts. With PostgreSQL, the database does, and its CPU time is not counted.',
+        ...detectionParts(one, many),
+        ...bulkParts(bulks),
+        ...accountParts(accounts),
+      ],
+    });
   } finally {
     for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -40,46 +50,14 @@ export async function benchDatabase(): Promise<void> {
   }
 }
 
-interface Figures {
-  readonly one: Rounds;
-  readonly many: Rounds;
-  readonly bulks: Rounds;
-  readonly accounts: readonly AccountTimes[];
-}
-
-function reportOf({ one, many, bulks, accounts }: Figures): string {
-  const [, single = [], double = []] = Object.values(bulks);
-  const accountRows = accounts.map(({ title, few, many, ratio }) => [
-    title,
-    few.toFixed(0),
-    many.toFixed(0),
-    ratio.toFixed(2),
-  ]);
-  return `# Over a database
-
-${circumstances('npm run bench -- database')} The servers, PostgreSQL, its synchronous standby and the program that makes the load share the machine, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
-
-## Detections of a short text
-${connections} connections, all on one account:
-
-${detectionTable(one)}
-
-An account for each connection:
-
-${detectionTable(many)}
-
-Processor time is that of the server processes: over a data folder they write the accounts as well, over a database PostgreSQL and its standby do.
-
-## Bulk calls
-1,000 short texts a call, ${connections} connections, one account: the engine is nearly all of the work.
-
-${bulkTable(bulks)}
-
-Two processes come at ${ratio(double, single)} times the rate of one (goal: 1.8, where both cores are theirs), and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
-
-## A thousand accounts and a million
-Look-ups and charges of accounts chosen by chance, by one process straight on a PostgreSQL without a standby; microseconds each. A checkpoint comes right before, so that nearly every charge among the million is the first on its page and writes the whole page to the log, which is the worst case.
-
-${table(['', 'of 1,000', 'of 1,000,000', '× (goal: 1.2)'], accountRows)}
-`;
+function accountParts(accounts: readonly AccountTimes[]): Part[] {
+  return [
+    '## A thousand accounts and a million',
+    'Look-ups and charges of randomly chosen accounts, by one process with direct access to a PostgreSQL without a standby, in microseconds. A checkpoint comes right before. Nearly every charge among the million accounts is then the first on its page, which is the worst case: PostgreSQL writes the whole page to its log.',
+    {
+      columns: ['', 'of 1,000', 'of 1,000,000', '× (goal: 1.2)'],
+      digits: [0, 0, 0, 2],
+      rows: accounts.map(({ title, few, many, ratio }) => [title, few, many, ratio]),
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 /**
- * The server over a data folder under load: docs/server-benchmark.md. With `--against FOLDER`, beside the server of another
- * checkout in the same run.
+ * Measures the server with a data folder under load: docs/server-benchmark.md. With `--against FOLDER`, also measures the
+ * server of another checkout in the same run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildServer } from '../../scripts/lib/build/server.ts';
 import { median } from '../../scripts/lib/measure.ts';
 import { residentMiB } from '../../scripts/lib/processes.ts';
-import { circumstances, writeReport } from '../../scripts/lib/report.ts';
+import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { send } from '../../scripts/lib/server-load.ts';
 import { shortTexts } from '../short-texts.ts';
@@ -21,9 +21,9 @@ import {
   ofCheckout,
   overFolder,
 } from './contestants.ts';
-import { bulkTable, detectionTable, type Rounds, ratio, roundMs, rounds, takeTurns } from './rounds.ts';
+import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
-/** Measures and writes the report. */
+/** Measures and writes the results. */
 export async function benchServer(): Promise<void> {
   const { against } = parseArgs({
     args: process.argv.slice(3),
@@ -43,7 +43,17 @@ export async function benchServer(): Promise<void> {
     const key = contestants.at(-2)?.keys[0] as string;
     for (const each of contestants.splice(0)) await each.stop();
     const starts = await measureStarts(join(folder, '1'), key);
-    writeReport('docs/server-benchmark.md', reportOf({ one, many, bulks, memory, starts }));
+    writeResults('server', {
+      title: 'The server with a data folder',
+      measured: measuredNow('npm run bench -- server'),
+      figures: {},
+      parts: [
+        `The program that generates the load runs on the same machine, over plain HTTP on loopback. ${roundsText}`,
+        ...detectionParts(one, many),
+        ...bulkParts(bulks),
+        ...startParts(starts, memory),
+      ],
+    });
   } finally {
     for (const each of contestants) await each.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -79,40 +89,17 @@ async function measureStarts(data: string, key: string): Promise<Starts> {
   return starts;
 }
 
-interface Figures {
-  readonly one: Rounds;
-  readonly many: Rounds;
-  readonly bulks: Rounds;
-  readonly memory: readonly (readonly [string, readonly number[]])[];
-  readonly starts: Starts;
-}
-
-function reportOf({ one, many, bulks, memory, starts }: Figures): string {
-  const [single = [], double = []] = Object.values(bulks).slice(-2);
-  const loaded = memory.map(
-    ([title, each]) => `${title}: ${each.map((mib) => mib.toFixed(0)).join(' and ')}`,
-  );
-  return `# The server over a data folder
-
-${circumstances('npm run bench -- server')} The program that makes the load shares the machine, over plain HTTP on loopback. Contestants take turns, ${rounds} rounds of ${roundMs / 1000} s; figures are medians of the rounds, × is the median of the ratios to the first line, round by round.
-
-## Detections of a short text
-${connections} connections, all on one account:
-
-${detectionTable(one)}
-
-An account for each connection:
-
-${detectionTable(many)}
-
-## Bulk calls
-1,000 short texts a call, ${connections} connections, one account: the engine is nearly all of the work.
-
-${bulkTable(bulks)}
-
-Two processes come at ${ratio(double, single)} times the rate of one, and at ${ratio(double, single, (load) => 1 / load.cpu)} times the rate for each core that they were given.
-
-## Start and memory
-From the start of the built program to its first detection: ${median(starts.times).toFixed(0)} ms (median of ${starts.times.length}). The worker process then has ${median(starts.memory).toFixed(0)} MiB. After the load above, MiB for each process: ${loaded.join('; ')}.
-`;
+function startParts(
+  { times, memory }: Starts,
+  loaded: readonly (readonly [string, readonly number[]])[],
+): Part[] {
+  return [
+    '## Start and memory',
+    `The built program answers its first detection ${median(times).toFixed(0)} ms after its start (median of ${times.length}). Its worker process then has ${median(memory).toFixed(0)} MiB. After the load above:`,
+    {
+      columns: ['', 'MiB per process'],
+      digits: [0],
+      rows: loaded.flatMap(([title, each]) => each.map((mib) => [title, mib])),
+    },
+  ];
 }

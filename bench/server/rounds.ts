@@ -1,12 +1,10 @@
-/**
- * Gives contestants their turns, and tabulates what came of it.
- */
-import { table } from '../../scripts/lib/markdown.ts';
+/** Lets servers take turns and makes the sections that both reports of servers have. */
 import { inTurn, median, percentile } from '../../scripts/lib/measure.ts';
-import { bulk, type Contestant, type Measured, measure, type Work } from './contestants.ts';
+import type { Part, ResultTable } from '../../scripts/lib/results.ts';
+import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
 
-export const rounds = 7;
-export const roundMs = 2000;
+const rounds = 7;
+const roundMs = 2000;
 
 /** The rounds of each contestant, by its title. */
 export type Rounds = Readonly<Record<string, readonly Measured[]>>;
@@ -22,36 +20,68 @@ export function takeTurns(
   );
 }
 
-/** A contestant's figure over that of another, round by round: the median. */
+/** Returns the median of the ratios of a contestant's figure to that of another, round by round. */
 export function ratio(
   own: readonly Measured[],
   others: readonly Measured[],
   figure: (load: Measured) => number = ({ rate }) => rate,
-): string {
-  return median(own.map((load, round) => figure(load) / figure(others[round] as Measured))).toFixed(2);
+): number {
+  return median(own.map((load, round) => figure(load) / figure(others[round] as Measured)));
 }
 
-const rateOf = (loads: readonly Measured[], times = 1) =>
-  Math.round(median(loads.map(({ rate }) => rate * times))).toLocaleString('en');
+const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => rate));
 
-/** Rates, times and processor time of detections; × is over the first contestant. */
-export function detectionTable(loads: Rounds): string {
+/** Returns rates, times and CPU time of detections; × is relative to the first contestant. */
+function detectionTable(loads: Rounds): ResultTable {
   const [first = []] = Object.values(loads);
   const rows = Object.entries(loads).map(([title, own]) => {
-    const time = (share: number) => median(own.map(({ times }) => percentile(times, share))).toFixed(1);
-    const cpu = median(own.map((each) => each.cpu)).toFixed(0);
-    const cpuOver = ratio(own, first, (load) => load.cpu);
-    return [title, rateOf(own), ratio(own, first), `${time(0.5)} / ${time(0.99)}`, cpu, cpuOver];
+    const time = (share: number) => median(own.map(({ times }) => percentile(times, share)));
+    const cpu = median(own.map((each) => each.cpu));
+    return [
+      title,
+      rateOf(own),
+      ratio(own, first),
+      time(0.5),
+      time(0.99),
+      cpu,
+      ratio(own, first, (load) => load.cpu),
+    ];
   });
-  return table('over | calls a second | × | p50 / p99, ms | CPU of the server a call, µs | ×', rows);
+  return {
+    columns: ['', 'calls/s', '×', 'p50, ms', 'p99, ms', 'CPU per call, µs', '×'],
+    digits: [0, 0, 2, 1, 1, 0, 2],
+    rows,
+  };
 }
 
-/** Texts a second of bulk calls. */
-export function bulkTable(loads: Rounds): string {
-  const rows = Object.entries(loads).map(([title, own]) => {
-    const cores = median(own.map((load) => (load.rate * load.cpu) / 1e6)).toFixed(2);
-    const milliseconds = median(own.map(({ cpu }) => cpu / 1000)).toFixed(1);
-    return [title, rateOf(own, bulk), milliseconds, cores];
-  });
-  return table('over | texts a second | CPU of the server a call, ms | cores that it was given', rows);
+/** Returns the section of the report about bulk calls. */
+export function bulkParts(loads: Rounds): Part[] {
+  const rows = Object.entries(loads).map(([title, own]) => [
+    title,
+    rateOf(own) * bulk,
+    median(own.map(({ cpu }) => cpu / 1000)),
+    median(own.map((load) => (load.rate * load.cpu) / 1e6)),
+  ]);
+  const [single = [], double = []] = Object.values(loads).slice(-2);
+  const perCore = ratio(double, single, (load) => 1 / load.cpu);
+  return [
+    '## Bulk calls',
+    `${bulk.toLocaleString('en')} short texts per call, ${connections} connections, one account. Nearly all of the work is the engine's.`,
+    { columns: ['', 'texts/s', 'CPU per call, ms', 'cores used'], digits: [0, 0, 1, 2], rows },
+    `Two processes have ${ratio(double, single).toFixed(2)} times the throughput of one, and ${perCore.toFixed(2)} times per core used.`,
+  ];
+}
+
+/** Introduces the figures of both reports. */
+export const roundsText = `Contestants take turns in ${rounds} rounds of ${roundMs / 1000} s. Figures are medians of the rounds. × is the median of the ratios to the first line, round by round. CPU time is that of the server processes.`;
+
+/** Returns the section of the report about detections of a short text. */
+export function detectionParts(one: Rounds, many: Rounds): Part[] {
+  return [
+    '## Detections of a short text',
+    `${connections} connections, all on one account:`,
+    detectionTable(one),
+    'An account for each connection:',
+    detectionTable(many),
+  ];
 }

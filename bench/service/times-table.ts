@@ -1,20 +1,15 @@
-/**
- * Times of several rounds as a table: what is usual, and how noisy the machine was.
- */
-import { table } from '../../scripts/lib/markdown.ts';
 import { median, spread } from '../../scripts/lib/measure.ts';
+import type { ResultTable } from '../../scripts/lib/results.ts';
 
-/** A row for each name and its times. `unit`: what stands above the names. */
+/** Returns a table with the median and the spread of each row's times. `unit` is the head of the first column. */
 export function timesTable(
   unit: string,
   digits: number,
   rows: readonly (readonly [name: string, times: readonly number[]])[],
-): string {
-  return table(
-    [unit, 'median', '10th to 90th percentile'],
-    rows.map(([name, times]) => {
-      const [middle, low, high] = [median(times), ...spread(times)].map((time) => time.toFixed(digits));
-      return [name, `${middle}`, `${low} to ${high}`];
-    }),
-  );
+): ResultTable {
+  return {
+    columns: [unit, 'median', '10th percentile', '90th percentile'],
+    digits: [digits],
+    rows: rows.map(([name, times]) => [name, median(times), ...spread(times)]),
+  };
 }

@@ -1,78 +1,63 @@
-/**
- * Writes the speed tables of docs/accuracy.md from docs/benchmark.md and docs/interface-benchmark.md.
- */
-import { numberIn, type Row, table, tablesOf } from '../lib/markdown.ts';
+/** Makes the speed tables of docs/accuracy.md. */
+import { table } from '../lib/markdown.ts';
+import { type Figures, figureOf, type Results, rowOf, tableOf } from '../lib/results.ts';
 
-/** Returns the table of response times in both browsers. Throws if a report lacks a figure. */
-export function speedTable(serviceReport: string, interfaceReport: string): string {
-  const called = (label: string) => rowsOf(serviceReport, label).map((row) => numberIn(row, 'median'));
-  const shown = (label: string) =>
-    rowsOf(interfaceReport, label).map((row) => Number.parseFloat(row.cells.get('Vernacular') ?? ''));
-  const line = (measure: string, medians: readonly number[]) => {
-    if (medians.length !== 2 || medians.some(Number.isNaN))
-      throw new Error(`A report lacks "${measure}" in one of two browsers.`);
-    return [measure, ...medians.map((median) => `${median} ms`)];
-  };
+const browsers = ['Chromium', 'Firefox'] as const;
+
+/** Returns the table of response times in both browsers. Throws if the results lack a figure. */
+export function speedTable(service: Results, pages: Results): string {
+  const line = (measure: string, results: Results, label: string, column: string) => [
+    measure,
+    ...browsers.map((browser) => `${figureOf(rowOf(tableOf(results, browser), label), column)} ms`),
+  ];
+  const called = (measure: string, label: string) => line(measure, service, label, 'median');
+  const shown = (measure: string, label: string) => line(measure, pages, label, 'Vernacular, median');
   return table(
-    ['Median', 'Chromium', 'Firefox'],
+    ['Median', ...browsers],
     [
-      line('Card, from the menu click to the answer', shown('card, ')),
-      line('Popup, from the start of its page', shown('popup with everything, from the start')),
-      line('Another extension: one detection', called('warm: one detection')),
-      line('Another extension: one detection while the background is stopped', called('cold: one detection')),
-      line('Another extension: 10,000 texts in one call', called('10,000 texts: one bulk call')),
+      shown('Card, from the menu click to the answer', 'card, from the menu click'),
+      shown('Popup, from the start of its page', 'popup, from the start of its page'),
+      called('Another extension: one detection', 'warm: one detection'),
+      called('Another extension: one detection while the background is stopped', 'cold: one detection'),
+      called('Another extension: 10,000 texts in one call', '10,000 texts: one bulk call'),
     ],
   );
 }
 
-/** Returns the goals of the reports as a table. Missed goals are bold. Throws if a report lacks a figure. */
-export function goalsTable(serviceReport: string, interfaceReport: string): string {
-  const stated = (pattern: RegExp) =>
-    [...serviceReport.matchAll(pattern)].map(([, figure = '', goal = '']) => ({ figure, goal }));
-  const shown = (label: string) =>
-    rowsOf(interfaceReport, label).map(({ cells }) => ({
-      figure: String(Number.parseFloat(cells.get('Vernacular') ?? '')),
-      goal: cells.get('goal') ?? '',
-    }));
-  const line = (measure: string, found: readonly { figure: string; goal: string }[], browsers = 2) => {
-    const [first] = found;
-    if (first === undefined || found.length !== browsers) throw new Error(`A report lacks "${measure}".`);
-    const written = found.map(({ figure, goal }) =>
-      Number(figure) > Number(goal) ? `**${figure}**` : figure,
-    );
-    const cells = browsers === 2 ? written : [`${written[0]} (Node)`, ''];
-    return [measure, ...cells, String(Number(first.goal))];
+/** Returns the goals of the results as a table. Missed goals are bold. Throws if the results lack a figure. */
+export function goalsTable(service: Results, pages: Results): string {
+  const write = (row: Figures, column: string) => {
+    const figure = figureOf(row, column);
+    return figure > figureOf(row, 'goal') ? `**${figure}**` : String(figure);
   };
+  const line = (measure: string, results: Results, id: string, label: string, column: string) => {
+    const rows = browsers.map((browser) => rowOf(tableOf(results, `${browser}${id}`), label));
+    return [measure, ...rows.map((row) => write(row, column)), figureOf(rows[0] ?? {}, 'goal')];
+  };
+  const called = (measure: string, label: string) => line(measure, service, ' goals', label, 'measured');
+  const shown = (measure: string, label: string) => line(measure, pages, '', label, 'Vernacular, median');
+  const handler = rowOf(tableOf(service, 'handler goals'), 'µs that the handler adds to a call');
   return table(
-    ['At most', 'Chromium', 'Firefox', 'goal'],
+    ['At most', ...browsers, 'goal'],
     [
-      line(
+      called(
         'One detection, ms more than a bare answer',
-        stated(/Warm, a detection takes ([\d.]+) ms.*?goal: at most ([\d.]+)/g),
+        'warm detection, ms more than the minimal extension',
       ),
-      line(
+      called(
         'The same while the background is stopped',
-        stated(/Cold, ([\d.]+) ms more \(goal: at most ([\d.]+)/g),
+        'cold detection, ms more than the minimal extension',
       ),
-      line(
-        '10,000 texts in one call, times the engine alone',
-        stated(/A bulk call takes ([\d.]+) times.*?goal: at most ([\d.]+)/g),
-      ),
-      line('Card, ms from the menu click to the answer', shown('card, ')),
-      line('Sign that an answer is late, ms', shown('sign of work')),
-      line('Popup, ms from the start of its page', shown('popup with everything, from the start')),
-      line(
+      called('10,000 texts in one call, times the engine alone', 'bulk call, times the engine alone'),
+      shown('Card, ms from the menu click to the answer', 'card, from the menu click'),
+      shown('Sign that an answer is late, ms', 'sign that the answer is late'),
+      shown('Popup, ms from the start of its page', 'popup, from the start of its page'),
+      [
         'Request handler, µs added to the engine',
-        stated(/The handler adds ([\d.]+) µs \(goal: at most ([\d.]+)/g),
-        1,
-      ),
+        `${write(handler, 'measured')} (Node)`,
+        '',
+        figureOf(handler, 'goal'),
+      ],
     ],
   );
-}
-
-/** Returns the rows whose label starts like this: Chromium's first, then Firefox's. */
-function rowsOf(report: string, label: string): Row[] {
-  return tablesOf(report)
-    .flat()
-    .filter((row) => row.label.startsWith(label));
 }

@@ -1,18 +1,30 @@
-import report from '../../docs/language-benchmark.md?raw';
-import { type ReportTable, readTables } from './read-tables.ts';
+import report from '../../bench/results/language.json?raw';
 import { SortableTable } from './sortable-table.tsx';
 import { nameOf } from './words.ts';
 
-const tables = readTables(report);
-
-function tableOf(title: string): ReportTable {
-  const found = tables.find((table) => table.title === title);
-  if (found === undefined) throw new Error(`The report has no table under "${title}".`);
-  return found;
+/** A table of bench/results: the last entry of `digits` also applies to all columns after it. */
+interface ResultTable {
+  readonly id?: string;
+  readonly columns: readonly string[];
+  readonly digits: readonly number[];
+  readonly rows: readonly (readonly (string | number)[])[];
 }
 
-const web = tableOf("The web's own words");
-const byLanguage = tableOf('By language');
+const parts: readonly (string | ResultTable)[] = JSON.parse(report).parts;
+
+/** Returns a table with its cells as text. */
+function tableOf(id: string): { columns: readonly string[]; rows: string[][] } {
+  const found = parts.find((part) => typeof part !== 'string' && part.id === id);
+  if (found === undefined || typeof found === 'string')
+    throw new Error(`The results lack the table "${id}".`);
+  const { columns, digits, rows } = found;
+  const write = (cell: string | number, column: number) =>
+    typeof cell === 'string' ? cell : cell.toFixed(digits[column] ?? digits.at(-1));
+  return { columns, rows: rows.map((row) => row.map(write)) };
+}
+
+const web = tableOf('web');
+const byLanguage = tableOf('byLanguage');
 
 export function Accuracy() {
   return (
@@ -24,9 +36,12 @@ export function Accuracy() {
         their defaults and score zero on languages that they do not support. Press a heading to sort.
       </p>
       <SortableTable
-        caption="The web's own words, mean over languages (number of texts)"
-        columns={['Texts', ...web.columns.slice(1)]}
-        rows={web.rows}
+        caption="Text from the web, mean over languages (number of texts)"
+        columns={['Texts', ...web.columns.slice(3)]}
+        rows={web.rows.map(([set, length, texts, ...cells]) => [
+          `${set}${length === '' ? '' : `, ${length}`} (${texts})`,
+          ...cells,
+        ])}
       />
       <SortableTable
         caption="Each language"

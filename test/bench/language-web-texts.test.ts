@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { learnt, webSection } from '../../bench/language/web-texts.ts';
+import { learnt, webParts } from '../../bench/language/web-texts.ts';
 import type { Register, WeightedLine } from '../../training/language/corpus.ts';
 import { folderOfFile } from '../folder.ts';
 
@@ -36,12 +36,19 @@ beforeAll(() => {
     writeFileSync(join(folder, `${kind}.jsonl`), rows.map((row) => JSON.stringify(row)).join('\n'));
 });
 
-it('tells how many of the texts of the web are no line of the training text, how they are answered, and which in no language are one', () => {
+it('counts the texts that also occur in the training data and gives the accuracy with and without them', () => {
   const texts = Object.values(sets).flatMap((rows) => rows.map(({ text }) => text));
   const known = learnt(corpus, texts);
   expect([...known]).toEqual(['montag', 'xk-40', 'mittwoch']);
-  const section = webSection(folder, (text) => ({ lang: text === 'Dienstag' ? 'nl' : 'de' }), {}, known);
-  expect(section).toContain('frequent words and phrases 0.0 (1; all 3: 66.7)');
-  expect(section).toContain('chat 100.0 (1; all 1: 100.0)');
-  expect(section).toContain('Of those in no language 1 are such\nlines: `XK-40`.');
+  const parts = webParts(folder, (text) => ({ lang: text === 'Dienstag' ? 'nl' : 'de' }), {}, known);
+  const unlearnt = parts.find((part) => typeof part !== 'string' && part.id === 'unlearnt');
+  expect(unlearnt).toMatchObject({
+    rows: [
+      ['Interface text', 1, 100, 1, 100],
+      ['Common phrases', 3, expect.closeTo(66.7, 1), 1, 0],
+      ['Chat messages', 1, 100, 1, 100],
+      ['Typed in Latin letters', 1, 0, 1, 0],
+    ],
+  });
+  expect(parts).toContain('Of the texts in no language, 1 occur in the training data: `XK-40`.');
 });

@@ -1,19 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { numberIn, table, tablesOf } from '../../../scripts/lib/markdown.ts';
+import { expect, it } from 'vitest';
+import { table, withMarked } from '../../../scripts/lib/markdown.ts';
 
-describe('a Markdown table', () => {
-  it('has right-aligned columns, except those listed as left-aligned', () => {
-    expect(table(['what', 'how many', 'why'], [['calls', 3, 'so']], [0, 2])).toBe(
-      '| what | how many | why |\n|---|--:|---|\n| calls | 3 | so |',
-    );
-    expect(table('what | how many', [['calls', '1,000']])).toBe(
-      '| what | how many |\n|---|--:|\n| calls | 1,000 |',
-    );
-  });
+it('aligns all columns of a table but the first to the right', () => {
+  expect(table(['what', 'how many'], [['calls', '1,000']])).toBe(
+    '| what | how many |\n|---|--:|\n| calls | 1,000 |',
+  );
+});
 
-  it('can be read back', () => {
-    const [[row] = []] = tablesOf(`Text\n\n${table(['', 'how many'], [['calls', '1,000']])}\n`);
-    expect(row?.label).toBe('calls');
-    expect(row && numberIn(row, 'how many')).toBe(1000);
-  });
+const document = 'before\n<!-- x: begin -->\nold\n<!-- x: end -->\nafter\n';
+
+it('replaces a marked part without changing the rest of the document', () => {
+  expect(withMarked(document, 'x', 'new')).toBe(document.replace('old', 'new'));
+});
+
+it('throws when a document does not have the marked part', () => {
+  expect(() => withMarked(document, 'y', 'new')).toThrow('no part marked "y"');
 });

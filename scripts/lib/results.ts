@@ -1,0 +1,162 @@
+/**
+ * Results of benchmarks. `npm run bench` writes bench/results/NAME.json, and the report in docs/ is rendered from it.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform } from 'node:os';
+import { type Cells, table } from './markdown.ts';
+
+export const resultNames = [
+  'language',
+  'size',
+  'context',
+  'profanity',
+  'service',
+  'interface',
+  'server',
+  'database',
+] as const;
+
+export type ResultName = (typeof resultNames)[number];
+
+export interface Results {
+  readonly title: string;
+  readonly measured: {
+    readonly command: string;
+    readonly date?: string;
+    readonly machine?: string;
+    readonly node?: string;
+    /** Load average of the last minute. */
+    readonly load?: number;
+  };
+  /** Single numbers that other documents quote. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Markdown and tables, in the order of the report. */
+  readonly parts: readonly Part[];
+}
+
+export type Part = string | ResultTable;
+
+export interface ResultTable {
+  /** Identifies a table that other documents quote. */
+  readonly id?: string;
+  readonly columns: readonly string[];
+  /**
+   * Decimal places of the numbers in each column. The last one also applies to all columns after it. If absent, numbers
+   * are shown as they are.
+   */
+  readonly digits?: readonly number[];
+  readonly rows: readonly Cells[];
+}
+
+/** Numbers by the name of their row or column. */
+export type Figures = Readonly<Record<string, number>>;
+
+const fileOf = (name: ResultName) => `bench/results/${name}.json`;
+
+export const reportOf = (name: ResultName) =>
+  name === 'service' ? 'docs/benchmark.md' : `docs/${name}-benchmark.md`;
+
+/** Describes the present machine and time. */
+export function measuredNow(command: string): Results['measured'] {
+  return {
+    command,
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}`,
+    node: process.versions.node,
+    load: round(loadavg()[0] ?? 0, 1),
+  };
+}
+
+export function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+export function readResults(name: ResultName): Results {
+  return JSON.parse(readFileSync(fileOf(name), 'utf8'));
+}
+
+/** Writes the results, with numbers rounded, and their report. */
+export function writeResults(name: ResultName, results: Results): void {
+  const parts = results.parts.map((part) => (typeof part === 'string' ? part : roundTable(part)));
+  writeFileSync(fileOf(name), JSON.stringify({ ...results, parts }));
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  execFileSync(process.execPath, [biome, 'format', '--write', fileOf(name)]);
+  const report = renderReport(readResults(name));
+  writeFileSync(reportOf(name), report);
+  console.log(`${report}\nWritten to ${fileOf(name)} and ${reportOf(name)}`);
+}
+
+const digitsAt = ({ digits = [] }: ResultTable, column: number) => digits[column] ?? digits.at(-1);
+
+function roundTable(given: ResultTable): ResultTable {
+  const roundCell = (cell: string | number, at: number) => {
+    const digits = digitsAt(given, at);
+    if (typeof cell === 'string' || digits === undefined) return cell;
+    return Number.isNaN(cell) ? '–' : round(cell, digits);
+  };
+  return { ...given, rows: given.rows.map((row) => row.map(roundCell)) };
+}
+
+/** Returns the report as Markdown. */
+export function renderReport({ title, measured, parts }: Results): string {
+  const { command, date, machine, node, load } = measured;
+  const details = [machine, node && `Node ${node}`, load !== undefined && `load average ${load.toFixed(1)}`];
+  const known = details.filter((detail) => typeof detail === 'string');
+  const measuredWith = `Measured with \`${command}\`${date ? ` on ${date}` : ''}`;
+  return `${[
+    `# ${title}`,
+    `${[measuredWith, known.join(', ')].filter((text) => text !== '').join(': ')}.`,
+    ...parts.map((part) => (typeof part === 'string' ? part : renderTable(part))),
+  ].join('\n\n')}\n`;
+}
+
+/** Returns a table as Markdown. */
+export function renderTable(given: ResultTable): string {
+  const renderCell = (cell: string | number, at: number) => {
+    if (typeof cell === 'string') return cell;
+    const digits = digitsAt(given, at);
+    return cell.toLocaleString(
+      'en',
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    );
+  };
+  return table(
+    given.columns,
+    given.rows.map((row) => row.map(renderCell)),
+  );
+}
+
+/** Returns the table with this id. Throws if there is none. */
+export function tableOf({ title, parts }: Results, id: string): ResultTable {
+  const found = parts.find((part) => typeof part !== 'string' && part.id === id);
+  if (found === undefined || typeof found === 'string')
+    throw new Error(`"${title}" lacks the table "${id}".`);
+  return found;
+}
+
+/** Returns the numbers of a row by their columns. Throws if no row begins with these cells. */
+export function rowOf({ columns, rows }: ResultTable, ...first: readonly string[]): Figures {
+  const found = rows.find((row) => first.every((cell, at) => row[at] === cell));
+  if (found === undefined) throw new Error(`A table lacks the row "${first.join(', ')}".`);
+  return numbersOf(found.map((cell, at) => [columns[at] ?? '', cell]));
+}
+
+/** Returns the numbers of a column by the first cells of their rows. Throws if there are none. */
+export function columnOf({ columns, rows }: ResultTable, name: string): Figures {
+  const at = columns.indexOf(name);
+  const figures = numbersOf(rows.map((row) => [String(row[0]), row[at] ?? '']));
+  if (Object.keys(figures).length === 0) throw new Error(`A table lacks the column "${name}".`);
+  return figures;
+}
+
+/** Throws if there is no number with this name. */
+export function figureOf(figures: Figures, name: string): number {
+  const figure = figures[name];
+  if (figure === undefined) throw new Error(`The results lack a number for "${name}".`);
+  return figure;
+}
+
+function numbersOf(cells: readonly (readonly [string, string | number])[]): Figures {
+  return Object.fromEntries(cells.filter((cell): cell is [string, number] => typeof cell[1] === 'number'));
+}
