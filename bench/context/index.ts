@@ -45,7 +45,6 @@ export async function benchContext(): Promise<void> {
   writeResults('context', {
     title: 'Language detection in context',
     measured: measuredNow('npm run bench -- context'),
-    figures: {},
     parts: [
       'The texts are lines of `corpus/dev` that neither training nor fitting has read. A paragraph has one to three consecutive lines; one in four is cut to 60 characters. "Words" have at least five letters, "any words" any number, phrases three to eight words. Foreign texts are put between two words of a paragraph. Their words are 50 times as frequent in their own language as in the paragraph\'s. In paragraphs of other languages, half of them are English. Figures are percentages of correct first answers, means over the languages of the paragraphs. Vernacular chooses among all its languages.',
       ...placementParts(big, all, detector),
@@ -71,13 +70,17 @@ function placementParts(big: ContextTest, all: ContextTest, detector: LanguageDe
     ]),
   ];
   const languages = new Set(all.words.map(({ aroundLang }) => aroundLang)).size;
-  const some = `${biggest.length} languages`;
-  const every = `all ${languages}`;
   return [
     '## With the surrounding paragraph',
     `The ${biggest.length} most-used languages (${biggest.join(' ')}), and paragraphs of all ${languages} languages that have test lines. In the latter, foreign texts are in ${common.size} common languages.`,
     {
-      columns: ['', `${some}, alone`, `${some}, in context`, `${every}, alone`, `${every}, in context`],
+      columns: [
+        '',
+        `${biggest.length} languages, alone`,
+        'in context',
+        `all ${languages}, alone`,
+        'in context',
+      ],
       digits: [1],
       rows: [...own, ...foreign].map(row),
     },
@@ -190,11 +193,11 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
       columns: [
         '',
         'native, alone',
-        'native, in context',
+        'in context',
         'foreign, alone',
-        'foreign, in context',
+        'in context',
         'both, alone',
-        'both, in context',
+        'in context',
       ],
       digits: [3],
       rows: [row(`${biggest.length} languages`, big), row('all', all)],

@@ -41,7 +41,6 @@ export async function benchInterface(): Promise<void> {
   writeResults('interface', {
     title: 'Delays that a user notices',
     measured: measuredNow('npm run bench -- interface'),
-    figures: {},
     parts: [
       'Vernacular and a minimal extension with the same gestures (`bench/interface/bare`) take turns, each in its own browser. Times are in milliseconds.',
       ...figures.flatMap(browserParts),
@@ -65,15 +64,7 @@ function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] 
     `## ${browser}`,
     {
       id: browser,
-      columns: [
-        '',
-        'runs',
-        'minimal, median',
-        'minimal, worst',
-        'Vernacular, median',
-        'Vernacular, worst',
-        'goal',
-      ],
+      columns: ['', 'runs', 'minimal, median', 'worst', 'Vernacular, median', 'worst', 'goal'],
       digits: [0],
       rows: [
         row('card, from the menu click', card.bare, card.product, 50),

@@ -2,7 +2,12 @@
 import { mean, median } from '../../scripts/lib/measure.ts';
 import type { Part } from '../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
-import { type Case, type DevelopmentTest, lengths } from '../../training/language/development.ts';
+import {
+  type Case,
+  type DevelopmentTest,
+  type Length,
+  lengths,
+} from '../../training/language/development.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
 import type { Ask } from './web-texts.ts';
 
@@ -57,11 +62,7 @@ export function compareContestants(
         'languages of',
         'answered by',
         'languages',
-        'words',
-        'pairs',
-        'sentences',
-        'mean of the three',
-        'first three words',
+        ...accuracyColumns,
         'µs per word',
         'µs per sentence',
       ],
@@ -76,9 +77,13 @@ export function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
 
-/** Per cent right, means over languages: words, pairs, sentences, first three words. */
-export function accuracies(test: DevelopmentTest, langs: readonly string[], detect: Detect): number[] {
-  return lengths.map((length) => accuracyOf(test[length], langs, detect));
+/** Columns of `accuracies`. */
+export const accuracyColumns = ['words', 'pairs', 'sentences', 'mean of the three', 'first three words'];
+
+/** Returns percentages of correct answers, means over languages: of each length, with the mean of the first three lengths. */
+export function accuracies(accuracyAt: (length: Length) => number): number[] {
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = lengths.map(accuracyAt);
+  return [words, pairs, sentences, mean([words, pairs, sentences]), three];
 }
 
 /** Per cent right of texts, the mean over languages. */
@@ -91,12 +96,11 @@ export function accuracyOf(cases: readonly Case[], langs: readonly string[], det
 }
 
 function figuresOf(test: DevelopmentTest, langs: readonly string[], { detect, time }: Contestant): number[] {
-  const [words = 0, pairs = 0, sentences = 0, three = 0] = accuracies(test, langs, detect);
   const times = [test.words, test.sentences].map((cases) => {
     const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
     return time ? mean(some.map(time)) : median(some.map(stopwatch(detect)));
   });
-  return [words, pairs, sentences, mean([words, pairs, sentences]), three, ...times];
+  return [...accuracies((length) => accuracyOf(test[length], langs, detect)), ...times];
 }
 
 /** Microseconds that a single call takes. */

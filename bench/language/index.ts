@@ -5,7 +5,6 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { mean } from '../../scripts/lib/measure.ts';
 import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.ts';
 import { openCorpus, webTestsFolder } from '../../scripts/lib/shared-data.ts';
 import {
@@ -26,7 +25,7 @@ import { calibrationError } from '../calibration.ts';
 import { calibrationPlot } from '../plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
-import { askOf, compareContestants } from './detectors.ts';
+import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
 import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
@@ -119,34 +118,32 @@ function forEachLength<T>(make: (length: Length) => T): Record<Length, T> {
   return Object.fromEntries(lengths.map((length) => [length, make(length)])) as Record<Length, T>;
 }
 
-function accuracyParts(judged: {
-  ours: Judgements;
-  ofCommon: Judgements;
-  commonOfAll: Judgements;
-  byFranc: Judgements;
-}): Part[] {
-  const row = (name: string, results: Judgements) => {
-    const three = (['words', 'pairs', 'sentences'] as const).map((length) => meanAccuracy(results[length]));
-    return [name, ...three, mean(three), meanAccuracy(results['first three words'])];
-  };
+type Judged = Readonly<Record<'ours' | 'ofCommon' | 'commonOfAll' | 'byFranc', Judgements>>;
+
+function accuracyParts(judged: Judged): Part[] {
+  const row = (name: string, results: Judgements) => [
+    name,
+    ...accuracies((length) => meanAccuracy(results[length])),
+  ];
   const good = Object.values(judged.ours.sentences.byLanguage).filter(
     ({ right, total }) => right >= 0.9 * total,
   );
-  const unknown = Object.values(judged.byFranc.sentences.byLanguage).filter(
-    ({ right }) => right === 0,
-  ).length;
+  const unknown = Object.values(judged.byFranc.sentences.byLanguage).filter(({ right }) => right === 0);
   const some = `${common.size} common languages`;
   return [
     '## Accuracy',
     {
       id: 'accuracy',
-      columns: ['', 'words', 'pairs', 'sentences', 'mean of the three', 'first three words'],
+      columns: ['', ...accuracyColumns],
       digits: [1],
       rows: [
         row(`${some}, chosen among these`, judged.ofCommon),
         row(`${some}, chosen among all languages`, judged.commonOfAll),
         row('all languages', judged.ours),
-        row(`franc-min: ${some}, chosen among these (0 % in the ${unknown} that it lacks)`, judged.byFranc),
+        row(
+          `franc-min: ${some}, chosen among these (0 % in the ${unknown.length} that it lacks)`,
+          judged.byFranc,
+        ),
       ],
     },
     `In ${good.length} languages, at least 90 % of the sentences are correct.`,

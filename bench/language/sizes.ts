@@ -24,7 +24,7 @@ import { type DevelopmentTest, drawDevelopmentTest } from '../../training/langua
 import { biggest, common } from '../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
-import { accuracies, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
+import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
 import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
 /** Texts of each length and language. */
@@ -70,7 +70,6 @@ export async function benchSizes(): Promise<void> {
   writeResults('size', {
     title: 'Language detection by size',
     measured: measuredNow('npm run bench -- sizes'),
-    figures: {},
     parts: [
       'The texts are those of the [language report](language-benchmark.md), which has the number of texts that also occur in the training data. Figures are percentages of correct answers, means over languages. A size is that of everything that is downloaded, gzipped: the bundled and minified script with its data, models and cores. There is no model smaller than the small one.',
       '## Prose',
@@ -83,16 +82,7 @@ export async function benchSizes(): Promise<void> {
       'Each of our models, with all its languages as candidates:',
       {
         id: 'models',
-        columns: [
-          '',
-          'kB',
-          'words',
-          'pairs',
-          'sentences',
-          'mean of the three',
-          'first three words',
-          'all languages: sentences',
-        ],
+        columns: ['', 'kB', ...accuracyColumns, 'all languages: sentences'],
         digits: [0, 0, 1],
         rows: Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
       },
@@ -100,10 +90,7 @@ export async function benchSizes(): Promise<void> {
       'All detectors choose among all their languages. They score zero on languages that they do not support.',
       webTable(libraries, detectors, sizes, () => true),
       `The ${biggest.length} most-used languages:`,
-      {
-        id: 'webBiggest',
-        ...webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group)),
-      },
+      { ...webTable(libraries, detectors, sizes, ({ group }) => biggest.includes(group)), id: 'webBiggest' },
       '## Loading',
       loadingTable(),
     ],
@@ -129,7 +116,6 @@ const best = (detector: LanguageDetector, only?: readonly string[]): Detect => {
   const options = only && { only };
   return (text) => detector.detect(text, options)[0]?.lang;
 };
-const meanOfThree = (figures: readonly number[]) => mean(figures.slice(0, 3));
 
 function proseRow(
   name: string,
@@ -143,7 +129,9 @@ function proseRow(
     detect,
   );
   const own = Object.values(detectors).map((detector) => best(detector, langs));
-  const figures = [detect, ...own].map((each) => meanOfThree(accuracies(test, langs, each)));
+  const figures = [detect, ...own].map(
+    (each) => accuracies((length) => accuracyOf(test[length], langs, each))[3] ?? Number.NaN,
+  );
   return [name, kilobytes(sizes.get(name)), langs.length, ...figures];
 }
 
@@ -153,11 +141,9 @@ function ownRow(
   test: DevelopmentTest,
   sizes: ReadonlyMap<string, number>,
 ): Cells {
-  const figures = accuracies(test, [...common], best(detector));
+  const figures = accuracies((length) => accuracyOf(test[length], [...common], best(detector)));
   const all = [...new Set(test.sentences.map(({ lang }) => lang))];
-  const [words = 0, pairs = 0, sentences = 0, three = 0] = figures;
-  const ofAll = accuracyOf(test.sentences, all, best(detector));
-  return [name, kilobytes(sizes.get(name)), words, pairs, sentences, meanOfThree(figures), three, ofAll];
+  return [name, kilobytes(sizes.get(name)), ...figures, accuracyOf(test.sentences, all, best(detector))];
 }
 
 /** A row for each, by size, a column for each set. */

@@ -1,6 +1,6 @@
 /** Judges labelled comments by every contestant, and draws two plots. */
 import { writeFileSync } from 'node:fs';
-import type { Results } from '../../scripts/lib/results.ts';
+import type { Figures, Part } from '../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
 import { calibrationError } from '../calibration.ts';
 import { calibrationPlot, precisionRecallPlot } from '../plot.ts';
@@ -12,7 +12,7 @@ import { listedNoun } from './tables.ts';
 export function judgeComments(
   all: readonly Contestant[],
   comments: readonly Labelled[],
-): Pick<Results, 'figures' | 'parts'> {
+): { figures: Figures; parts: Part[] } {
   const listed = listedNoun();
   // The files label name-calling clean, the definition does not.
   const unnamed = comments.filter(({ text, label }) => label === 1 || !listed.test(text));

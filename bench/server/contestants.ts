@@ -1,9 +1,8 @@
 /**
  * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
  */
-import { join } from 'node:path';
 import { processorTime } from '../../scripts/lib/processes.ts';
-import { runToEnd, startServe, workersOf } from '../../scripts/lib/serve-command.ts';
+import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { type Call, type Load, load } from '../../scripts/lib/server-load.ts';
 import type { KeyManagement } from '../../src/server/keys.ts';
 import type { StoreConfig } from '../../src/server/node/index.ts';
@@ -47,24 +46,6 @@ async function start(title: string, store: StoreConfig, args: readonly string[])
   const server = await startServe(['--http', ...args]);
   const keys = await withKeys(store, createKeys);
   return { title, url: server.url, pids: workersOf(server), keys, stop: server.stop };
-}
-
-/**
- * The server of another checkout over a data folder. Its packages have to be installed: its bootstrap, which would install
- * them, is left out, so that nothing in the checkout changes.
- */
-export async function ofCheckout(root: string, data: string): Promise<Contestant> {
-  const command = (name: string) => [
-    process.execPath,
-    '--import',
-    join(root, 'node_modules/tsx/dist/esm/index.mjs'),
-    join(root, `src/commands/${name}/index.ts`),
-  ];
-  const server = await startServe(['--http', '--data', data], command('serve'));
-  const create = [...command('keys'), 'create', '--label', 'bench', '--limit', '-1', '--data', data];
-  const keys: string[] = [];
-  while (keys.length < connections) keys.push(JSON.parse((await runToEnd(create)).stdout).key);
-  return { title: 'the other checkout', url: server.url, pids: [server.pid], keys, stop: server.stop };
 }
 
 /** Makes keys without a limit, one for each connection. */

@@ -34,7 +34,6 @@ export async function benchDatabase(): Promise<void> {
     writeResults('database', {
       title: 'The server with PostgreSQL',
       measured: measuredNow('npm run bench -- database'),
-      figures: {},
       parts: [
         `The servers, PostgreSQL, its synchronous standby and the program that generates the load run on the same machine, over plain HTTP on loopback. ${roundsText}`,
         'With a data folder, the server processes also write the accounts. With PostgreSQL, the database does, and its CPU time is not counted.',

@@ -1,11 +1,7 @@
-/**
- * Measures the server with a data folder under load: docs/server-benchmark.md. With `--against FOLDER`, also measures the
- * server of another checkout in the same run.
- */
+/** Measures the server with a data folder under load: docs/server-benchmark.md. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildServer } from '../../scripts/lib/build/server.ts';
 import { median } from '../../scripts/lib/measure.ts';
 import { residentMiB } from '../../scripts/lib/processes.ts';
@@ -13,26 +9,14 @@ import { measuredNow, type Part, writeResults } from '../../scripts/lib/results.
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { send } from '../../scripts/lib/server-load.ts';
 import { shortTexts } from '../short-texts.ts';
-import {
-  bulkCalls,
-  type Contestant,
-  connections,
-  detections,
-  ofCheckout,
-  overFolder,
-} from './contestants.ts';
+import { bulkCalls, type Contestant, connections, detections, overFolder } from './contestants.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
 /** Measures and writes the results. */
 export async function benchServer(): Promise<void> {
-  const { against } = parseArgs({
-    args: process.argv.slice(3),
-    options: { against: { type: 'string' } },
-  }).values;
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
   const contestants: Contestant[] = [];
   try {
-    if (against !== undefined) contestants.push(await ofCheckout(against, join(folder, 'other')));
     for (const processes of [1, 2]) {
       contestants.push(await overFolder(join(folder, String(processes)), processes));
     }
@@ -46,7 +30,6 @@ export async function benchServer(): Promise<void> {
     writeResults('server', {
       title: 'The server with a data folder',
       measured: measuredNow('npm run bench -- server'),
-      figures: {},
       parts: [
         `The program that generates the load runs on the same machine, over plain HTTP on loopback. ${roundsText}`,
         ...detectionParts(one, many),

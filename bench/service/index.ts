@@ -14,7 +14,6 @@ export async function benchService(): Promise<void> {
   writeResults('service', {
     title: 'API speed',
     measured: measuredNow('npm run bench'),
-    figures: {},
     parts: [
       'Contestants take turns in the same run. Figures are medians, because machines are noisy.',
       ...handlerParts(handler),

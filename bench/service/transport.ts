@@ -198,18 +198,7 @@ export function transportParts(all: readonly TransportFigures[]): Part[] {
 }
 
 function browserParts({ browser, warm, cold, firstAnswer, bulk }: TransportFigures): Part[] {
-  const goals: [label: string, figure: number, digits: number, goal: number | ''][] = [
-    ['warm detection, ms more than the minimal extension', median(warm.product) - median(warm.bare), 2, 1],
-    ['one write to storage, ms', median(warm.write) - median(warm.bare), 2, ''],
-    ['cold detection, ms more than the minimal extension', median(cold.product) - median(cold.bare), 0, 100],
-    ['bulk call, times the engine alone', median(bulk.product) / median(bulk.engine), 2, 1.3],
-    [
-      'bulk call without transport, times the engine alone',
-      (median(bulk.product) - median(bulk.bare)) / median(bulk.engine),
-      2,
-      '',
-    ],
-  ];
+  const added = ({ bare, product }: Times<'bare' | 'product'>) => median(product) - median(bare);
   const times = timesTable('milliseconds', 2, [
     ['warm: minimal extension', warm.bare],
     ['warm: minimal extension that writes once to storage', warm.write],
@@ -227,7 +216,17 @@ function browserParts({ browser, warm, cold, firstAnswer, bulk }: TransportFigur
     {
       id: `${browser} goals`,
       columns: ['at most', 'measured', 'goal'],
-      rows: goals.map(([label, figure, digits, goal]) => [label, round(figure, digits), goal]),
+      rows: [
+        ['warm detection, ms more than the minimal extension', round(added(warm), 2), 1],
+        ['one write to storage, ms', round(median(warm.write) - median(warm.bare), 2), ''],
+        ['cold detection, ms more than the minimal extension', round(added(cold), 0), 100],
+        ['bulk call, times the engine alone', round(median(bulk.product) / median(bulk.engine), 2), 1.3],
+        [
+          'bulk call without transport, times the engine alone',
+          round(added(bulk) / median(bulk.engine), 2),
+          '',
+        ],
+      ],
     },
   ];
 }

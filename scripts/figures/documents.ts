@@ -27,7 +27,7 @@ export function documentsWithFigures(): Readonly<Record<string, string>> {
   ];
   const [service, pages] = [readResults('service'), readResults('interface')];
   return {
-    ...Object.fromEntries(resultNames.map((name) => [reportOf(name), renderReport(readResults(name))])),
+    ...Object.fromEntries(resultNames().map((name) => [reportOf(name), renderReport(readResults(name))])),
     ...withAllMarked('README.md', { figures: headlines({ language, size, profanity }) }),
     ...withAllMarked('docs/accuracy.md', {
       accuracy: accuracyTable(language, profanity),

@@ -32,7 +32,7 @@ export function goalsTable(service: Results, pages: Results): string {
   };
   const line = (measure: string, results: Results, id: string, label: string, column: string) => {
     const rows = browsers.map((browser) => rowOf(tableOf(results, `${browser}${id}`), label));
-    return [measure, ...rows.map((row) => write(row, column)), figureOf(rows[0] ?? {}, 'goal')];
+    return [measure, ...rows.map((row) => write(row, column)), figureOf(rows[0], 'goal')];
   };
   const called = (measure: string, label: string) => line(measure, service, ' goals', label, 'measured');
   const shown = (measure: string, label: string) => line(measure, pages, '', label, 'Vernacular, median');

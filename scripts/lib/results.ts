@@ -2,22 +2,10 @@
  * Results of benchmarks. `npm run bench` writes bench/results/NAME.json, and the report in docs/ is rendered from it.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
+import { basename } from 'node:path';
 import { type Cells, table } from './markdown.ts';
-
-export const resultNames = [
-  'language',
-  'size',
-  'context',
-  'profanity',
-  'service',
-  'interface',
-  'server',
-  'database',
-] as const;
-
-export type ResultName = (typeof resultNames)[number];
 
 export interface Results {
   readonly title: string;
@@ -30,7 +18,7 @@ export interface Results {
     readonly load?: number;
   };
   /** Single numbers that other documents quote. */
-  readonly figures: Readonly<Record<string, number>>;
+  readonly figures?: Figures;
   /** Markdown and tables, in the order of the report. */
   readonly parts: readonly Part[];
 }
@@ -52,9 +40,10 @@ export interface ResultTable {
 /** Numbers by the name of their row or column. */
 export type Figures = Readonly<Record<string, number>>;
 
-const fileOf = (name: ResultName) => `bench/results/${name}.json`;
+const folder = 'bench/results';
+const fileOf = (name: string) => `${folder}/${name}.json`;
 
-export const reportOf = (name: ResultName) =>
+export const reportOf = (name: string) =>
   name === 'service' ? 'docs/benchmark.md' : `docs/${name}-benchmark.md`;
 
 /** Describes the present machine and time. */
@@ -72,12 +61,17 @@ export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-export function readResults(name: ResultName): Results {
+/** Returns the names of all benchmarks that have results. */
+export function resultNames(): string[] {
+  return readdirSync(folder).map((file) => basename(file, '.json'));
+}
+
+export function readResults(name: string): Results {
   return JSON.parse(readFileSync(fileOf(name), 'utf8'));
 }
 
 /** Writes the results, with numbers rounded, and their report. */
-export function writeResults(name: ResultName, results: Results): void {
+export function writeResults(name: string, results: Results): void {
   const parts = results.parts.map((part) => (typeof part === 'string' ? part : roundTable(part)));
   writeFileSync(fileOf(name), JSON.stringify({ ...results, parts }));
   const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -151,8 +145,8 @@ export function columnOf({ columns, rows }: ResultTable, name: string): Figures 
 }
 
 /** Throws if there is no number with this name. */
-export function figureOf(figures: Figures, name: string): number {
-  const figure = figures[name];
+export function figureOf(figures: Figures | undefined, name: string): number {
+  const figure = figures?.[name];
   if (figure === undefined) throw new Error(`The results lack a number for "${name}".`);
   return figure;
 }
