@@ -46,7 +46,7 @@ export async function benchContext(): Promise<void> {
     title: 'Language detection in context',
     measured: measuredNow('npm run bench -- context'),
     parts: [
-      'The texts are lines of `corpus/dev` that neither training nor fitting has read. A paragraph has one to three consecutive lines; one in four is cut to 60 characters. "Words" have at least five letters, "any words" any number, phrases three to eight words. Foreign texts are put between two words of a paragraph. Their words are 50 times as frequent in their own language as in the paragraph\'s. In paragraphs of other languages, half of them are English. Figures are percentages of correct first answers, means over the languages of the paragraphs. Vernacular chooses among all its languages.',
+      'The texts are lines of `corpus/dev` that neither training nor fitting has read. A paragraph has one to three consecutive lines; one in four is cut to 60 characters. "Words" have at least five letters, "any words" any number, phrases three to eight words. Foreign texts are put between two words of a paragraph. Their words are 50 times as frequent in their own language as in the paragraph\'s. If the paragraph isn\'t English, half of the foreign texts are. Figures are percentages of correct first answers, means over the languages of the paragraphs. Vernacular chooses among all its languages.',
       ...placementParts(big, all, detector),
       ...foreignParts(big, detector),
       ...pageParts(big, detector),

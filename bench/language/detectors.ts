@@ -55,7 +55,7 @@ export function compareContestants(
   const withoutCandidates = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);
   return [
     '## Other libraries',
-    `Each library is tested on the common languages for which it answers at least one sentence correctly. Vernacular gets the same texts with these languages as candidates. So does the library, except ${withoutCandidates.join(', ')}, which take no candidates. Times are medians of single cold calls. Those of the browsers, whose clocks are coarse, are means from an extension's request to the answer.`,
+    `Each library is tested on the common languages for which it answers at least one sentence correctly. Vernacular gets the same texts with these languages as candidates. The library gets these candidates too, except ${withoutCandidates.join(', ')}, which take no candidates. Times are medians of single cold calls. Those of the browsers, whose clocks are coarse, are means from an extension's request to the answer.`,
     {
       id: 'prose',
       columns: [

@@ -71,7 +71,7 @@ export async function benchSizes(): Promise<void> {
     title: 'Language detection by size',
     measured: measuredNow('npm run bench -- sizes'),
     parts: [
-      'The texts are those of the [language report](language-benchmark.md), which has the number of texts that also occur in the training data. Figures are percentages of correct answers, means over languages. A size is that of everything that is downloaded, gzipped: the bundled and minified script with its data, models and cores. There is no model smaller than the small one.',
+      'The texts are those of the [language report](language-benchmark.md), which has the number of texts that also occur in the training data. Figures are percentages of correct answers, means over languages. A size is that of everything that is downloaded, gzipped: the bundled and minified script with its data, models and cores.',
       '## Prose',
       `The mean of words, pairs and sentences, in those of the ${common.size} common languages for which a library answers at least one sentence correctly. Vernacular gets the same texts with the same languages as candidates.`,
       {

@@ -21,7 +21,7 @@ export function takeTurns(
 }
 
 /** Returns the median of the ratios of a contestant's figure to that of another, round by round. */
-export function ratio(
+function ratio(
   own: readonly Measured[],
   others: readonly Measured[],
   figure: (load: Measured) => number = ({ rate }) => rate,
@@ -37,15 +37,8 @@ function detectionTable(loads: Rounds): ResultTable {
   const rows = Object.entries(loads).map(([title, own]) => {
     const time = (share: number) => median(own.map(({ times }) => percentile(times, share)));
     const cpu = median(own.map((each) => each.cpu));
-    return [
-      title,
-      rateOf(own),
-      ratio(own, first),
-      time(0.5),
-      time(0.99),
-      cpu,
-      ratio(own, first, (load) => load.cpu),
-    ];
+    const cpuRatio = ratio(own, first, (load) => load.cpu);
+    return [title, rateOf(own), ratio(own, first), time(0.5), time(0.99), cpu, cpuRatio];
   });
   return {
     columns: ['', 'calls/s', '×', 'p50, ms', 'p99, ms', 'CPU per call, µs', '×'],
