@@ -66,17 +66,17 @@ function languageTable(size: Results): string {
 
 function withoutTrainingTexts(language: Results): string {
   const unlearnt = tableOf(language, 'unlearnt');
-  const change = (set: string) => {
+  const scoreOn = (name: string, set: string) => {
     const figures = rowOf(unlearnt, set);
-    const [all, rest] = ['all, % correct', 'not in training, % correct'].map((name) =>
-      oneDecimal(figureOf(figures, name)),
+    const [all, rest] = ['all, % correct', 'not in training, % correct'].map((column) =>
+      oneDecimal(figureOf(figures, column)),
     );
-    return `from ${all} to ${rest} %`;
+    return `${rest} % on ${name} (${rest === all ? 'unchanged' : `${all} % with them`})`;
   };
   return (
-    'Some test texts also occur in the training data. Without them, across all languages, the figures go ' +
-    `${change('Interface text')} for interface text, ${change('Common phrases')} for common phrases and ` +
-    `${change('Chat messages')} for chat.`
+    'Some test texts also occur in the training data. Without them, across all languages, Vernacular scores ' +
+    `${scoreOn('interface text', 'Interface text')}, ${scoreOn('common phrases', 'Common phrases')} ` +
+    `and ${scoreOn('chat', 'Chat messages')}.`
   );
 }
 
@@ -108,9 +108,9 @@ function weakSpots(language: Results, profanity: Results): string {
   return [
     '**Weak spots:**',
     '',
-    `- **Close relatives.** ${bosnian} % of Bosnian sentences are correct. Most sentences are taken for Croatian.`,
+    `- **Close relatives.** Vernacular identifies ${bosnian} % of Bosnian sentences correctly and takes most others for Croatian.`,
     `- **Single words in rare languages.** Across all languages, ${percent(words)} of single words are correct.`,
-    '- **Insults.** The comments\' labels call "you are a moron" clean, but Vernacular flags it. ' +
-      `Apart from such comments, it flags ${percent(figureOf(flagged, ours))} of the clean ones.`,
+    '- **Insults.** The people who labelled the comments count "you are a moron" as clean; Vernacular flags it. ' +
+      `Of the clean comments without such insults, it flags ${percent(figureOf(flagged, ours))}.`,
   ].join('\n');
 }
