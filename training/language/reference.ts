@@ -15,13 +15,15 @@ import {
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
-import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
+import {
+  blankBeforeReading,
+  type Reading,
+  readOnceOrTwice,
+} from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, stretchesOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
-import { shareOfCode } from '../../src/engine/language/text/program-code.ts';
-import { isConfident, prepareSecondReading } from '../../src/engine/language/text/second-reading.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
 import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
@@ -56,18 +58,14 @@ export class ReferenceDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    return this.#detectTwice(text, options.only).answer;
+    return this.#readText(text, options.only).answer;
   }
 
-  #detectTwice(text: string, only?: readonly string[]): { text: string; answer: LanguageCandidate[] } {
-    const speech = 1 - shareOfCode(text);
-    const answer = this.#answerTo(text, speech, only);
-    const again = prepareSecondReading(text, answer);
-    const second = again === undefined ? [] : this.#answerTo(again, speech, only);
-    return again !== undefined && isConfident(second) ? { text: again, answer: second } : { text, answer };
+  #readText(text: string, only?: readonly string[]): Reading {
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
   }
 
-  #answerTo(text: string, speech: number, only?: readonly string[]): LanguageCandidate[] {
+  #answerTo(text: string, factor: number, only?: readonly string[]): LanguageCandidate[] {
     const languages = this.#languages(only);
     const plain = this.#read(text, 'all');
     const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
@@ -79,17 +77,17 @@ export class ReferenceDetector {
     }
     return [...shares]
       .sort(([, a], [, b]) => b - a)
-      .map(([lang, share]) => ({ lang, confidence: Math.floor(speech * share * 10_000 + 1e-6) / 10_000 }))
+      .map(([lang, share]) => ({ lang, confidence: Math.floor(factor * share * 10_000 + 1e-6) / 10_000 }))
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
   }
 
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
-    const { text } = this.#detectTwice(whole, only);
+    const { text } = this.#readText(whole, only);
     const languages = this.#languages(only);
-    const plain = this.#ownedRows(blankForeignNames(blankNoise(text)));
+    const plain = this.#ownedRows(blankBeforeReading(blankNoise(text)));
     const spaces: number[] = [];
-    const certain = () => this.#ownedRows(blankForeignNames(blankCertainNoise(text, spaces)), spaces);
+    const certain = () => this.#ownedRows(blankBeforeReading(blankCertainNoise(text, spaces)), spaces);
     const owned = plain.length > 0 ? plain : certain();
     const joined: LanguageSegment[] = [];
     for (const stretch of stretchesOf(owned, text.length)) {
@@ -136,7 +134,7 @@ export class ReferenceDetector {
     const signs = (part: string) => part.replace(/\s+/g, '').length;
     const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i])).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
-    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankBeforeReading(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 

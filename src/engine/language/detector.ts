@@ -13,11 +13,14 @@ import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
-import { blankForeignNames } from './text/foreign-names.ts';
+import {
+  blankBeforeReading,
+  maxSecondReadingLength,
+  type Reading,
+  readOnceOrTwice,
+} from './text/heuristics.ts';
 import { stretchesOf } from './text/long-text.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
-import { shareOfCode } from './text/program-code.ts';
-import { isConfident, maxSecondReadingLength, prepareSecondReading } from './text/second-reading.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
 /** @param model Must not be used elsewhere. */
@@ -78,21 +81,12 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  /** Returns the candidates, and the text of the same length that they were read from. */
-  #read(
-    text: string,
-    only?: readonly string[],
-    context?: LanguageContext,
-  ): { text: string; answer: LanguageCandidate[] } {
+  #read(text: string, only?: readonly string[], context?: LanguageContext): Reading {
     const prior = context && this.#contextJudge.computePrior(text, context);
-    const speechShare = 1 - shareOfCode(text);
-    this.#scoreText(text, only, prior);
-    const answer = this.#answer.candidates(speechShare);
-    const again = prepareSecondReading(text, answer);
-    if (again === undefined) return { text, answer };
-    this.#scoreText(again, only, prior);
-    const second = this.#answer.candidates(speechShare);
-    return isConfident(second) ? { text: again, answer: second } : { text, answer };
+    return readOnceOrTwice(text, (read, factor) => {
+      this.#scoreText(read, only, prior);
+      return this.#answer.candidates(factor);
+    });
   }
 
   #segments(text: string, set: number): LanguageSegment[] {
@@ -101,7 +95,7 @@ class ModelDetector implements LanguageDetector {
     let rows = 0;
     for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
       if (rows > 0) break;
-      const plain = blankForeignNames(read(text));
+      const plain = blankBeforeReading(read(text));
       const isAlone = !hasSeveralWords(plain);
       for (const words of stretchesOf(wordsInText(plain, spaces), text.length)) {
         rows += this.#divide(words, isAlone, set, (lang, start, end) => {

@@ -4,7 +4,7 @@ import type { Core } from '../model/core.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
-import { shareOfCode } from '../text/program-code.ts';
+import { confidenceFactorOf } from '../text/heuristics.ts';
 import { ContextPriors, type SurroundingEvidence } from './context.ts';
 import { contextWeights } from './context-weights.ts';
 import { type ContextPrior, evidenceOf, sharesUnder } from './posterior.ts';
@@ -49,10 +49,10 @@ export class ContextJudge {
     const evidence = evidenceOf(this.#core, this.#facts, undefined);
     const { isLatin } = evidence;
     // Code is full of English words, whatever the language of the text around it.
-    const speech = 1 - shareOfCode(text);
+    const factor = confidenceFactorOf(text);
     if (parts === 1) {
       return {
-        shares: sharesUnder(evidence, prior, this.#noneClass).map((share) => speech * share),
+        shares: sharesUnder(evidence, prior, this.#noneClass).map((share) => factor * share),
         isLatin,
       };
     }
@@ -62,7 +62,7 @@ export class ContextJudge {
       const { named, shares: ofPart } = this.#core;
       for (let i = 0; i < count; i++) {
         const c = named[i];
-        shares[c] = shares[c] + speech * ofPart[i];
+        shares[c] = shares[c] + factor * ofPart[i];
       }
     }
     return { shares, isLatin };

@@ -1,4 +1,4 @@
-import { blankForeignNames } from '../text/foreign-names.ts';
+import { blankBeforeReading } from '../text/heuristics.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
@@ -28,7 +28,7 @@ function readPlain(core: Core, text: string, level: NoiseLevel): number {
   const plain = windows.map((window) => blank(window));
   // A window inside a block of code does not show that it is code.
   if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    return core.add(blankForeignNames(plain.join('\n')));
+    return core.add(blankBeforeReading(plain.join('\n')));
   }
   return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
 }

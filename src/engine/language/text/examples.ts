@@ -1,0 +1,84 @@
+/** Test lines for each heuristic. Not shipped. */
+
+export interface Examples {
+  /** Texts that the heuristic changes, by detected language: `none` if no confidence is above one half. */
+  readonly changed: Readonly<Record<string, readonly string[]>>;
+  readonly unchanged: readonly string[];
+}
+
+export const examples: Readonly<Record<string, Examples>> = {
+  'names in another script': {
+    changed: {
+      zh: ['iPhone 15 Pro Max 手机壳', 'MacBook Pro 16 英寸'],
+      ja: ['Apple Watch Series 9 ケース'],
+      ko: ['Nike Air Max 운동화'],
+      th: ['Samsung Galaxy A54 ราคา'],
+      ru: ['World of Warcraft прохождение'],
+      ar: ['كيف أحذف حساب Facebook Messenger'],
+      ka: ['Adobe Illustrator-ის დოკუმენტი'],
+      kk: ['OpenOffice Draw суреті'],
+    },
+    unchanged: [
+      'Das Zeichen 家 heißt Haus',
+      'Россия (Russia) is big',
+      'Order ramen ラーメン now',
+      'Understanding Wabi-Sabi (侘寂): The Japanese Art Of Imperfection',
+      'Beijing (北京), the capital',
+      'Λ CDM, Ω Centauri',
+      'Трансформираната PNG има нула широчина',
+      'git stash 不支持',
+      'Größe XL',
+      'Samsung 手机壳 '.repeat(40),
+    ],
+  },
+  'program code': {
+    changed: {
+      none: ['getElementById', 'max_length', '--save-dev', 'GPU'],
+      en: ['if the list is empty (a && b) return to the caller'],
+    },
+    unchanged: ['Delete item(s)', 'SAVE ALL CHANGES', 'CO2-Ausstoß und G20-Treffen', '東京都 Поиск'],
+  },
+  'glosses in another script': {
+    changed: {
+      en: [
+        'Kyiv (Ukrainian: Київ)',
+        'Moscow (Russian: Москва)',
+        'The Great Wall (Chinese: 長城)',
+        'Click Save as ZIP (Korean: ZIP 파일로 저장).',
+      ],
+      fr: ['Pékin (chinois : 北京)'],
+      pl: ['Kijów (ukr. Київ) – stolica'],
+      de: ['Deutsch (немецкий)'],
+      // All words around the gloss are names.
+      ko: ['Samsung (삼성)'],
+      zh: ['Coca Cola (可口可乐)'],
+      ru: ['Harry Potter (Гарри Поттер)'],
+    },
+    unchanged: [
+      'Москва (англ. Moscow)',
+      'Скачать (Загрузить) the file',
+      'System.out.println("저장된 데이터");',
+      'print(привет)',
+      '[Крајњи рок] L [у] LT',
+      'Kyiv, Київ',
+      'Tokyo (Tōkyō)',
+    ],
+  },
+  'words beside names': {
+    changed: {
+      ro: ['husă Samsung Galaxy S22'],
+      tr: ['Samsung Galaxy S22 kılıf'],
+      fi: ['suojakuori Samsung Galaxy S22', 'PlayStation 5 ohjain'],
+      hu: ['IKEA Billy könyvespolc'],
+      nl: ['Philips Airfryer recepten'],
+      none: ['Array.from({ length: 10 })'],
+    },
+    unchanged: [
+      'Samsung Galaxy S22',
+      'Leonardo da Vinci',
+      'Charles de Gaulle',
+      'HP LaserJet M110we',
+      'invoice_2023-11.pdf',
+    ],
+  },
+};

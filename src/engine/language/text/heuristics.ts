@@ -1,0 +1,74 @@
+/**
+ * Heuristics of detection, which training does not use. Detector and reference share them. `examples.ts` has test
+ * lines for each.
+ */
+import type { LanguageCandidate } from '../language-detector.ts';
+import { blankForeignNames } from './foreign-names.ts';
+import { blankGlosses } from './glosses.ts';
+import { shareOfCode } from './program-code.ts';
+import { blankNameTokens } from './words-beside-names.ts';
+
+/** Has one of the three functions, depending on when it applies. */
+export interface Heuristic {
+  readonly name: string;
+  /** Blanks words before any reading. */
+  readonly blank?: (text: string) => string;
+  /** Returns the share of the text to deduct from every confidence. */
+  readonly discount?: (text: string) => number;
+  /**
+   * Blanks words that may have misled the first reading, for a second one. Returns undefined if there are none.
+   * @param answer Result of the first reading.
+   */
+  readonly reread?: (text: string, answer: readonly LanguageCandidate[]) => string | undefined;
+}
+
+/** In order of application. There is one second reading at most. */
+export const heuristics: readonly Heuristic[] = [
+  { name: 'names in another script', blank: blankForeignNames },
+  { name: 'program code', discount: shareOfCode },
+  { name: 'glosses in another script', reread: blankGlosses },
+  { name: 'words beside names', reread: blankNameTokens },
+];
+
+/** In UTF-16 units. A longer text has enough words for one reading. */
+export const maxSecondReadingLength = 400;
+/** Minimum confidence of a second reading. Below, the first one counts. */
+const minConfidence = 0.5;
+
+/** @param text Without noise. */
+export function blankBeforeReading(text: string): string {
+  return heuristics.reduce((rest, { blank }) => blank?.(rest) ?? rest, text);
+}
+
+/** Returns the factor of every confidence. */
+export function confidenceFactorOf(text: string): number {
+  return heuristics.reduce((factor, { discount }) => factor * (1 - (discount?.(text) ?? 0)), 1);
+}
+
+export interface Reading {
+  /** As long as the original text. */
+  readonly text: string;
+  readonly answer: LanguageCandidate[];
+}
+
+/** @param detect Returns the candidates for a text, with their confidence multiplied by `factor`. */
+export function readOnceOrTwice(
+  text: string,
+  detect: (text: string, factor: number) => LanguageCandidate[],
+): Reading {
+  const factor = confidenceFactorOf(text);
+  const first = { text, answer: detect(text, factor) };
+  const again = prepareSecondReading(first);
+  if (again === undefined) return first;
+  const second = { text: again, answer: detect(again, factor) };
+  return (second.answer[0]?.confidence ?? 0) >= minConfidence ? second : first;
+}
+
+function prepareSecondReading({ text, answer }: Reading): string | undefined {
+  if (text.length > maxSecondReadingLength) return undefined;
+  for (const { reread } of heuristics) {
+    const again = reread?.(text, answer);
+    if (again !== undefined) return again;
+  }
+  return undefined;
+}
