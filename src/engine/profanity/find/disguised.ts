@@ -5,24 +5,8 @@
 import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
-import { type Chunk, type Disguise, Spellings } from '../undo/disguise.ts';
-import {
-  asWritten,
-  glued,
-  isBracket,
-  leet,
-  lookAlikeLetters,
-  masks,
-  mistyped,
-  ofChunks,
-  ofWords,
-  partsOf,
-  placeOf,
-  repeats,
-  separators,
-  sound,
-} from '../undo/index.ts';
-import { covers } from '../undo/letters-changed.ts';
+import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
+import { glued, leet, masks, ofChunks, ofWords, partsOf, placeOf } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -50,15 +34,10 @@ export const longestSearched = 48;
 
 export type Outcome = Match | 'innocent' | undefined;
 
-/** Second disguises after signs for letters, and after signs between letters. */
-const afterSigns = ofWords.filter((one) => one !== mistyped);
-const afterSeparators = [repeats];
-/** A bracket resembles a letter but has no sound: bar(a, b) */
-const afterBrackets = [glued];
-
 const [letterI, letterN, letterG] = [9, 14, 7];
 
-const longerSound = 3;
+/** Minimum length of an innocent word between whose letters signs are ignored. */
+const shortestJoined = 5;
 
 const isSearched = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.apart);
@@ -69,20 +48,22 @@ const takesSigns = ({ searched, kind }: Entry) => searched || kind === 'strong' 
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
+const hasNoLongRun = (word: Letters) => word.longestRun() < 3;
+
 const weightOf = ({ likelihood, root }: Entry) => likelihood + (root ? 10_000 : 0);
 
-/** Disguises whose keys are not for `isSwearing` entries. */
-const asks = new Map<Disguise<Letters>, (entry: Entry) => boolean>([
-  [repeats, isSearched],
-  [mistyped, (entry) => entry.mistyped],
-]);
+const isOfEntries = {
+  swearing: isSwearing,
+  searched: isSearched,
+  mistyped: ({ mistyped }: Entry) => mistyped,
+};
 
 export class DisguisedWords {
   readonly lexicon: Lexicon;
   readonly budget = new Budget(searching);
   readonly #spellings = new Spellings();
   readonly #ofChunk = new Spellings();
-  readonly #keys = new Map<Disguise<Letters>, Map<number, Entry[]>>();
+  readonly #keys = new Map<WordDisguise, Map<number, Entry[]>>();
   readonly #anyKey = new WordFilter(17);
   readonly #patterns: PatternIndex;
   readonly #inside: InsideIndex;
@@ -101,27 +82,22 @@ export class DisguisedWords {
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
     for (const disguise of ofChunks) {
       // Signs next to known words join nothing: **Dick's
-      if (disguise === separators && chunk.isKnown) continue;
+      if (disguise.joinsLetters && chunk.isKnown) continue;
       const outcome = this.#under(disguise, chunk, exactly);
       if (outcome === undefined) continue;
-      // A sign that may hide a letter is a mask: sh*t is shit, not sht with a sign in it.
-      const isParted = disguise === separators && outcome !== 'innocent';
-      return (isParted ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
+      const mayBeMasked = disguise.joinsLetters && outcome !== 'innocent';
+      return (mayBeMasked ? this.#under(masks, chunk, exactly) : undefined) ?? outcome;
     }
     return this.#inParts(chunk, exactly);
   }
 
   /** Returns the entry that an unknown word of at most `longestSearched` letters hides. */
-  inWord(word: Letters, tried: readonly Disguise<Letters>[] = ofWords): Match | undefined {
+  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): Match | undefined {
     if (this.#dropsLast(word)) return undefined;
-    const isKey = this.#anyKey.has(word.hash);
     for (const disguise of tried) {
-      if (disguise === glued) return this.#insideOf(word);
-      if (disguise.undo === asWritten && !isKey) continue;
-      this.#spellings.clear();
-      disguise.undo(word, this.#spellings);
-      const match = this.#lookUp(word, disguise);
-      if (match !== undefined) return match;
+      if (disguise.isInside) return this.#insideOf(word);
+      const entry = this.#lookUp(word, disguise);
+      if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
     }
     return undefined;
   }
@@ -141,9 +117,9 @@ export class DisguisedWords {
     return this.#spellings.isBlank && this.#ofChunk.isBlank && this.#inside.isBlank;
   }
 
-  #keysOf(disguise: Disguise<Letters>): Map<number, Entry[]> {
+  #keysOf(disguise: WordDisguise): Map<number, Entry[]> {
     const entries = new Map<number, Entry[]>();
-    for (const entry of this.lexicon.entries.filter(asks.get(disguise) ?? isSwearing)) {
+    for (const entry of this.lexicon.entries.filter(isOfEntries[disguise.entries ?? 'swearing'])) {
       for (const key of disguise.keys?.(entry.form) ?? []) {
         const hash = hashWord(key);
         this.#anyKey.add(hash);
@@ -156,14 +132,14 @@ export class DisguisedWords {
   }
 
   /** Returns 'innocent' if a spelling is an innocent word. */
-  #under(disguise: Disguise<Chunk>, chunk: Chunk, exactly: boolean): Outcome {
+  #under(disguise: ChunkDisguise, chunk: Chunk, exactly: boolean): Outcome {
     const spellings = this.#ofChunk;
     spellings.clear();
     disguise.undo(chunk, spellings);
     let isInnocent = false;
     for (let i = 0; i < spellings.count; i++) {
       const letters = spellings.letters(i);
-      if (disguise === masks) {
+      if (disguise.isPattern) {
         const unmasked = this.#patterns.unmask(letters);
         if (unmasked) return { ...unmasked, from: spellings.from(i), to: spellings.to(i) };
         continue;
@@ -172,7 +148,8 @@ export class DisguisedWords {
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
       if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
-      isInnocent ||= this.#isInnocent(letters) && (disguise !== separators || letters.length >= 5);
+      isInnocent ||=
+        this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= shortestJoined);
     }
     if (isInnocent) return 'innocent';
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
@@ -193,17 +170,14 @@ export class DisguisedWords {
   }
 
   /** Searches the likeliest spellings for a second disguise. */
-  #furtherHidden(chunk: Chunk, disguise: Disguise<Chunk>): Match | undefined {
+  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): Match | undefined {
     const spellings = this.#ofChunk;
-    if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
-    const { symbols, first, to } = chunk;
-    const afterLeet = symbols.some(first, to, isBracket) ? afterBrackets : afterSigns;
-    const second = disguise === separators ? afterSeparators : afterLeet;
-    const tried = disguise === leet || disguise === separators ? Math.min(mostFurther, spellings.count) : 0;
-    for (let i = 0; i < tried; i++) {
+    if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
+    const disguises = second(chunk);
+    for (let i = 0; i < Math.min(mostFurther, spellings.count); i++) {
       const word = spellings.letters(i);
       if (!this.#mayTake(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
-      const match = this.inWord(word, second);
+      const match = this.inWord(word, disguises);
       if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
     }
     return undefined;
@@ -220,34 +194,33 @@ export class DisguisedWords {
     return ends && this.lexicon.innocent.has(extend(hash, letterG));
   }
 
-  #lookUp(word: Letters, disguise: Disguise<Letters>): Match | undefined {
+  #lookUp(word: Letters, disguise: WordDisguise): Entry | undefined {
+    if (!disguise.undo) return this.#keyed(word, word.hash, disguise);
+    this.#spellings.clear();
+    disguise.undo(word, this.#spellings);
     for (let i = 0; i < this.#spellings.count; i++) {
       const spelling = this.#spellings.letters(i);
       const entry = disguise.keys
         ? this.#keyed(word, spelling.hash, disguise)
-        : this.#respelt(spelling, disguise);
-      if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
+        : this.#searchedEntry(spelling);
+      if (entry) return entry;
     }
     return undefined;
   }
 
-  #keyed(word: Letters, hash: number, disguise: Disguise<Letters>): Entry | undefined {
-    if (!this.#anyKey.has(hash)) return undefined;
-    const entries = this.#keys.get(disguise)?.get(hash);
-    return entries?.find((entry) => this.#fits(word, disguise, entry));
-  }
-
-  #respelt(spelling: Letters, disguise: Disguise<Letters>): Entry | undefined {
+  /** Rarer spellings of a strong word get no further disguise: shld is should. */
+  #searchedEntry(spelling: Letters): Entry | undefined {
     const entry = this.lexicon.entryOfLetters(spelling);
-    // Rarer spellings of a strong word get no further disguise: shld is should.
-    const isFit = entry?.searched || (entry?.kind === 'strong' && disguise !== lookAlikeLetters);
-    return isFit ? entry : undefined;
+    return entry?.searched ? entry : undefined;
   }
 
-  #fits(word: Letters, disguise: Disguise<Letters>, { form }: Entry): boolean {
-    if (disguise === repeats) return (form.length >= 4 || word.longestRun() >= 3) && covers(word, form);
-    const isFar = disguise === sound && word.length > form.length + longerSound;
-    return !isFar && word.longestRun() < 3;
+  #keyed(word: Letters, hash: number, disguise: WordDisguise): Entry | undefined {
+    if (!this.#anyKey.has(hash)) return undefined;
+    const { fits = hasNoLongRun } = disguise;
+    return this.#keys
+      .get(disguise)
+      ?.get(hash)
+      ?.find(({ form }) => fits(word, form));
   }
 
   #insideOf(word: Letters, piece = false): Match | undefined {

@@ -9,15 +9,37 @@ export interface Chunk extends ChunkPlace {
   readonly isKnown: boolean;
 }
 
-/** `Written` is a chunk, or the letters of an unknown word. */
-export interface Disguise<Written> {
+export interface Disguise {
   readonly name: string;
   /** Evidence that a match loses, in sixteenths of a logit. Tuned on labelled disguises and look-alikes. */
   readonly penalty: number;
-  /** Writes possible spellings, likeliest first; none if the disguise does not apply. */
-  readonly undo: (written: Written, spellings: Spellings) => void;
+}
+
+/** Writes possible spellings, likeliest first; none if the disguise does not apply. */
+type Undo<Written> = (written: Written, spellings: Spellings) => void;
+
+export interface ChunkDisguise extends Disguise {
+  readonly undo: Undo<Chunk>;
+  /** True if spellings are patterns of letters and stars. */
+  readonly isPattern?: boolean;
+  /** True if signs join letters. They may also be masks: sh*t is shit, not sht with a sign in it. */
+  readonly joinsLetters?: boolean;
+  /** Returns the disguises that the spellings may have in addition. */
+  readonly second?: (chunk: Chunk) => readonly WordDisguise[];
+}
+
+/** A disguise of an unknown word. */
+export interface WordDisguise extends Disguise {
+  /** By default, the word is looked up as it is written. */
+  readonly undo?: Undo<Letters>;
   /** Returns the lookup keys of a listed word. By default, the key is the word itself. */
   readonly keys?: (form: string) => readonly string[];
+  /** Entries that get keys. By default, long strong and ambiguous ones. */
+  readonly entries?: 'searched' | 'mistyped';
+  /** True if a word may be a disguise of `form`, whose key it has. By default, no letter occurs three times in a row. */
+  readonly fits?: (word: Letters, form: string) => boolean;
+  /** True if the entry may be anywhere in the word. */
+  readonly isInside?: boolean;
 }
 
 const mostSpellings = 24;

@@ -1,7 +1,7 @@
 /** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import type { Test } from '../read/symbols.ts';
-import type { Chunk, Disguise, Spellings } from './disguise.ts';
+import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
 
 /** A drawing comes before any shorter drawing that it starts with. */
@@ -59,7 +59,7 @@ function draw(chunk: Chunk, from: number, to: number, spellings: Spellings): voi
   if (found > 0) spellings.keep(from, to);
 }
 
-export const drawn: Disguise<Chunk> = {
+export const drawn: ChunkDisguise = {
   name: 'drawn letters',
   penalty: 8,
   undo(chunk, spellings) {
@@ -116,7 +116,7 @@ function hasStrange(text: string, from: number, to: number): boolean {
   return false;
 }
 
-export const upsideDown: Disguise<Chunk> = {
+export const upsideDown: ChunkDisguise = {
   name: 'upside down',
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {

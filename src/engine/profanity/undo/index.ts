@@ -1,9 +1,7 @@
 /** All disguises in the order of trying, likelier ones first. A match has the index of its disguise in `disguises`. */
-import type { Letters } from '../read/letters.ts';
-import type { Chunk, Disguise } from './disguise.ts';
+import type { ChunkDisguise, WordDisguise } from './disguise.ts';
 import { drawn, upsideDown } from './drawn.ts';
 import {
-  asWritten,
   droppedVowels,
   glued,
   lookAlikeLetters,
@@ -13,7 +11,7 @@ import {
   swappedLetters,
 } from './letters-changed.ts';
 import { masks } from './masks.ts';
-import { isBracket, leet, partsOf, separators } from './signs.ts';
+import { leet, partsOf, separators } from './signs.ts';
 import { sound } from './sound.ts';
 
 export const plain = { name: 'plain', penalty: 0 } as const;
@@ -30,9 +28,9 @@ export const cutInPieces = { name: 'cut in pieces', penalty: 12 } as const;
 /** The phrase gives the rest of the word: what the f… */
 export const brokenOff = { name: 'broken off', penalty: 48 } as const;
 
-export const ofChunks: readonly Disguise<Chunk>[] = [upsideDown, drawn, leet, separators, masks];
+export const ofChunks: readonly ChunkDisguise[] = [upsideDown, drawn, leet, separators, masks];
 
-export const ofWords: readonly Disguise<Letters>[] = [
+export const ofWords: readonly WordDisguise[] = [
   repeats,
   droppedVowels,
   swappedLetters,
@@ -57,19 +55,4 @@ const places = new Map(disguises.map(({ name }, place) => [name as string, place
 
 export const placeOf = ({ name }: { readonly name: string }): number => places.get(name) as number;
 
-export {
-  asWritten,
-  droppedVowels,
-  glued,
-  isBracket,
-  leet,
-  lookAlikeLetters,
-  masks,
-  mistyped,
-  partsOf,
-  repeats,
-  separators,
-  sound,
-  spacedOut,
-  swappedLetters,
-};
+export { droppedVowels, glued, leet, masks, mistyped, partsOf, separators, sound, spacedOut, swappedLetters };

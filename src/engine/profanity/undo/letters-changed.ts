@@ -1,12 +1,6 @@
 /** Letters dropped, swapped, mistyped, run together, spaced out or replaced: fck, fukc, fucj, f u c k, fvck. */
 import type { Letters } from '../read/letters.ts';
-import type { Disguise, Spellings } from './disguise.ts';
-
-/** For disguises that `keys` alone undoes. */
-export function asWritten({ codes, length }: Letters, spellings: Spellings): void {
-  spellings.next().addCodes(codes, 0, length);
-  spellings.keep(0, length);
-}
+import type { Spellings, WordDisguise } from './disguise.ts';
 
 const changed = (form: string, at: number, put: string) => form.slice(0, at) + put + form.slice(at + 1);
 
@@ -14,10 +8,9 @@ const places = (form: string) => [...form].map((_, at) => at);
 
 const isVowel = (letter = '') => letter !== '' && 'aeiou'.includes(letter);
 
-export const droppedVowels: Disguise<Letters> = {
+export const droppedVowels: WordDisguise = {
   name: 'dropped vowels',
   penalty: 32,
-  undo: asWritten,
   keys(form) {
     const keys: string[] = [];
     for (let at = 1; at < form.length; at++)
@@ -28,10 +21,9 @@ export const droppedVowels: Disguise<Letters> = {
   },
 };
 
-export const swappedLetters: Disguise<Letters> = {
+export const swappedLetters: WordDisguise = {
   name: 'swapped letters',
   penalty: 32,
-  undo: asWritten,
   keys(form) {
     // A longer word with its first letter swapped would not be recognised.
     const swaps = places(form).filter((at) => at + 1 < form.length && (at > 0 || form.length <= 5));
@@ -54,10 +46,10 @@ export function besideOnKeyboard(letter: string): string {
   return own + near(rows[row - 1], at, at + 2) + near(rows[row + 1], at - 1, at + 1);
 }
 
-export const mistyped: Disguise<Letters> = {
+export const mistyped: WordDisguise = {
   name: 'a key beside',
   penalty: 32,
-  undo: asWritten,
+  entries: 'mistyped',
   keys: (form) =>
     places(form)
       .slice(1)
@@ -73,7 +65,7 @@ const respellings = [
   { written: letterL, meant: letterI, shortest: 4 },
 ];
 
-export const lookAlikeLetters: Disguise<Letters> = {
+export const lookAlikeLetters: WordDisguise = {
   name: 'letters that look alike',
   penalty: 8,
   undo(word, spellings) {
@@ -102,25 +94,24 @@ export interface Row {
 }
 
 /** The finder searches anywhere in the row. */
-export const spacedOut: Disguise<Row> = {
+export const spacedOut = {
   name: 'letter by letter',
   penalty: 12,
-  undo({ letters, strokes }, spellings) {
-    asWritten(letters, spellings);
+  undo({ letters: { codes, length }, strokes }: Row, spellings: Spellings): void {
+    spellings.next().addCodes(codes, 0, length);
+    spellings.keep(0, length);
     if (strokes === 0) return;
     // An upright stroke is i or l: 5 1 u t.
-    const { codes, length } = letters;
     const other = spellings.next();
     for (const code of codes.subarray(0, length)) other.add(isStroke(code) ? letterI + letterL - code : code);
     spellings.keep(0, length);
   },
 };
 
-/** The finder searches anywhere in the letters. */
-export const glued: Disguise<Letters> = {
+export const glued: WordDisguise = {
   name: 'run together',
   penalty: 12,
-  undo: asWritten,
+  isInside: true,
 };
 
 /** Reduces repeated letters to one. */
@@ -128,7 +119,7 @@ export function single(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }
 
-export const repeats: Disguise<Letters> = {
+export const repeats: WordDisguise = {
   name: 'repeated letters',
   penalty: 8,
   undo(word, spellings) {
@@ -138,10 +129,12 @@ export const repeats: Disguise<Letters> = {
     spellings.keep(0, word.length);
   },
   keys: (form) => [single(form)],
+  entries: 'searched',
+  fits: (word, form) => (form.length >= 4 || word.longestRun() >= 3) && covers(word, form),
 };
 
 /** True if each run of a letter is at least as long as in `form`. Both must have the same `single` form. */
-export function covers(long: Letters, form: string): boolean {
+function covers(long: Letters, form: string): boolean {
   const pattern = form.replace(/(.)\1*/g, (run, letter) => `${letter}{${run.length},}`);
   return new RegExp(`^${pattern}$`).test(long.toString());
 }

@@ -3,7 +3,7 @@ import { star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
-import type { Chunk, Disguise, Spellings } from './disguise.ts';
+import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
 import { segmentsOf, standsInName, stops } from './signs.ts';
 
 const [asterisk, underscore, dash, apostrophe, fullStop] = [42, 95, 45, 39, 46];
@@ -102,9 +102,10 @@ function inSegments(chunk: Chunk, spellings: Spellings): void {
   }
 }
 
-export const masks: Disguise<Chunk> = {
+export const masks: ChunkDisguise = {
   name: 'masked letters',
   penalty: 16,
+  isPattern: true,
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind, isKnown } = chunk;
     const stars = symbols.some(first, to, isStar);

@@ -3,7 +3,9 @@ import { isCode } from '../read/literals.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type Test } from '../read/symbols.ts';
 import { chunkKind } from '../read/tokens.ts';
-import type { Chunk, Disguise, Spellings } from './disguise.ts';
+import type { Chunk, ChunkDisguise, Spellings } from './disguise.ts';
+import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from './letters-changed.ts';
+import { sound } from './sound.ts';
 
 /** Signs per spelling that are read in two ways. */
 const mostDoubts = 2;
@@ -44,7 +46,7 @@ const isSilent: Test = (symbols, at) => letterOf(symbols, at) === 0;
 
 export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops);
 
-export const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
+const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
 
 /** As in a function call: foo() */
 const opensNothing: Test = (symbols, at) =>
@@ -116,9 +118,14 @@ function widened({ symbols, from, to, first, last }: Chunk): readonly [number, n
   return [symbols.runStart(first, from, reads), symbols.runStart(end, last, stops)];
 }
 
-export const leet: Disguise<Chunk> = {
+const afterSigns = [repeats, droppedVowels, swappedLetters, lookAlikeLetters, sound, glued];
+/** A bracket resembles a letter but has no sound: bar(a, b) */
+const afterBrackets = [glued];
+
+export const leet: ChunkDisguise = {
   name: 'signs for letters',
   penalty: 8,
+  second: ({ symbols, first, to }) => (symbols.some(first, to, isBracket) ? afterBrackets : afterSigns),
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, digits, kind } = chunk;
     if (letters === 0) {
@@ -157,9 +164,11 @@ export function partsOf(chunk: Chunk): readonly Chunk[] {
   });
 }
 
-export const separators: Disguise<Chunk> = {
+export const separators: ChunkDisguise = {
   name: 'signs between letters',
   penalty: 8,
+  joinsLetters: true,
+  second: () => [repeats],
   undo(chunk, spellings) {
     const { symbols, from, to, first, last, letters, kind } = chunk;
     const isSeparated = symbols.some(first, last, isBetween);

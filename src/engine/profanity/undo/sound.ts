@@ -1,6 +1,6 @@
 /** Spellings that sound alike in English, approximately: phuk, fuq, kunt. */
 import { Letters } from '../read/letters.ts';
-import type { Disguise } from './disguise.ts';
+import type { WordDisguise } from './disguise.ts';
 
 /**
  * Rules `written=sound`; the first match applies. The text after `|` must follow, with $ for the end of the word. `<`
@@ -86,8 +86,10 @@ export function soundKey(word: string): string {
 }
 
 const shortestKey = 3;
+/** Maximum letters of a spelling beyond those of the word. */
+const longerSound = 3;
 
-export const sound: Disguise<Letters> = {
+export const sound: WordDisguise = {
   name: 'sound spellings',
   penalty: 36,
   undo(word, spellings) {
@@ -95,4 +97,5 @@ export const sound: Disguise<Letters> = {
     spellings.keep(0, word.length);
   },
   keys: (form) => [soundKey(form)].filter(({ length }) => length >= shortestKey),
+  fits: (word, form) => word.length <= form.length + longerSound && word.longestRun() < 3,
 };
