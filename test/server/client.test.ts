@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
-import { type OpenServer, openServer } from './open.ts';
+import type { PostgresNode } from '../harness/postgres/index.ts';
+import { newDatabase, type OpenServer, openServer } from './open.ts';
 
-describe('the client package, calling a server,', () => {
+describe.each(['a data folder', 'a database'])('the client package, calling a server over %s,', (store) => {
   let server: OpenServer;
+  let database: PostgresNode | undefined;
 
   beforeAll(async () => {
-    server = await openServer();
+    if (store === 'a database') database = await newDatabase();
+    server = await openServer({ args: ['--http'], ...(database && { database: database.url }) });
   });
 
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await server?.close();
+    await database?.remove();
+  });
 
   it('works as with the extension', async () => {
     const { key } = await server.management.create({ label: 'The client', limit: 7 });
