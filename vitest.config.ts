@@ -1,29 +1,31 @@
 /**
- * Six projects: "unit" and "unit-apart" run in Node (a file that needs a document asks for happy-dom in its first line),
- * "unit-pages" in happy-dom, with a browser that tests make up; "server" starts real servers, one file at a time;
- * "browser" drives real browsers against dist/, two at a time; "waiting" are tests of the build that run beside other
- * projects.
+ * Six projects:
+ * - "unit" and "unit-apart" run in Node. A file that needs a document selects happy-dom in its first line.
+ * - "unit-pages" runs in happy-dom with a fake browser API.
+ * - "server" starts real servers, one file at a time.
+ * - "browser" runs real browsers with dist/.
+ * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
  */
 import { defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
-/** Unit tests that replace modules, the browser's above all: what one of them loads is nothing for another. */
-const apart = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts'];
+/** Unit tests that mock modules, mostly the browser API. They need isolation, because they cannot share loaded modules. */
+const mocking = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts'];
 
-/** Unit tests of our own pages, which get the browser of test/extension/own-pages.ts. */
+/** Unit tests of the extension's pages. They use the fake browser API of test/extension/own-pages.ts. */
 const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/*.test.{ts,tsx}'];
 
-/** Tests of the build that wait more than they work, or drive no browser: they leave the machine to others meanwhile. */
+/** Tests of dist/ that are mostly idle or use no browser, so they can run in parallel with others. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
-/** Where the clock is the machine's. */
+/** For tests that use the system clock. */
 const afterMidnight = ['test/after-midnight.ts'];
 
 /**
- * Limits only catch hangs. Ten seconds are enough for a unit test on two cores with a load of 20. A file whose tests start
- * programs, compile or train sets a limit of its own with `vi.setConfig`.
+ * Timeouts only catch hangs. Ten seconds are enough for a unit test on two cores with a load of 20. Files whose tests
+ * start programs, compile or train set longer timeouts with `vi.setConfig`.
  */
 const unitLimits = {
   testTimeout: 10_000,
@@ -39,8 +41,8 @@ const hostLimits = {
 /** Gives property tests the same examples in every run. */
 const fixedSeed = 'test/fixed-seed.ts';
 
-/** Engines, models, compilers and documents are loaded once for all files that follow each other: a third of all work. */
-const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
+/** Loads engines, models, compilers and documents once for several files, which saves a third of the time. */
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
 
 export default defineConfig({
   test: {
@@ -51,8 +53,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/server/**', ...apart],
-          ...together,
+          exclude: ['test/browser/**', 'test/server/**', ...mocking],
+          ...shared,
           setupFiles: fixedSeed,
           ...unitLimits,
         },
@@ -71,7 +73,7 @@ export default defineConfig({
           name: 'unit-pages',
           include: pages,
           environment: 'happy-dom',
-          ...together,
+          ...shared,
           setupFiles: fixedSeed,
           ...unitLimits,
         },
@@ -81,7 +83,7 @@ export default defineConfig({
         oxc,
         test: {
           name: 'unit-apart',
-          include: apart,
+          include: mocking,
           exclude: pages,
           setupFiles: fixedSeed,
           ...unitLimits,
@@ -106,7 +108,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
           setupFiles: afterMidnight,
-          // The harness is loaded once for all files that follow each other.
+          // Loads the harness once for several files.
           isolate: false,
           ...hostLimits,
         },

@@ -35,7 +35,7 @@ export async function runToEnd(line: readonly string[]): Promise<Output> {
 export interface Served {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of the command. {@link workersOf} returns its worker processes. */
+  /** Process id of the command. {@link workersOf} returns its worker processes. */
   readonly pid: number;
   readonly output: Readonly<Record<'stdout' | 'stderr', string>>;
   /** Resolves to the exit status, or null for a signal. */

@@ -5,11 +5,11 @@ export interface Shell {
   readonly stdout: Writable;
   readonly stderr: Writable & { readonly columns?: number | undefined };
   /**
-   * Returns the reason why a path, or `-` for standard input, must not be read, as the end of a message. Throws like
-   * `stat`.
+   * Returns why the file must not be read, as the end of a message, or undefined if it may be read. `-` is standard
+   * input. Throws like `stat`.
    */
   refusalOf(file: string): string | undefined;
-  /** True if standard error is a terminal and the answers go elsewhere. */
+  /** True if standard error is a terminal and standard output is not. */
   readonly isWatched: boolean;
   /** Aborts on Ctrl+C. */
   readonly interrupted: AbortSignal;

@@ -18,7 +18,7 @@ import {
 } from './read-answers.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
-/** How to reach the service, and the key of the account to charge. */
+/** Connection options, and the key of the account to charge. */
 export type ClientOptions = ConnectionOptions & {
   /** A key from `requestAccess`, or one that the user created on the options page or the server. */
   readonly key?: string | undefined;

@@ -4,7 +4,7 @@ import { checkedBase } from './http-transport.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { ConnectionOptions } from './transport.ts';
 
-/** How to reach the service, and the key for requests without one. */
+/** Connection options, and the key for requests without one. */
 export type FetchOptions = ConnectionOptions & {
   /** Sent as `Authorization: Bearer …` with every request that has no Authorization header. */
   readonly key?: string | undefined;

@@ -4,7 +4,7 @@ import type { ApiMessage } from './message.ts';
 import { productId } from './product-id.ts';
 import { openPort, runtimeTransport } from './runtime-transport.ts';
 
-/** How to reach the service, and the timeout. */
+/** Address of the extension or server, and the timeout. */
 export type ConnectionOptions = (
   | {
       /** Id of the installed extension. Vernacular's own id by default. */

@@ -9,18 +9,21 @@ export { joinSharedModel, type LanguageDetector, type SharedModel } from './lang
  * Loads one model for all threads of a program. Rejects with a one-line `Error` that names the file that
  * cannot be read or used.
  */
-export async function loadSharingDetector(small: boolean): Promise<SharingDetector> {
-  const model = small
+export async function loadSharingDetector(isSmall: boolean): Promise<SharingDetector> {
+  const model = isSmall
     ? new URL(/* @vite-ignore */ './language-small.bin', import.meta.url)
     : new URL(/* @vite-ignore */ './language.bin', import.meta.url);
   const core = new URL(/* @vite-ignore */ './language-shared.wasm', import.meta.url);
   const compile = async () => WebAssembly.compile((await readBytes(core)) as Uint8Array<ArrayBuffer>);
-  const [bytes, module] = await Promise.all([load(model, () => readBytes(model)), load(core, compile)]);
-  return load(model, () => createSharingDetector(bytes, module, inflate));
+  const [bytes, module] = await Promise.all([
+    withFileInError(model, () => readBytes(model)),
+    withFileInError(core, compile),
+  ]);
+  return withFileInError(model, () => createSharingDetector(bytes, module, inflate));
 }
 
-/** Adds the file's path to the error of `use`. */
-async function load<Loaded>(file: URL, use: () => Promise<Loaded>): Promise<Loaded> {
+/** Calls `use`. If it rejects, rejects with an error that names the file. */
+async function withFileInError<Loaded>(file: URL, use: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await use();
   } catch (cause) {

@@ -1,4 +1,4 @@
-/** For browsers, workers and edge runtimes. Fetches its files. */
+/** Entry point with the small model for browsers, workers and edge runtimes. Fetches the model and the core. */
 import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
 
 export * from './language-exports.ts';
@@ -6,7 +6,7 @@ export * from './language-exports.ts';
 /** Uses the small model by default; see {@link LoadLanguageDetector}. */
 export const loadLanguageDetector: LoadLanguageDetector = /* @__PURE__ */ createDetectorLoader({
   read: fetchBytes,
-  // Written so that bundlers include the files.
+  // Users' bundlers find the files through `new URL`. Our build removes `@vite-ignore` (see vite.config.ts).
   model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
   core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
 });

@@ -1,69 +1,67 @@
 /**
- * Tells which texts of one sitting, typed into a box with pauses, belong to one charge.
+ * Decides which texts that the user types into a field belong to one charge.
  *
- * A person who types a sentence and pauses meanwhile sees an answer at each pause, and pays for one text: that which
- * stands at the end. So the first answer of a sitting is charged, and a text that grows out of the one before, or is
- * that text edited, takes its place instead of adding to it. Two measures keep the limit from being walked around by
- * typing. At least half of the text before must still stand; and of all that was answered since the charge, what was
- * taken away is at most half as long as what stands now, so that a text cannot be turned into others bit by bit. Any
- * other text is a new one, and charged. What is cut off at the end adds nothing, and costs nothing.
+ * A user who pauses while typing sees an answer at each pause, but is charged for one text. An edit of the last text is
+ * therefore free. Two limits prevent abuse: at least half of the last text must remain, and all text removed since the
+ * charge must be at most half as long as the present text. Any other text is charged as a new text. Shortening a text at
+ * its end is always free.
  *
- * The box has the text anyway; a sitting remembers the last one for as long as the box is there.
+ * A sitting stores only the last text, while the field exists.
  */
 import type { Inspection } from './messages/inspection.ts';
 
-/** Detections that were charged for a text: none, one for its language, two with a profanity score. */
+/** Number of detections charged for a text: 0, 1 for the language, 2 with a profanity score. */
 export type Paid = 0 | 1 | 2;
 
 export class Sitting {
-  /** The text that was answered last. */
+  /** The last charged text or its last free edit. */
   #last = '';
-  /** Characters of answered texts that were taken away since the charge. */
-  #lost = 0;
+  /** UTF-16 units removed from the text since the charge. */
+  #removedCount = 0;
   #paid: Paid = 0;
 
-  /** Detections that need not be charged for `text` any more. */
+  /** Returns the number of detections of `text` that are already charged. */
   paidFor(text: string): Paid {
     return this.#isRevised(text) ? this.#paid : 0;
   }
 
-  /** To be called with each answer to a text of this sitting. */
+  /** Records an answer. Call it for every answer to a text of this sitting. */
   answered(text: string, inspection: Inspection): void {
     const cost = costOf(inspection);
-    // What was refused or failed was not charged: the next text is compared with the last one that was.
+    // Refused and failed detections are not charged, so compare the next text with the last charged one.
     if (cost === 0) return;
-    if (this.#paid === 0 || !this.#isRevised(text)) this.#beginAnew();
-    this.#lost += takenAway(this.#last, text);
+    if (this.#paid === 0 || !this.#isRevised(text)) this.#reset();
+    this.#removedCount += removedLength(this.#last, text);
     this.#last = text;
-    // What was free since it was asked about lately pays for no other text: two texts could be turned into each
-    // other, and on.
+    // A recalled text was free, so it must not make its edits free too. Otherwise, two texts could be turned into
+    // each other for free.
     if (!('isRecalled' in inspection)) this.#paid = Math.max(this.#paid, cost) as Paid;
   }
 
-  #beginAnew(): void {
+  #reset(): void {
     this.#last = '';
-    this.#lost = 0;
+    this.#removedCount = 0;
     this.#paid = 0;
   }
 
-  /** Whether a text takes the place of the last one; so does every first text, for which nothing was paid. */
+  /** True if the text is an edit of the last one. The first text counts as an edit, for which nothing was paid. */
   #isRevised(text: string): boolean {
     const last = this.#last;
     if (last.startsWith(text)) return true;
-    const taken = takenAway(last, text);
-    return 2 * taken <= last.length && 2 * (this.#lost + taken) <= text.length;
+    const removed = removedLength(last, text);
+    return 2 * removed <= last.length && 2 * (this.#removedCount + removed) <= text.length;
   }
 }
 
-/** Detections that an answer is worth: one for the language, one more for a profanity score. */
+/** Returns the price of an answer in detections: 1 for the language, 2 with a profanity score. */
 export function costOf(inspection: Inspection): Paid {
   if (inspection.outcome === 'unrecognised') return 1;
   if (inspection.outcome !== 'recognised') return 0;
   return inspection.profanity?.outcome === 'scored' ? 2 : 1;
 }
 
-/** UTF-16 units of `before` between the beginning and the end that it has in common with `after`. */
-function takenAway(before: string, after: string): number {
+/** Returns the number of UTF-16 units of `before` between the prefix and the suffix that it shares with `after`. */
+function removedLength(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head++;

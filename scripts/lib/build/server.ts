@@ -13,7 +13,7 @@ import { fromSources } from '../vite/from-sources.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Packages installed next to the program: too large for a bundle, or with native parts. */
-const packaged = ['@photostructure/sqlite', 'pg', 'prom-client', 'selfsigned'] as const;
+const externalPackages = ['@photostructure/sqlite', 'pg', 'selfsigned'] as const;
 
 /**
  * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in
@@ -28,7 +28,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { ...fromSources.ssr, noExternal: true, external: [...packaged] },
+    ssr: { ...fromSources.ssr, noExternal: true, external: [...externalPackages] },
     build: {
       outDir,
       target: 'node20',
@@ -37,7 +37,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
       ssr: join(root, 'src/server/program.ts'),
       rolldownOptions: {
         output: { entryFileNames: 'vernacular.js' },
-        // Without comments about the modules' folders, the build is reproducible in any folder.
+        // Omits comments with module paths, so that builds in different folders are identical.
         experimental: { attachDebugInfo: 'none' },
       },
     },
@@ -52,13 +52,13 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     license: packageJson.license,
     type: 'module',
     engines: packageJson.engines,
-    dependencies: only(serverJson.dependencies, [...packaged]),
+    dependencies: pick(serverJson.dependencies, [...externalPackages]),
   };
   for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(root, file), join(outDir, file));
-  writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', packaged)));
+  writeFileSync(join(outDir, 'LICENSES.txt'), licenceTexts(shippedPackages('server', externalPackages)));
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;
-  const packages = { '': manifest, ...lockedPackages(packaged) };
+  const packages = { '': manifest, ...lockedPackages(externalPackages) };
   // Makes `npm ci` install the versions of our lock file.
   writeFileSync(
     join(outDir, 'package-lock.json'),
@@ -68,7 +68,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   console.log(`Built ${outDir}`);
 }
 
-function only<Name extends string>(
+function pick<Name extends string>(
   versions: Readonly<Record<Name, string>>,
   names: readonly Name[],
 ): Record<string, string> {

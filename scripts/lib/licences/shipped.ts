@@ -1,4 +1,4 @@
-/** Finds the packages that ship: our dependencies and theirs, as pinned by the lock file. */
+/** Finds the packages that each product ships: direct and indirect dependencies, in the versions of the lock file. */
 import { readFileSync } from 'node:fs';
 
 /** Packages of src/ that are built and distributed. */
@@ -14,7 +14,7 @@ export interface Package {
   readonly integrity: string;
 }
 
-interface Locked {
+interface LockedPackage {
   /** True for a link to one of our own packages in the folder `resolved`. */
   readonly link?: boolean;
   readonly resolved?: string;
@@ -27,7 +27,7 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-type Lock = Readonly<Record<string, Locked>>;
+type Lock = Readonly<Record<string, LockedPackage>>;
 
 /** Licences that are compatible with an MIT product. MPL-2.0 code stays in its own unmodified file. */
 const acceptedLicences = new Set([
@@ -41,42 +41,43 @@ const acceptedLicences = new Set([
 ]);
 
 /**
- * Returns the packages of a product, by name, including those for other platforms. Omits `beside`, packages
- * installed next to it, and their dependencies.
+ * Returns the packages of a product, sorted by name, including optional packages for other platforms. Omits the
+ * packages in `excluded`, and dependencies that only they need.
  */
-export function shippedPackages(product: Product, beside: readonly string[] = []): Package[] {
-  const found = [...followed([ours(product)], beside).values()].map(
+export function shippedPackages(product: Product, excluded: readonly string[] = []): Package[] {
+  const found = [...collectDependencies([packageNameOf(product)], excluded).values()].map(
     ({ name, version, license = '', integrity = '' }) => ({ name, version, licence: license, integrity }),
   );
-  const inOrder = ({ name, version }: Package) => `${name} ${version}`;
-  return found.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+  const sortKeyOf = ({ name, version }: Package) => `${name} ${version}`;
+  return found.sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
 }
 
 /** Returns the part of the lock file for some packages and their dependencies, by path. */
 export function lockedPackages(names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    [...followed(names)].sort().map(([path, { name: _, ...locked }]) => [path, locked]),
+    [...collectDependencies(names)].sort().map(([path, { name: _, ...locked }]) => [path, locked]),
   );
 }
 
-function followed(
+function collectDependencies(
   names: Iterable<string>,
-  beside: readonly string[] = [],
-): Map<string, Locked & { readonly name: string }> {
+  excluded: readonly string[] = [],
+): Map<string, LockedPackage & { readonly name: string }> {
   const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
-  const found = new Map<string, Locked & { readonly name: string }>();
+  const found = new Map<string, LockedPackage & { readonly name: string }>();
   const followAll = (needed: object, from: string): void => {
     for (const name of Object.keys(needed)) follow(name, from);
   };
   const follow = (name: string, from: string): void => {
     const path = pathOf(name, from, lock);
-    if (path === undefined) throw new Error(`${name}, which ${from} needs, is not in the lock file.`);
-    const locked = lock[path] as Locked;
+    if (path === undefined)
+      throw new Error(`package-lock.json has no entry for ${name}, which ${from || 'the product'} requires.`);
+    const locked = lock[path] as LockedPackage;
     const { link, resolved = '', dependencies, optionalDependencies } = locked;
     if (link) {
-      const { dependencies, devDependencies } = lock[resolved] as Locked;
+      const { dependencies, devDependencies } = lock[resolved] as LockedPackage;
       followAll({ ...dependencies, ...devDependencies }, resolved);
-    } else if (!found.has(path) && !beside.includes(name)) {
+    } else if (!found.has(path) && !excluded.includes(name)) {
       found.set(path, { ...locked, name });
       followAll({ ...dependencies, ...optionalDependencies }, path);
     }
@@ -103,6 +104,6 @@ function pathOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
-function ours(product: Product): string {
+function packageNameOf(product: Product): string {
   return (JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as { name: string }).name;
 }

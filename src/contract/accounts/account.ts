@@ -16,7 +16,7 @@ export interface Account {
 /** The access of an extension that requested it. Exported files use the same field names. */
 export interface Consent {
   readonly isPaused: boolean;
-  /** When the extension last received a key, in epoch milliseconds; 0 if never. */
+  /** Time at which the extension last received a key, in epoch milliseconds, or 0. */
   readonly keyAt: number;
   /** Present if only a policy granted the access, which then ends with the policy. */
   readonly isByPolicy?: true;

@@ -5,7 +5,10 @@ const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
 const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
-/** Its arrays are reused: allocating objects would take most of the time for a single word. */
+/**
+ * Collects the answer of a detection. Reuses its arrays, because allocation would take most of the time for a single
+ * word.
+ */
 export class Answer {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;

@@ -15,7 +15,7 @@ export interface LanguageOptions {
   readonly context?: LanguageContext | undefined;
 }
 
-/** Where a text appears and who reads it, which matters most for single words. Unusable values are ignored. */
+/** Context of a text and languages of its reader. They matter most for single words. Unusable values are ignored. */
 export interface LanguageContext {
   /** The surrounding text, which may include the text itself. */
   readonly around?: string | undefined;

@@ -23,11 +23,11 @@ export interface Knowledge {
   readonly model: SenseModel;
 }
 
-/** `spans` searches the rest of a run-together word for more matches. */
+/** Index of the disguise for words run together. `spans` also searches the rest of such a word. */
 const asGlued = placeOf(glued);
 
 /** The likelihood for a score of 1. */
-const whole = 10_000;
+const maxLikelihood = 10_000;
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
 type Visit = (find: Find, likelihood: number, from: number) => void;
@@ -55,52 +55,55 @@ export class Engine {
   }
 
   score(text: string): number {
-    let most = 0;
-    this.#each(
+    let highest = 0;
+    this.#visitMatches(
       text,
       (_, likelihood) => {
-        most = Math.max(most, likelihood);
+        highest = Math.max(highest, likelihood);
       },
       // Skip matches that cannot score higher than an earlier match.
-      (entry) => likelihoodOf(this.#judge.ceiling(entry)) > most,
+      (entry) => likelihoodOf(this.#judge.ceiling(entry)) > highest,
     );
-    return most / whole;
+    return highest / maxLikelihood;
   }
 
   /** Returns every match with a likelihood above 0, in text order. */
   spans(text: string): Span[] {
     const spans: Span[] = [];
-    const rests: { from: number; to: number; most: number }[] = [];
+    const remainders: { from: number; to: number; maxScore: number }[] = [];
     const { tokens } = this.#reading;
-    this.#each(text, ({ start, end, token, endToken, how, entry: { canonical, kind } }, likelihood, from) => {
-      const score = likelihood / whole;
-      const isVulgar = kind === 'strong' || kind === 'ambiguous';
-      spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
-      if (how !== asGlued) return;
-      const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
-      rests.push(
-        { from: from + first, to: from + start, most: score },
-        { from: from + end, to: from + last, most: score },
-      );
-    });
-    for (const { from, to, most } of rests) {
+    this.#visitMatches(
+      text,
+      ({ start, end, token, endToken, how, entry: { canonical, kind } }, likelihood, from) => {
+        const score = likelihood / maxLikelihood;
+        const isVulgar = kind === 'strong' || kind === 'ambiguous';
+        spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
+        if (how !== asGlued) return;
+        const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
+        remainders.push(
+          { from: from + first, to: from + start, maxScore: score },
+          { from: from + end, to: from + last, maxScore: score },
+        );
+      },
+    );
+    for (const { from, to, maxScore } of remainders) {
       if (to - from > longestGlue) continue;
       for (const { start, end, score, ...found } of this.spans(text.slice(from, to)))
-        spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, most) });
+        spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, maxScore) });
     }
-    return spans.sort((one, other) => one.start - other.start);
+    return spans.sort((a, b) => a.start - b.start);
   }
 
-  /** Returns the undisguised entry that decides the text's score. For training. */
+  /** Returns the entry of the highest-scoring match, or undefined if that match is disguised. For training. */
   strongest(text: string): Entry | undefined {
-    let most = 0;
-    let decides: Entry | undefined;
-    this.#each(text, ({ how, entry }, likelihood) => {
-      if (likelihood <= most) return;
-      most = likelihood;
-      decides = how === 0 ? entry : undefined;
+    let highest = 0;
+    let strongest: Entry | undefined;
+    this.#visitMatches(text, ({ how, entry }, likelihood) => {
+      if (likelihood <= highest) return;
+      highest = likelihood;
+      strongest = how === 0 ? entry : undefined;
     });
-    return decides;
+    return strongest;
   }
 
   /** Passes the unscored findings of the text's first stretch to `use`. For training. */
@@ -115,7 +118,12 @@ export class Engine {
   }
 
   /** Scores every match. Clears the buffers after each stretch, even if `visit` throws. */
-  #each(text: string, visit: Visit, isWorth: (entry: Entry) => boolean = () => true, watch?: Watch): void {
+  #visitMatches(
+    text: string,
+    visit: Visit,
+    isWorth: (entry: Entry) => boolean = () => true,
+    watch?: Watch,
+  ): void {
     this.#begin();
     for (let from = 0, to = 0; from < text.length; from = to) {
       to = stretchEnd(text, from);
@@ -123,7 +131,8 @@ export class Engine {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
         for (const find of findings.finds) {
-          // Skipped matches also spend budget, so that `score` and `spans` weigh the same matches.
+          // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
+          // `spans` cannot weigh.
           const isWeighed = this.#judge.mayWeigh(find);
           const evidence = isWorth(find.entry)
             ? this.#judge.evidence(findings, find, isWeighed, watch)
@@ -142,16 +151,16 @@ export class Engine {
     for (const budget of this.#budgets) budget.begin();
   }
 
-  /** Returns the rules that apply to any match. For tests. */
+  /** Returns the names of the rules that apply to at least one match. For tests. */
   rulesOf(text: string): readonly string[] {
-    const held = new Set<string>();
-    this.#each(
+    const names = new Set<string>();
+    this.#visitMatches(
       text,
       () => {},
       () => true,
-      (rule) => held.add(rule),
+      (rule) => names.add(rule),
     );
-    return [...held];
+    return [...names];
   }
 
   #clear(): void {

@@ -1,22 +1,22 @@
 /**
- * Charges this browser's own account for a text, once: what was charged for it before is not charged again.
+ * Charges this browser's account for a text, minus what was recently charged for the same text.
  *
- * The contract's promise holds as for any call: the charge is on disk before an answer is given, and where it cannot be
- * written, as on a full disk, there is no answer. What is paid for already needs no charge, so a full storage keeps
- * nobody from seeing it once more. Other extensions are charged for every call.
+ * As for any call, the charge is on disk before the answer is given. If the charge cannot be written, for example on a
+ * full disk, there is no answer. A text that is already paid needs no charge, so it can be shown again even if the
+ * storage is full. Other extensions are charged for every call.
  */
 import { type AccountStore, builtInId, type Usage } from '@vernacular/contract/accounts';
 import type { Paid } from '../sitting.ts';
 
 export interface Charged {
-  /** Detections that are paid for: as many as were asked for, or fewer where nothing is left for more. */
+  /** Number of detections that are now paid: as requested, or fewer if the daily limit is reached. */
   readonly detections: Paid;
   readonly usage: Usage;
 }
 
 /**
- * Charges what `detections` cost beyond the `paid` ones; where that is more than is left today, one less, or nothing.
- * Rejects where nothing can be charged at all.
+ * Charges `detections` minus the `paid` ones. If the daily limit does not allow that, charges one detection less, or
+ * nothing. Rejects if the charge cannot be stored.
  */
 export async function charge(
   accounts: Pick<AccountStore, 'usage' | 'charge'>,

@@ -10,7 +10,7 @@ import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 
 /** Milliseconds to wait for the browser's policy before the stored copy is used. */
 const timeoutMs = 100;
-const keepingMs = 5_000;
+const storeTimeoutMs = 5_000;
 
 let inForce: Promise<Policy> | undefined;
 let fromBrowser: Promise<Policy> | undefined;
@@ -18,7 +18,7 @@ let notify: () => unknown = () => undefined;
 
 /** Resolves with the stored copy while the browser's policy is pending. Never rejects. */
 export function policyInForce(): Promise<Policy> {
-  inForce ??= soonOrStoredCopy();
+  inForce ??= readPolicyOrStoredCopy();
   return inForce;
 }
 
@@ -39,18 +39,18 @@ export function followPolicy(listener: () => unknown): void {
   });
 }
 
-async function soonOrStoredCopy(): Promise<Policy> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
-  const now = policyFromBrowser();
-  // Reading the stored copy may hang; the browser's policy arriving late ends the wait.
-  return (await Promise.race([now, late])) ?? Promise.race([now, readStoredCopy()]);
+async function readPolicyOrStoredCopy(): Promise<Policy> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const current = policyFromBrowser();
+  // Reading the stored copy may hang, so also accept the browser's policy if it arrives late.
+  return (await Promise.race([current, timeout])) ?? Promise.race([current, readStoredCopy()]);
 }
 
 async function readStoredCopy(): Promise<Policy> {
   try {
     return (await readPolicy()).policy;
   } catch {
-    // Calls that need the accounts are answered with 503, since these are in the same storage.
+    // The accounts are in the same storage, so calls that need them get 503 anyway.
     return {};
   }
 }
@@ -60,7 +60,7 @@ async function readManagedPolicy(): Promise<Policy> {
   const { policy } = policyIn(items);
   inForce = Promise.resolve(policy);
   // On a timeout, assume that the policy has changed.
-  if (await withTimeout(remember(items), keepingMs, () => true)) notify();
+  if (await withTimeout(remember(items), storeTimeoutMs, () => true)) notify();
   return policy;
 }
 

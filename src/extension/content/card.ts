@@ -55,7 +55,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   let isVisible = false;
   let busyTimer: ReturnType<typeof setTimeout> | undefined;
   closeOpen = close;
-  const lookForKeptKeys = closeOnDismissal(host.element, close, focus, ending.signal);
+  const watchHiddenKeys = closeOnDismissal(host.element, close, focus, ending.signal);
 
   function close(): void {
     if (ending.signal.aborted) return;
@@ -80,7 +80,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
       return;
     }
     if (options.takesFocus) focus.take();
-    lookForKeptKeys();
+    watchHiddenKeys();
     followAnchor({ anchor, host, elements, focus, signal: ending.signal, onOver });
   }
 

@@ -22,7 +22,7 @@ export function closeOnDismissal(
     listener: (event: WindowEventMap[Type]) => void,
   ) => window.addEventListener(type, listener, options);
   // Registered first, to count key presses before they are stopped below.
-  const lookForKeptKeys = closeOnKeptKey(close, signal);
+  const watchHiddenKeys = closeOnHiddenKey(close, signal);
   on('keydown', (event) => {
     const isEscape = event.key === 'Escape';
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
@@ -48,7 +48,7 @@ export function closeOnDismissal(
     });
   });
   on('pagehide', close);
-  return lookForKeptKeys;
+  return watchHiddenKeys;
 }
 
 function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
@@ -74,20 +74,20 @@ function swallow(event: Event): void {
  * Closes the card if the page hides a key press, which a page with an earlier listener can do. The browser
  * still counts each press, but not which key it was. It may have been Escape, so close the card.
  */
-function closeOnKeptKey(close: () => void, signal: AbortSignal): () => void {
+function closeOnHiddenKey(close: () => void, signal: AbortSignal): () => void {
   const count = () => performance.eventCounts?.get('keydown') ?? 0;
-  let heard = count();
-  window.addEventListener('keydown', ({ isTrusted }) => isTrusted && heard++, { capture: true, signal });
+  let seenCount = count();
+  window.addEventListener('keydown', ({ isTrusted }) => isTrusted && seenCount++, { capture: true, signal });
   function look(): void {
     if (signal.aborted) return;
-    if (count() > heard) close();
+    if (count() > seenCount) close();
     else requestAnimationFrame(look);
   }
   return () =>
     requestAnimationFrame(() => {
       // Firefox counts a key press in the next frame, including the one that opened the card.
       requestAnimationFrame(() => {
-        heard = Math.max(heard, count());
+        seenCount = Math.max(seenCount, count());
         look();
       });
     });

@@ -1,12 +1,12 @@
 import type { Host } from './host.ts';
 import { deepActiveElement } from './selection.ts';
 
-const inPlace = { preventScroll: true };
+const withoutScrolling = { preventScroll: true };
 
 export class Focus {
   readonly #host: Host;
   readonly #card: HTMLElement;
-  #before = deepActiveElement();
+  #previouslyFocused = deepActiveElement();
 
   constructor(host: Host, card: HTMLElement) {
     this.#host = host;
@@ -25,19 +25,19 @@ export class Focus {
     const { activeElement } = this.#host.shadow;
     if (activeElement === null) return;
     (activeElement as HTMLElement).blur();
-    const before = this.#before as HTMLElement | null;
-    // Other kinds of elements, such as SVG, can be focused too.
-    const back = () => before?.focus?.(inPlace);
-    back();
-    // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame. Don't call the
-    // extension here: it may be gone.
+    const before = this.#previouslyFocused as HTMLElement | null;
+    // Not every element that can have the focus is an HTMLElement, so `focus` may be missing.
+    const refocus = () => before?.focus?.(withoutScrolling);
+    refocus();
+    // While a key event is handled, Firefox doesn't move the focus into a cross-origin frame. Don't ask the
+    // background to move it: the extension may have been updated or removed.
     const root = before?.getRootNode() as Document | ShadowRoot | undefined;
-    if (root?.activeElement !== before) setTimeout(back);
+    if (root?.activeElement !== before) setTimeout(refocus);
   }
 
   /**
    * Moves the focus for Tab, or for Shift+Tab if `isBack`: into the card, or out of it at either end. Returns
-   * false if the browser's own handling is right.
+   * false if the browser should handle the key.
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
@@ -52,15 +52,15 @@ export class Focus {
     return isLeaving;
   }
 
-  /** Runs `replace`, which replaces the buttons. If one of them has the focus, the card gets it. */
+  /** Runs `replace`, which replaces the buttons. If a button had the focus, moves the focus to the card. */
   keep(replace: () => void): void {
     const wasButton = this.#host.shadow.activeElement?.matches('button:not(.close)');
     replace();
-    if (wasButton) this.#card.focus(inPlace);
+    if (wasButton) this.#card.focus(withoutScrolling);
   }
 
   #enter(element: HTMLElement | undefined): void {
-    this.#before = deepActiveElement();
-    element?.focus(inPlace);
+    this.#previouslyFocused = deepActiveElement();
+    element?.focus(withoutScrolling);
   }
 }

@@ -11,7 +11,9 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
-/** Returns the rendered children: a host's shadow tree, or a slot's assigned nodes. */
+/**
+ * Returns the rendered children: the shadow tree of a host, the assigned nodes of a slot, or else the child nodes.
+ */
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';
   const assigned = isSlot ? (element as HTMLSlotElement).assignedNodes() : [];

@@ -26,14 +26,15 @@ export interface CardPreferences {
 export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
   /**
-   * The selection as reported by the menu: on a single line and cut after some thousand characters, but
-   * always from the right place.
+   * The selected text that the menu event reports. The browser joins its lines and cuts long text, but it always
+   * comes from where the user opened the menu.
    */
   readonly selectionText?: string;
   /** True after the keyboard shortcut. The card then takes the focus. */
   readonly byKeyboard?: boolean;
   /**
-   * True if the focused frame accepts no script. The card reports this instead of reading another selection.
+   * True if the script cannot be injected into the focused frame. The card reports this instead
+   * of reading another selection.
    */
   readonly isOutOfReach?: boolean;
 }
@@ -41,6 +42,7 @@ export interface ShowCard extends CardPreferences {
 export interface FrameSelection {
   readonly selected: boolean;
   readonly focused: boolean;
+  /** True if a child frame has the focus, which may accept no script. */
   readonly focusedInside: boolean;
 }
 

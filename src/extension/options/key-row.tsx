@@ -121,8 +121,8 @@ function EditedRow({
 }
 
 /**
- * Returns only what the user changed: another context may have changed the rest, and a new label must not free a key
- * that is bound to nobody.
+ * Returns only what the user changed: another context may have changed the rest, and a new label must not let any
+ * caller use a key that is bound to `nobodyId`.
  */
 function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey): AccountChange {
   const shown = boundTo === undefined || boundTo === nobodyId ? null : boundTo;

@@ -1,6 +1,4 @@
-/**
- * Decides what an organisation's policy means for extensions that call, and for the accounts that they are charged on.
- */
+/** Applies an organisation's policy to calling extensions and their accounts. */
 import { type AccountRules, builtInId } from '@vernacular/contract/accounts';
 import type { Policy } from './policy.ts';
 

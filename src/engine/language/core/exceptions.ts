@@ -5,7 +5,7 @@ import { topClassesAt, topValuesAt } from './working-space';
 
 const shortestException: usize = 4;
 const valueBits: u32 = 5;
-/** As in ../model/exceptions.ts. */
+/** Keep equal to `farthestBehind` in ../model/exceptions.ts. */
 const farthestBehind: f64 = 8;
 const unchanged: u32 = 0;
 

@@ -23,7 +23,7 @@ export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
 /** f64 by words from 1: prior of each usage level; −∞ for {@link mostLevels}. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * mostClasses;
 export const priorWords: u32 = 64;
-/** Level of "no candidate". */
+/** Marks a class that is not a candidate. Usage levels are lower. */
 export const mostLevels: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>mostLevels + 1);
 /** f64 by letters. */
@@ -70,7 +70,7 @@ export function classCount(): u32 {
 }
 export let vectorBytes: usize = 0;
 
-/** Pages of 64 KB. Growing is slow. */
+/** Minimum number of 64 KB pages to add at a time, because growing is slow. */
 export const leastPages: i32 = 32;
 
 /** Traps if there is no memory left. */

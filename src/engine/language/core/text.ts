@@ -51,7 +51,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   applyException(exception, scores, rankPriorsAt + (isLatin ? 4 * mostClasses : 0), strength);
 }
 
-/** As in ../text/letters.ts, without capitals. */
+/** Keep equal to `isLatin` in ../text/letters.ts, but without capitals. */
 function isLatinUnit(unit: u32): bool {
   return (
     (unit >= 0x61 && unit <= 0x7a) || (unit >= 0xdf && unit <= 0x2af) || (unit >= 0x1e01 && unit <= 0x1eff)

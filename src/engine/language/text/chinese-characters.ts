@@ -25,7 +25,7 @@ const traditionalBytes: Bytes = {
   ],
 };
 
-/** Ratio between the two forms: names and quotations may use the other one. */
+/** Minimum ratio between the two forms. Names and quotations in a text may use the other form. */
 const minMajority = 2;
 
 interface Characters {
@@ -49,15 +49,15 @@ export function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
 }
 
 function readCharacters(): Characters {
-  const inSimplified = hanIn('gbk', simplifiedBytes);
-  const inTraditional = hanIn('big5', traditionalBytes);
+  const inSimplified = decodeHan('gbk', simplifiedBytes);
+  const inTraditional = decodeHan('big5', traditionalBytes);
   return {
     simplified: new Set([...inSimplified].filter((each) => !inTraditional.has(each))),
     traditional: new Set([...inTraditional].filter((each) => !inSimplified.has(each))),
   };
 }
 
-function hanIn(encoding: string, bytes: Bytes): ReadonlySet<string> {
+function decodeHan(encoding: string, bytes: Bytes): ReadonlySet<string> {
   return new Set(new TextDecoder(encoding).decode(pairsOf(bytes)).match(/\p{Script=Han}/gu));
 }
 

@@ -2,7 +2,7 @@
 export const Kind = {
   separator: 1,
   letter: 2,
-  /** Combining mark or joiner, which is no word alone. */
+  /** Combining mark or joiner, which cannot form a word by itself. */
   mark: 3,
   /** Ignored without ending the word: soft hyphen, tatweel, word joiner, lines through and under letters. */
   dropped: 4,
@@ -42,7 +42,7 @@ function classify(unit: number): number {
   return kind;
 }
 
-/** Returns `letter` or `mark` for a surrogate pair that is one, otherwise `separator`. */
+/** Returns the kind of a surrogate pair: `letter`, `mark` or `separator`. */
 export function astralKind(high: number, low: number): number {
   const pair = String.fromCharCode(high, low);
   if (/^\p{L}$/u.test(pair)) return Kind.letter;

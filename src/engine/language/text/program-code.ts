@@ -8,7 +8,7 @@ import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
 
-/** In characters. */
+/** Maximum length of a text in characters. */
 const maxLength = 1000;
 /** A longer run without letters is a drawn line, which is not code. */
 const maxSigns = 4;
@@ -17,7 +17,7 @@ const maxShare = 0.9;
 /** Share for a text of a few capitals: half of such buttons and headings are abbreviations. */
 const abbreviationShare = 0.5;
 
-/** As in core/text.ts. */
+/** Words per letter in scripts without spaces. Keep equal to `addRows` in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
 const marks = [

@@ -1,6 +1,6 @@
 /**
- * Cues are groups of words that show how a nearby word is meant, or with which words it may be run together. The words
- * are in `training/profanity/cues`.
+ * A cue is a group of words. Most cues show in which sense a nearby word is used. Some list words that swear words are
+ * run together with. The words are in `training/profanity/cues`.
  */
 
 /** Features of the sense model first, then cues that only rules use. */

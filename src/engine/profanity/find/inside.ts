@@ -77,7 +77,7 @@ export class Trie {
   }
 }
 
-/** Of a companion or ending. */
+/** Maximum length of a companion or ending in letters. */
 const longestCompanion = 8;
 
 /** Maximum rest of a word that may be two known words. */

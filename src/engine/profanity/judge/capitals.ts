@@ -19,7 +19,7 @@ export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
 }
 
-/** As in: Ms. … */
+/** True if a title precedes the word, as in: Ms. … */
 export function followsTitle(findings: Findings, at: number): boolean {
   return isInside(findings, at) && findings.says(at - 1, cue.title);
 }

@@ -25,7 +25,7 @@ const [mostAttributes, reachOfDenial, longestAside] = [4, 5, 5];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
-/** An entity, with a stop before it. */
+/** Maximum code units of a closing quote: a full stop or comma, and an entity such as `&#x201d;`. */
 const longestQuote = 9;
 
 /** An entity of a quote is stored as spaces and the quote. */

@@ -22,7 +22,7 @@ export const weightBits = 4;
 /** Number of words examined on either side. */
 const span = 6;
 
-/** In either direction, in sixteenths of a logit. */
+/** Maximum evidence for or against profanity, in sixteenths of a logit. */
 const mostEvidence = 104;
 
 /** Salts of the feature hash, so that a word has a weight in each role. */

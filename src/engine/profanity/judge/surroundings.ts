@@ -55,7 +55,7 @@ export class Surroundings {
   foreign = 0;
   /** Has a word that certainly belongs to another language. */
   marked = false;
-  /** By set of cues, in posts and elsewhere. */
+  /** Voice of each set of cues: index 0 in posts, index 1 elsewhere. */
   readonly #voices: readonly (readonly Voice[])[];
   /** Profane in any context. */
   readonly #strong: ReadonlySet<Entry>;

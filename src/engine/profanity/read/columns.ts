@@ -1,6 +1,6 @@
 /** Splits long texts into stretches, and provides reusable parallel columns of numbers that hold one stretch. */
 
-/** In UTF-16 code units. */
+/** Maximum length of a stretch in UTF-16 code units. */
 export const longestStretch = 4096;
 
 /** Without a certain sentence end, a stretch ends after a line or a word. */

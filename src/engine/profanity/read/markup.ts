@@ -23,7 +23,7 @@ export const lineBeginnings =
 /** Faster than `lineBeginnings`, which few texts need. */
 export const mayBegin = /^[>\t ]*(?:[>\-–—•·*+|#\d(]|[a-z]\))/m;
 
-/** As in: Bob wrote: */
+/** Matches the end of an introduction to a quotation, as in: Bob wrote: */
 export const quoteBegins = /:\s+$/;
 
 /** Ones from releasing Shift too early: Boo!!!1 */

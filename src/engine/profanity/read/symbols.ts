@@ -1,11 +1,11 @@
-/** Symbols of all chunks that are not plain words: one row per visible character. */
+/** Stores the symbols of chunks other than plain words, one row per visible character. */
 import { fold, seen, trait, traitsOf } from './characters.ts';
 import { Columns } from './columns.ts';
 import { asciiLike, beginsMarkup, escaped, goesOn, lineMayBreak, quoteAt, unseenEnd } from './markup.ts';
 
-/** From `roundChunk` symbols on, a chunk ends after any sign that separates words. */
+/** From `softChunkLimit` symbols on, a chunk ends after any sign that separates words. */
 export const longestChunk = 96;
-const roundChunk = 72;
+const softChunkLimit = 72;
 
 export const mark = {
   capital: 1,
@@ -47,7 +47,7 @@ const countedAs = Uint8Array.from({ length: 128 }, (_, sign) => {
 const [wideDash, ellipsis, apostrophe] = [0x2014, 0x2026, 0x2019];
 const [space, asciiApostrophe, openingBracket, asciiDash, asciiDot, closingSquare] = [32, 39, 40, 45, 46, 93];
 
-/** Styled letters below are small capitals. */
+/** Styled letters with lower code points are small capitals. */
 const smallCapitalsEnd = 0x2000;
 
 /** Closing bracket by opening bracket, or 0. */
@@ -57,10 +57,10 @@ export const closings = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /** Maximum distance between paired brackets. */
-const longestPair = 82;
+const maxPairDistance = 82;
 
-/** 1 for codes that are neither letters nor can represent or mask one. */
-const parts = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
+/** 1 for ASCII codes other than letters, digits, and signs that can mask a letter. */
+const isSeparator = asciiLike(/[^\0\w*#@%&$!^.?'-]/);
 
 const isLetterCode = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
@@ -81,33 +81,34 @@ const ascii = {
 /** True if the bracket is closed after a word, without another bracket of its kind in between. */
 function isClosed(codes: Uint16Array, at: number, closing: number): boolean {
   let end = at + 1;
-  while (end < at + longestPair && codes[end] !== codes[at] && codes[end] !== closing) end++;
+  while (end < at + maxPairDistance && codes[end] !== codes[at] && codes[end] !== closing) end++;
   return codes[end] === closing && endsWord[codes[end - 1]] === 1;
 }
 
 export type Test = (symbols: Symbols, at: number) => boolean;
 
 export class Symbols extends Columns {
-  /** 1 to 26, or 0. */
+  /** Position in the alphabet, 1 to 26, or 0 for a sign. */
   readonly letter = this.column();
   /** ASCII code, `strangeSign`, or 0 for a letter. */
   readonly sign = this.column();
   readonly marks = this.column();
   readonly start = this.column();
   readonly end = this.column();
-  /** Of the last chunk, by `counted`. */
+  /** Number of symbols of the last chunk in each category of `counted`. */
   readonly counts = new Uint8Array(6);
-  /** First symbol of the chunk, and true after a dropped invisible character inside a word. */
+  /** Index of the chunk's first symbol. */
   #first = 0;
-  #isBeside = false;
+  /** True if an invisible character inside a word was dropped before the next symbol. */
+  #followsInvisible = false;
 
   /**
-   * Reads the chunk at `from`, and returns its end. `codes` are the text's code units and a zero. Blanks invisible
-   * characters in `codes`, and replaces entities of quotes.
+   * Reads the chunk at `from`, and returns its end. `codes` are the code units of the text, followed by a zero.
+   * Replaces invisible characters in `codes` by spaces, and the entities of quotes (`&quot;`) by the quotes.
    */
   read(text: string, codes: Uint16Array, from: number): number {
     this.#first = this.count;
-    this.#isBeside = false;
+    this.#followsInvisible = false;
     this.counts.fill(0);
     let at = from;
     while (codes[at] > space && !this.#isFull()) {
@@ -177,7 +178,9 @@ export class Symbols extends Columns {
 
   #isFull(): boolean {
     const length = this.count - this.#first;
-    return length >= longestChunk || (length >= roundChunk && parts[this.sign[this.count - 1]] === 1);
+    return (
+      length >= longestChunk || (length >= softChunkLimit && isSeparator[this.sign[this.count - 1]] === 1)
+    );
   }
 
   /** Returns the end of the character, tag or escape. */
@@ -193,7 +196,7 @@ export class Symbols extends Columns {
   #readSpecial(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     const last = this.count - 1;
-    const isBehind = this.end[last] === at;
+    const isAdjacent = this.end[last] === at;
     if (beginsMarkup[code] === 1 && goesOn[codes[at + 1]] === 1) {
       const end = unseenEnd(text, at);
       if (end > 0) return this.#skip(text, codes, at, end);
@@ -203,12 +206,12 @@ export class Symbols extends Columns {
         codes[quote.end - 1] = quote.sign;
         return this.#add(0, quote.sign, 0, at, quote.end);
       }
-      const found = escaped(text, at, isBehind && this.isLetter(last));
+      const found = escaped(text, at, isAdjacent && this.isLetter(last));
       if (found.letter > 0) return this.#add(found.letter, 0, mark.folded, at, found.end);
     }
-    // A paired bracket is no letter. Its closing bracket, unlike `(`, resembles none.
+    // A paired bracket does not stand for a letter. Store its closing bracket, because `(` would be read as c.
     const closing = closings[code];
-    const isBracket = closing > 0 && !(isBehind && this.isInWord(last)) && isClosed(codes, at, closing);
+    const isBracket = closing > 0 && !(isAdjacent && this.isInWord(last)) && isClosed(codes, at, closing);
     return isBracket ? this.#add(0, closing, 0, at, at + 1) : 0;
   }
 
@@ -217,7 +220,7 @@ export class Symbols extends Columns {
     const end = at + (point > 0xffff ? 2 : 1);
     const found = fold(point);
     if (found === seen.invisible)
-      return this.#takesMark(text, at, end) ? end : this.#skip(text, codes, at, end);
+      return this.#mergeCombiningMark(text, at, end) ? end : this.#skip(text, codes, at, end);
     if (found === seen.foreign) return this.#add(0, strangeSign, mark.otherScript, at, end);
     if (found === seen.picture) return this.#add(0, asciiDash, mark.picture, at, end);
     if (found > seen.sign) return this.#add(0, found - seen.sign, 0, at, end);
@@ -240,7 +243,7 @@ export class Symbols extends Columns {
   }
 
   /** Merges a combining mark into the letter before it if they compose to one character. */
-  #takesMark(text: string, at: number, end: number): boolean {
+  #mergeCombiningMark(text: string, at: number, end: number): boolean {
     const last = this.count - 1;
     if (last < this.#first || this.end[last] !== at || !this.isLetter(last)) return false;
     if (text.slice(this.start[last], end).normalize('NFC').length > 1) return false;
@@ -253,7 +256,7 @@ export class Symbols extends Columns {
   #skip(text: string, codes: Uint16Array, at: number, end: number): number {
     codes.fill(space, at, end);
     if (!lineMayBreak.test(text.slice(at, end)))
-      this.#isBeside ||= this.count > this.#first && this.isInWord(this.count - 1);
+      this.#followsInvisible ||= this.count > this.#first && this.isInWord(this.count - 1);
     return end;
   }
 
@@ -261,8 +264,8 @@ export class Symbols extends Columns {
     const at = this.count++;
     this.letter[at] = letter;
     this.sign[at] = sign;
-    this.marks[at] = this.#isBeside ? marks | mark.beside : marks;
-    this.#isBeside = false;
+    this.marks[at] = this.#followsInvisible ? marks | mark.beside : marks;
+    this.#followsInvisible = false;
     this.start[at] = start;
     this.end[at] = end;
     this.counts[countedAs[sign]]++;

@@ -278,7 +278,7 @@ function caseOf(first: boolean, last: boolean, length: number): number {
 
 const [wordEnd, commaEnd, sentenceEnd, mixed] = [0, 1, 2, 3];
 
-/** By ASCII code, if white space follows. */
+/** Kind of ending by the ASCII code after the word. Signs count only if white space follows them. */
 const endings = new Uint8Array(128).fill(mixed);
 endings.fill(wordEnd, 0, 33);
 for (const sign of ',:') endings[sign.charCodeAt(0)] = commaEnd;

@@ -131,9 +131,9 @@ export const chunkKind = {
   script: 2,
   /** Only unmistakable words count in an address or file name. */
   address: 3,
-  /** The same applies to a user name after an at sign. */
+  /** User name after an at sign. Only unmistakable words count. */
   mention: 4,
-  /** Its digits are no letters. */
+  /** Code or number, in which digits don't stand for letters. */
   code: 5,
 } as const;
 

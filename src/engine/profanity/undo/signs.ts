@@ -48,7 +48,7 @@ export const stops: Test = (symbols, at) => isSign(symbols, at, signClass.stops)
 
 const isBracket: Test = ({ sign }, at) => closings[sign[at]] > 0;
 
-/** As in a function call: foo() */
+/** True for a bracket that is closed at once, as in foo(). */
 const opensNothing: Test = (symbols, at) =>
   isBracket(symbols, at) && symbols.sign[at + 1] === closings[symbols.sign[at]];
 
