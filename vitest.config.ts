@@ -20,7 +20,7 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 /** Tests of dist/ that are mostly idle or use no browser, so they can run in parallel with others. */
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
-/** For tests that use the system clock. */
+/** Delays files that would start shortly before midnight. */
 const afterMidnight = ['test/after-midnight.ts'];
 
 /**

@@ -30,7 +30,7 @@ export async function compileCore(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Imported on demand, because loading takes seconds and few commands need it.
   const { default: asc } = await import('assemblyscript/asc');
-  const made: Uint8Array[] = [];
+  const outputs: Uint8Array[] = [];
   const options = [
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],
     // `noAssert` removes texts and paths from the module. Bounds that a damaged file could exceed are checked
@@ -43,11 +43,11 @@ export async function compileCore(
   const { error, stderr } = await asc.main(options, {
     readFile: (name) => sources[name.replace(/^\.?\//, '')] ?? null,
     writeFile: (name, contents) => {
-      if (name === 'core.wasm' && typeof contents !== 'string') made.push(contents);
+      if (name === 'core.wasm' && typeof contents !== 'string') outputs.push(contents);
     },
     listFiles: () => [],
   });
-  const [bytes] = made;
+  const [bytes] = outputs;
   if (error || bytes === undefined)
     throw new Error(`The core was not compiled: ${error?.message}\n${stderr}`);
   return new Uint8Array(bytes);

@@ -5,11 +5,11 @@ import { type Zippable, zipSync } from 'fflate';
 /** The oldest time that a zip can hold, used for every entry. */
 const timestamp = new Date(1980, 0, 1);
 
-/** The zip code for Unix: the upper half of an entry's attributes is the file mode. */
+/** Code of Unix in zip files. The upper half of an entry's attributes is then the file mode. */
 const unix = 3;
 
 export interface Entry {
-  /** Path in the archive, with `/`. */
+  /** Path in the archive, with `/` as separator. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly executable?: boolean;
@@ -29,7 +29,7 @@ export function entriesOf(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => {
-      const full = join(file.parentPath, file.name);
-      return { path: full.slice(folder.length + 1).replaceAll('\\', '/'), bytes: readFileSync(full) };
+      const fullPath = join(file.parentPath, file.name);
+      return { path: fullPath.slice(folder.length + 1).replaceAll('\\', '/'), bytes: readFileSync(fullPath) };
     });
 }

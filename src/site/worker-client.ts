@@ -6,14 +6,14 @@ interface Waiting {
   readonly onProgress: (done: number, of: number) => void;
 }
 
-/** Answers may arrive in any order. */
+/** Sends requests to a worker, whose answers may arrive in any order. */
 export class WorkerClient {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
 
-  /** @param start called on the first request, and on the next one after a crash or a stop */
+  /** @param start starts a worker for the first request, and for the next request after a crash or a stop */
   constructor(start: () => Worker) {
     this.#start = start;
   }
@@ -26,20 +26,20 @@ export class WorkerClient {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, onProgress });
-      this.#running().postMessage({ ...request, id });
+      this.#ensureWorker().postMessage({ ...request, id });
     });
   }
 
   /** Terminates the worker and rejects pending requests. The next request starts another worker. */
   stop(): void {
-    this.#end('The work was cancelled.');
+    this.#terminate('The work was cancelled.');
   }
 
-  #running(): Worker {
+  #ensureWorker(): Worker {
     if (this.#worker === undefined) {
       this.#worker = this.#start();
       this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#answer(data);
-      this.#worker.onerror = () => this.#end('The engine could not be loaded.');
+      this.#worker.onerror = () => this.#terminate('The engine could not be loaded.');
     }
     return this.#worker;
   }
@@ -56,7 +56,7 @@ export class WorkerClient {
     else waiting.resolve(reply.value as never);
   }
 
-  #end(reason: string): void {
+  #terminate(reason: string): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(new Error(reason));

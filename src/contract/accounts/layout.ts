@@ -1,11 +1,11 @@
 /**
- * Reads and writes the stored items of the accounts (docs/storage.md). Damaged items are repaired one by one,
- * and never so that an account may use more than before.
+ * Reads and writes the stored items of the accounts (docs/storage.md). Repairs damaged items one by one.
+ * A repair never raises what an account may still use.
  *
  * accounts.layout                    1
  * accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
- * accounts.record.9a5c0e4b7d1f2233   with { isPaused, keyAt } for granted access,
- * and { isByPolicy: true } if only a policy granted it
+ * accounts.record.9a5c0e4b7d1f2233   with { isPaused, keyAt } if the user granted access,
+ *                                    and { isByPolicy: true } if only a policy granted it
  * accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
  * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed
  */
@@ -21,8 +21,8 @@ const layoutItemName = `${itemPrefix}layout`;
 const recordPrefix = `${itemPrefix}record.`;
 const countPrefix = `${itemPrefix}count.`;
 /**
- * Names of items to remove. Written together with the items that replace them: if the background ends before
- * the removal, the next one ignores them.
+ * Names of obsolete items. They are written together with the items that replace them. If the background ends before
+ * it removes the obsolete items, the next background ignores them.
  */
 const leftoversItemName = `${itemPrefix}leftovers`;
 
@@ -32,7 +32,7 @@ export const layoutVersion = 1;
 
 export interface AccountsState {
   readonly accounts: Map<string, Account>;
-  /** By account id. An account without a count has used nothing. */
+  /** Counts by account id. An account without a count has used nothing. */
   readonly counts: Map<string, Count>;
 }
 

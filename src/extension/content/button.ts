@@ -9,33 +9,33 @@ export function button(
   content: readonly Element[],
   act: () => void,
 ): DocumentFragment {
-  const made = element('button', { type: 'button', ...attributes }, ...content);
+  const control = element('button', { type: 'button', ...attributes }, ...content);
   const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
   let isDown = false;
-  /** True if an event has already identified this press, which may happen before the observer runs. */
+  /** True if an event has shown that this press was a click, or no press of the button. It may precede the observer. */
   let isIdentified = false;
   /** True for a press by mouse or finger, false for a key. */
   let isPointed = false;
   // Other mouse buttons and scrolling fingers also activate `:active`, but are not presses.
   for (const type of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'pointercancel']) {
-    made.addEventListener(type, () => {
+    control.addEventListener(type, () => {
       isIdentified = type !== 'pointerdown';
     });
   }
-  // In Firefox, pages can get at the button (docs/threat-model.md), but they cannot make real presses.
-  made.addEventListener('click', ({ isTrusted }) => isTrusted && act());
+  // In Firefox, pages can reach the button (docs/threat-model.md), but they cannot make real presses.
+  control.addEventListener('click', ({ isTrusted }) => isTrusted && act());
   new ResizeObserver(([entry]) => {
     const wasDown = isDown;
-    isDown = entry !== undefined && entry.contentRect.width > 0 && made.matches(':active');
+    isDown = entry !== undefined && entry.contentRect.width > 0 && control.matches(':active');
     if (isDown) {
-      isPointed = made.matches(':hover');
+      isPointed = control.matches(':hover');
     } else if (wasDown) {
       // A press released outside the button is cancelled.
-      if (!isIdentified && made.matches(isPointed ? ':hover' : ':focus-visible')) act();
+      if (!isIdentified && control.matches(isPointed ? ':hover' : ':focus-visible')) act();
       isIdentified = false;
     }
   }).observe(mark);
-  const both = document.createDocumentFragment();
-  both.append(made, mark);
-  return both;
+  const fragment = document.createDocumentFragment();
+  fragment.append(control, mark);
+  return fragment;
 }

@@ -18,7 +18,7 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
-    // The pressed button disappeared.
+    // The pressed button was removed, so the heading gets the focus.
     if (isPressed.current) heading.current?.focus();
     isPressed.current = false;
   }, [marking]);

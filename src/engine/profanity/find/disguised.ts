@@ -27,7 +27,7 @@ export const searching = { most: 400_000, perCharacter: 20 };
 const [wordSteps, wordStepsPerLetter, partStepsPerSymbol] = [120, 16, 24];
 
 /** Spellings of a chunk that are searched for a second disguise. */
-const mostFurther = 4;
+const maxSecondSearches = 4;
 
 /** Longer words are searched in pieces. */
 export const longestSearched = 48;
@@ -172,9 +172,13 @@ export class DisguisedWords {
   /** Searches the likeliest spellings for a second disguise. */
   #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): Match | undefined {
     const spellings = this.#ofChunk;
-    if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
-    const disguises = second(chunk);
-    for (let i = 0; i < Math.min(mostFurther, spellings.count); i++) {
+    if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
+    const { symbols, first, to } = chunk;
+    const afterLeet = symbols.some(first, to, isBracket) ? afterBrackets : afterSigns;
+    const second = disguise === separators ? afterSeparators : afterLeet;
+    const tried =
+      disguise === leet || disguise === separators ? Math.min(maxSecondSearches, spellings.count) : 0;
+    for (let i = 0; i < tried; i++) {
       const word = spellings.letters(i);
       if (!this.#mayTake(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
       const match = this.inWord(word, disguises);

@@ -78,15 +78,15 @@ export class Trie {
 }
 
 /** Maximum length of a companion or ending in letters. */
-const longestCompanion = 8;
+const maxCompanionLength = 8;
 
 /** Maximum rest of a word that may be two known words. */
-const longestRest = 12;
+const maxRestLength = 12;
 
 /** Minimum length of an entry that is unlikely to be a syllable. */
 const sureLength = 6;
 
-const shortestInnocent = 3;
+const minInnocentLength = 3;
 
 const shortest = 4;
 
@@ -124,8 +124,8 @@ export class InsideIndex {
   #isOfInnocents(length: number): boolean {
     const { innocent } = this.#lexicon;
     return isAnyPlace(
-      shortestInnocent,
-      length - shortestInnocent,
+      minInnocentLength,
+      length - minInnocentLength,
       (at) => innocent.has(this.#hash(0, at)) && innocent.has(this.#hash(at, length)),
     );
   }
@@ -157,16 +157,16 @@ export class InsideIndex {
   }
 
   #says(from: number, to: number, cue: number): boolean {
-    return to - from <= longestCompanion && this.#lexicon.says(this.#hash(from, to), cue);
+    return to - from <= maxCompanionLength && this.#lexicon.says(this.#hash(from, to), cue);
   }
 
   /** True for at most `most` companions, or none. */
   #isCompany(from: number, to: number, most = 4): boolean {
     if (from === to || this.#says(from, to, cue.companion)) return true;
-    if (most === 1 || to - from > most * longestCompanion || to - from < 3) return false;
+    if (most === 1 || to - from > most * maxCompanionLength || to - from < 3) return false;
     return isAnyPlace(
       from + 1,
-      Math.min(to - 1, from + longestCompanion),
+      Math.min(to - 1, from + maxCompanionLength),
       (at) => this.#says(from, at, cue.companion) && this.#isCompany(at, to, most - 1),
     );
   }
@@ -174,7 +174,7 @@ export class InsideIndex {
   /** True for companions, an ending, one or two known words, or an empty range. */
   #areWords(from: number, to: number): boolean {
     if (this.#isCompany(from, to) || this.#says(from, to, cue.ending) || this.#isWord(from, to)) return true;
-    if (to - from > longestRest) return false;
+    if (to - from > maxRestLength) return false;
     return isAnyPlace(from + 2, to - 2, (at) => this.#isWord(from, at) && this.#isWord(at, to));
   }
 

@@ -8,11 +8,12 @@ import type { Entry } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { isSingle, standsAlone } from './rows.ts';
 
-const [mostPieces, longestFirst, longestWhole, shortestWhole] = [4, 12, 16, 4];
+const [maxPieces, maxFirstLength, maxWholeLength, minWholeLength] = [4, 12, 16, 4];
 
-const shortestHyphened = 7;
+const minHyphenedLength = 7;
 
-const isHyphened = ({ hyphened, root, form }: Entry) => hyphened || (root && form.length >= shortestHyphened);
+const isHyphened = ({ hyphened, root, form }: Entry) =>
+  hyphened || (root && form.length >= minHyphenedLength);
 
 const [comma, hyphen] = [44, 45];
 const apostrophes = [39, 0x2019];
@@ -21,7 +22,7 @@ const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
 export class PieceFinder {
   readonly #findings: Findings;
-  readonly #whole = new Letters(longestWhole);
+  readonly #whole = new Letters(maxWholeLength);
 
   /** All prefixes of entries. */
   readonly #beginnings = new WordFilter(17);
@@ -44,17 +45,17 @@ export class PieceFinder {
     if (!this.mayBegin(hash) && !this.#isJoined(at)) return 0;
     const { lexicon } = this.#findings;
     let length = tokens.length[at];
-    if (length === 0 || length > longestFirst || tokens.is(at, flag.literal | flag.picture)) return 0;
-    for (let next = at + 1; next < at + mostPieces; next++) {
+    if (length === 0 || length > maxFirstLength || tokens.is(at, flag.literal | flag.picture)) return 0;
+    for (let next = at + 1; next < at + maxPieces; next++) {
       const more = tokens.length[next];
-      if (!tokens.together(next, at) || more === 0 || length + more > longestWhole) return 0;
+      if (!tokens.together(next, at) || more === 0 || length + more > maxWholeLength) return 0;
       // A possessive joins no further piece.
       if (tokens.is(next, flag.attached) && this.#findings.says(next, cue.possessiveS)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
       if (!this.mayBegin(hash)) return 0;
-      const entry = length < shortestWhole ? undefined : lexicon.entryLike(hash);
+      const entry = length < minWholeLength ? undefined : lexicon.entryLike(hash);
       if (entry?.form.length === length && this.#stands(at, next, entry)) return this.#add(at, next, entry);
     }
     return 0;

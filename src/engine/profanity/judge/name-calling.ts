@@ -21,12 +21,12 @@ export interface Phrase {
 }
 
 /** Attributes before a noun, distance of a negation before a verb, and words of an aside. */
-const [mostAttributes, reachOfDenial, longestAside] = [4, 5, 5];
+const [maxAttributes, maxDenialDistance, maxAsideLength] = [4, 5, 5];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
 /** Maximum code units of a closing quote: a full stop or comma, and an entity such as `&#x201d;`. */
-const longestQuote = 9;
+const maxQuoteLength = 9;
 
 /** An entity of a quote is stored as spaces and the quote. */
 const closesQuote = /^[.,]?\s*["'\u2019\u201c\u201d\u00bb`]/;
@@ -37,7 +37,7 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
   let hasArticle = false;
   let isBare = true;
   while (
-    before >= noun - mostAttributes &&
+    before >= noun - maxAttributes &&
     tokens.together(before, noun) &&
     !tokens.pauseBefore(before + 1) &&
     isAttribute(findings, before)
@@ -56,7 +56,7 @@ export function phraseOf(findings: Findings, noun: number, endToken: number): Ph
 function beforeAside(findings: Findings, last: number): number {
   const { tokens } = findings.reading;
   if (!tokens.pauseBefore(last + 1)) return last;
-  for (let at = last; at > last - longestAside && tokens.together(at - 1, last); at--)
+  for (let at = last; at > last - maxAsideLength && tokens.together(at - 1, last); at--)
     if (tokens.pauseBefore(at)) return findings.says(at - 1, cue.linking) ? at - 1 : last;
   return last;
 }
@@ -99,7 +99,7 @@ function isSmallWord(findings: Findings, at: number): boolean {
 /** True for negated and hypothetical verbs: if he was, nobody is, they would be. */
 function isDenied(findings: Findings, verb: number): boolean {
   const { tokens } = findings.reading;
-  for (let at = verb; at > verb - reachOfDenial && tokens.together(at, verb); at--) {
+  for (let at = verb; at > verb - maxDenialDistance && tokens.together(at, verb); at--) {
     if (findings.says(at, cue.denial)) return true;
     if (tokens.pauseBefore(at)) return false;
   }
@@ -263,7 +263,7 @@ export function callsNames(findings: Findings, noun: number, endToken: number): 
   const end = tokens.end[endToken - 1];
   const isQuoted =
     quotes.test(String.fromCharCode(codes[tokens.start[noun] - 1] ?? 0)) &&
-    closesQuote.test(String.fromCharCode(...codes.subarray(end, end + longestQuote)));
+    closesQuote.test(String.fromCharCode(...codes.subarray(end, end + maxQuoteLength)));
   const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
   if (isPart || isQuoted || isName) return false;
   const phrase = phraseOf(findings, noun, endToken);

@@ -31,7 +31,7 @@ export interface Rule {
 }
 
 /** Maximum prior of an ambiguous word whose context can decide. */
-const mostOfPrior = 26;
+const maxPrior = 26;
 
 const swearing: readonly Kind[] = ['strong', 'ambiguous'];
 const gentle: readonly Kind[] = ['mild', 'bodily'];
@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word in a context that limits its prior',
     kinds: ['ambiguous'],
     when: ['isToldByCompany'],
-    effect: atMost(mostOfPrior),
+    effect: atMost(maxPrior),
   },
   {
     rule: 'ambiguous word in a context that the sense model weighs',

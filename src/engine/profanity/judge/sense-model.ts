@@ -23,7 +23,7 @@ export const weightBits = 4;
 const span = 6;
 
 /** Maximum evidence for or against profanity, in sixteenths of a logit. */
-const mostEvidence = 104;
+const maxEvidence = 104;
 
 /** Salts of the feature hash, so that a word has a weight in each role. */
 const role = {
@@ -163,12 +163,12 @@ export class SenseModel {
     this.weights = weights;
   }
 
-  /** Returns the evidence for profanity, limited to ±`mostEvidence`. */
+  /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
   evidence(findings: Findings, find: Find): number {
     let sum = 0;
     senseFeatures(findings, askedOf(find), (weight) => {
       sum += this.weights[weight];
     });
-    return Math.max(-mostEvidence, Math.min(mostEvidence, Math.trunc(sum / weightScale)));
+    return Math.max(-maxEvidence, Math.min(maxEvidence, Math.trunc(sum / weightScale)));
   }
 }

@@ -7,7 +7,7 @@ import { flag } from '../read/tokens.ts';
 export const reach = 8;
 
 /** Longer words are hashtags or run together, and no evidence for a language. */
-const longestOfWords = 14;
+const maxWordLength = 14;
 
 /** Evidence for a language: English, another language, certain marks of another language, hints of English. */
 type Voice = readonly [english: number, foreign: number, marks: number, hints: number];
@@ -110,7 +110,7 @@ export class Surroundings {
     if (set > 0) return this.#voices[Number(!posted)]?.[set] as Voice;
     if (entry) return this.#strong.has(entry) ? everyday : known;
     const length = tokens.length[at];
-    if (length < 2 || length > longestOfWords) return silent;
+    if (length < 2 || length > maxWordLength) return silent;
     // May be a unit or an abbreviation in any language: cm, pc.
     const isKnown = findings.known[at] === 1;
     return !isKnown ? doubt : length === 2 ? silent : known;

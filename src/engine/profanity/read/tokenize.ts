@@ -9,7 +9,7 @@ import { type ChunkPlace, chunkKind, flag, holdsEmptyLine, space, Tokens } from 
 
 /** Found in posts and chats: mentions, hashtags, links, emoji. */
 const marksOfPosts = /(?:^|\s)[@#][A-Za-z]|https?:|\brt\b|[\ud83c-\ud83e\u2600-\u27bf]/i;
-const longestLook = 1000;
+const maxInspectedLength = 1000;
 
 const lineFeed = 10;
 
@@ -20,7 +20,7 @@ const roomBehind = 32;
 
 const [exclamation, hashSign, dot, equals, atSign] = [33, 35, 46, 61, 64];
 
-const longestExtension = 4;
+const maxExtensionLength = 4;
 
 const isNoPicture: Test = (symbols, at) => !symbols.is(at, mark.picture);
 
@@ -53,7 +53,7 @@ export class Reading {
   #addressEnd = -1;
 
   get posted(): boolean {
-    this.#posted ??= marksOfPosts.test(this.text.slice(0, longestLook));
+    this.#posted ??= marksOfPosts.test(this.text.slice(0, maxInspectedLength));
     return this.#posted;
   }
 
@@ -221,7 +221,7 @@ export class Reading {
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
-    const isExtension = isLast && before === dot && b - a <= longestExtension && b - a >= 2;
+    const isExtension = isLast && before === dot && b - a <= maxExtensionLength && b - a >= 2;
     const isKey = sign[b] === equals && b + 1 < to;
     const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
     const isTagged = before === hashSign;

@@ -42,15 +42,15 @@ export interface WordDisguise extends Disguise {
   readonly isInside?: boolean;
 }
 
-const mostSpellings = 24;
+const maxSpellings = 24;
 
 export class Spellings {
   count = 0;
   /** Buffers used since the last `wipe`. */
   #used = 0;
-  readonly #letters = Array.from({ length: mostSpellings + 1 }, () => new LettersBuffer(2 * longestChunk));
-  readonly #from = new Int32Array(mostSpellings + 1);
-  readonly #to = new Int32Array(mostSpellings + 1);
+  readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new LettersBuffer(2 * longestChunk));
+  readonly #from = new Int32Array(maxSpellings + 1);
+  readonly #to = new Int32Array(maxSpellings + 1);
 
   /** Returns an empty buffer, which counts once `keep` is called. */
   next(): Letters {
@@ -64,7 +64,7 @@ export class Spellings {
   keep(from: number, to: number): void {
     this.#from[this.count] = from;
     this.#to[this.count] = to;
-    this.count = Math.min(this.count + 1, mostSpellings);
+    this.count = Math.min(this.count + 1, maxSpellings);
   }
 
   letters(at: number): Letters {

@@ -106,7 +106,7 @@ const turned = new Map(
   ).flatMap(([seen, meant]) => [...seen].map((character) => [character, meant.charCodeAt(0) & 31] as const)),
 );
 
-const longestWord = 24;
+const maxWordLength = 24;
 
 /** Punctuation that is not turned. */
 const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
@@ -126,7 +126,7 @@ export const upsideDown: ChunkDisguise = {
     while (start < end && edges.includes(text.charAt(start))) start++;
     while (end > start && edges.includes(text.charAt(end - 1))) end--;
     const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;
-    if (!isStrange || end - start > longestWord) return;
+    if (!isStrange || end - start > maxWordLength) return;
     const letters = spellings.next();
     for (let i = end - 1; i >= start; i--) {
       const letter = turned.get(text[i]);

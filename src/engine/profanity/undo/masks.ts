@@ -13,7 +13,7 @@ const letterS = 19;
 const [two, three] = [2, 3];
 
 /** Longer patterns are lines to write on. */
-const longestPattern = 60;
+const maxPatternLength = 60;
 
 /** True for initials with full stops: A.S. Byatt. */
 function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
@@ -36,7 +36,7 @@ function pattern(
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {
-    if (letters.length >= longestPattern) return;
+    if (letters.length >= maxPatternLength) return;
     const isRound = symbols.is(i, mark.round);
     const isRead = symbols.isDigit(i) || i === a;
     const letter = isRead ? letterOf(symbols, i) : symbols.letter[i];
@@ -76,7 +76,7 @@ function masksEnd({ symbols, to }: Chunk, last: number): number {
 /** Asterisks that open bold text, up to the first letter of its last word: **the Rio N. */
 const boldBegins = /(?:^|[^*a-z\d])(\*{1,3})(?=[^*\s])[^*]+$/i;
 
-const longestBold = 200;
+const maxBoldLength = 200;
 
 /** True if asterisks before `end` close bold text of Markdown: **Who** is it? */
 function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
@@ -84,21 +84,21 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
   const stars = symbols.runEnd(from, end, isAsterisk) - from;
   if (stars === 0) return false;
   const begun = symbols.start[first] + 1;
-  return boldBegins.exec(text.slice(Math.max(0, begun - longestBold), begun))?.[1]?.length === stars;
+  return boldBegins.exec(text.slice(Math.max(0, begun - maxBoldLength), begun))?.[1]?.length === stars;
 }
 
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
-const shortestPart = 4;
+const minPartLength = 4;
 
 /** Minimum length of a masked word with a hyphen. */
-const shortestJoined = 6;
+const minJoinedLength = 6;
 
 /** Reads masked words between separators: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
   for (const [from, to] of segmentsOf(chunk, standsInWord)) {
     // A single star at the end is a footnote or a wildcard.
     const isMasked = chunk.symbols.runEnd(from, to, isNoStar) < to - 1;
-    if (isMasked && to - from >= shortestPart) pattern(chunk, from, to, spellings);
+    if (isMasked && to - from >= minPartLength) pattern(chunk, from, to, spellings);
   }
 }
 
@@ -121,7 +121,7 @@ export const masks: ChunkDisguise = {
     pattern(chunk, first, last, spellings);
     if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: three });
     // The hyphen may hide no letter: numb-s****
-    if (stars && end - first > shortestJoined && symbols.some(first, last, isDash))
+    if (stars && end - first > minJoinedLength && symbols.some(first, last, isDash))
       pattern(chunk, first, end, spellings, { hyphens: 0 });
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);

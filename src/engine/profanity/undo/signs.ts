@@ -8,9 +8,9 @@ import { droppedVowels, glued, lookAlikeLetters, repeats, swappedLetters } from 
 import { sound } from './sound.ts';
 
 /** Signs per spelling that are read in two ways. */
-const mostDoubts = 2;
+const maxDoubts = 2;
 
-const shortestSpelt = 4;
+const minSpeltLength = 4;
 
 /**
  * Writes all readings of the range as letters. If `signs` is false, reads only digits as letters and drops other signs.
@@ -23,7 +23,7 @@ function spell({ symbols }: Chunk, from: number, to: number, spellings: Spelling
     const letter = isRead ? letterOf(symbols, i) : 0;
     if (letter === 0) continue;
     const other = otherLetter[symbols.sign[i]];
-    if (other > 0 && places.length < mostDoubts) {
+    if (other > 0 && places.length < maxDoubts) {
       places.push(likeliest.length);
       others.push(other);
     }
@@ -102,7 +102,7 @@ function speltThroughout({
 }: Chunk): readonly [number, number] | undefined {
   const end = symbols.runStart(to, from, endsNoWord);
   const start = symbols.runEnd(from, end, isSilent);
-  const isWord = end - start >= Math.max(shortestSpelt, letters + 1) && digits <= 2 * letters;
+  const isWord = end - start >= Math.max(minSpeltLength, letters + 1) && digits <= 2 * letters;
   return isWord && !symbols.some(start, end, isSilentOrCapital) ? [start, end] : undefined;
 }
 

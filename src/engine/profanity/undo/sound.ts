@@ -85,9 +85,7 @@ export function soundKey(word: string): string {
   return key.toString();
 }
 
-const shortestKey = 3;
-/** Maximum letters of a spelling beyond those of the word. */
-const longerSound = 3;
+const minKeyLength = 3;
 
 export const sound: WordDisguise = {
   name: 'sound spellings',
@@ -96,6 +94,5 @@ export const sound: WordDisguise = {
     hear(word, spellings.next());
     spellings.keep(0, word.length);
   },
-  keys: (form) => [soundKey(form)].filter(({ length }) => length >= shortestKey),
-  fits: (word, form) => word.length <= form.length + longerSound && word.longestRun() < 3,
+  keys: (form) => [soundKey(form)].filter(({ length }) => length >= minKeyLength),
 };

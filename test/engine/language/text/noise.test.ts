@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { repairText } from '../../../../src/engine/language/text/decoded.ts';
 import { blankCertainNoise, blankNoise } from '../../../../src/engine/language/text/noise.ts';
 
-// Reads long texts and thousands of generated ones.
+// Long texts and thousands of generated texts take time.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** The text after blanking. All other characters must keep their positions. */
+/** Returns the text after blanking. Expects that all other characters keep their positions. */
 function leftOf(text: string, level: 'all' | 'certain' = 'all'): string {
   const blanked = blankNoise(text, level);
   expect(blanked).toHaveLength(text.length);
@@ -112,16 +112,16 @@ describe('markup', () => {
     ['code ``` a b', 'code a b'],
     ['water /ˈwɔːtə/ and Haus [haʊ̯s], /ə/, [ɛ̃] maison \\mɛ.zɔ̃\\ (/mɛ.zɔ̃/)', 'water and Haus maison'],
     ['təxminən ə/ı, [gülür], [səs] cɛ/ muso', 'təxminən ə/ı, [gülür], [səs] cɛ/ muso'],
-  ])('in %j is reduced to %j', (text, left) => {
+  ])('is blanked: %j becomes %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
-  it('starts at an entity and ends with a block of code', () => {
+  it('starts at the ampersand before an entity name, and ends after the last backtick of a code block', () => {
     expect(leftOf('a &x&amp; b')).toBe('a &x b');
     expect(leftOf('a ```x`y z``` b')).toBe('a b');
   });
 
-  it('is searched for up to a limit: 400 characters for a tag, 40 for other brackets, 200 for code, 20,000 for a block', () => {
+  it('is blanked up to a maximum length: 400 characters for a tag, 40 for other brackets, 200 for code, 20,000 for a block', () => {
     const inside = (open: string, length: number, close: string) =>
       leftOf(`${open}${'x '.repeat(length).slice(0, length)}${close} end`);
     expect(inside('<a b=', 394, '>')).toBe('end');
@@ -188,7 +188,7 @@ describe('code', () => {
   );
 
   it.each(['(a/b/', '1a.b.q', 'ab.c.q!', '-_a', 'x(y);z', 'größe.de'])(
-    'does not include a word with only one of its signs: %s',
+    'does not include words that only partly look like code: %s',
     (word) => {
       expect(leftOf(`see ${word} now`)).toBe(`see ${word} now`);
     },
@@ -241,7 +241,7 @@ describe('mentions and hashtags', () => {
     ['RT a @b', 'RT a'],
     ['ART @a', 'ART'],
     ['RT: @a', 'RT:'],
-  ])('turn %j into %j', (text, left) => {
+  ])('are blanked: %j becomes %j', (text, left) => {
     expect(leftOf(text)).toBe(left);
   });
 
