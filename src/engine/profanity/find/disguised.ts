@@ -172,13 +172,9 @@ export class DisguisedWords {
   /** Searches the likeliest spellings for a second disguise. */
   #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): Match | undefined {
     const spellings = this.#ofChunk;
-    if (chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
-    const { symbols, first, to } = chunk;
-    const afterLeet = symbols.some(first, to, isBracket) ? afterBrackets : afterSigns;
-    const second = disguise === separators ? afterSeparators : afterLeet;
-    const tried =
-      disguise === leet || disguise === separators ? Math.min(maxSecondSearches, spellings.count) : 0;
-    for (let i = 0; i < tried; i++) {
+    if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
+    const disguises = second(chunk);
+    for (let i = 0; i < Math.min(maxSecondSearches, spellings.count); i++) {
       const word = spellings.letters(i);
       if (!this.#mayTake(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
       const match = this.inWord(word, disguises);
