@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => {
           welcome: 'src/extension/welcome/index.html',
           languages: 'src/extension/languages/index.html',
         },
-        // These rooms only define things: a page gets those that it uses, and not all that their index exports.
+        // These folders have no side effects: a page gets only the exports that it uses.
         treeshake: {
           moduleSideEffects: [
             { test: /\/src\/(contract\/accounts|extension\/management)\//, sideEffects: false },
@@ -72,10 +72,10 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Where the development server listens: on this machine alone, since dist/dev runs whatever it serves. */
+/** Port of the development server. It listens on this machine only, because dist/dev runs all that it serves. */
 const devPort = 5173;
 
-/** What live reload needs and a store build must not have: scripts from the server, styles set by scripts. */
+/** Permissions for live reload that a store build must not have: scripts from the server, styles set by scripts. */
 const whileDeveloping = {
   content_security_policy: {
     extension_pages: [

@@ -3,7 +3,7 @@
  */
 import { mean } from '../scripts/lib/measure.ts';
 
-/** Per cent of what counts in each group, the mean over the groups. NaN where there are none. */
+/** Returns the mean over groups of the percentage in each group, or NaN without groups. */
 export function meanOfGroups<T>(
   all: readonly T[],
   groupOf: (one: T) => string,

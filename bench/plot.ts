@@ -3,7 +3,7 @@
  */
 import { type Claim, calibrationBins } from './calibration.ts';
 
-/** Colours and sizes of every plot: of what is ours, of others or a second kind, of a third one. */
+/** Colours and sizes of all plots: Vernacular first, then others. */
 export const plotStyle = `<style>
   svg { color: #0a6ebd } .rival { color: #b4540a } .third { color: #3a7d44 }
   text { font: 12px system-ui, sans-serif; fill: #222 } .name { fill: currentColor }
@@ -72,7 +72,7 @@ export function precisionRecallPlot(
   );
 }
 
-/** The classes of what is drawn in colours of its own: the first has the plot's. */
+/** CSS classes of the series. The first series has the colour of the plot. */
 const colours = ['', 'rival', 'third'];
 
 /** Confidence against the share that is right, in a colour for each name; the area of a dot is its number of texts. */

@@ -1,4 +1,4 @@
-/** Holds short texts in several languages, as a person would select them: what services are measured with. */
+/** Short texts in several languages, as users select them. */
 export const shortTexts = [
   'Guten Morgen, wie geht es dir?',
   'The quick brown fox jumps over the lazy dog.',

@@ -1,17 +1,17 @@
 /**
- * The contexts that a placed text is judged in, and how it fares in each.
+ * Defines the contexts in which texts are detected, and sums up the results in each context.
  */
 import type { LanguageContext, LanguageDetector } from '../../src/engine/language/index.ts';
 import type { PlacedCase } from '../../training/language/development-context.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
 
-/** How sure a page is said to be of its language. */
+/** Confidence given for the language of a page. */
 export const pageConfidence = 0.95;
 
-/** What is told of a text; nothing where it is undefined. */
+/** Returns the context given to the detector, or undefined for none. */
 export type Telling = (given: PlacedCase) => LanguageContext | undefined;
 
-/** What a page declares, or a person reads, that is another language than the paragraph's. */
+/** Returns a language other than that of the paragraph. */
 const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
 
 export const tellings = {
@@ -30,7 +30,7 @@ export const tellings = {
   'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
 } as const satisfies Record<string, Telling>;
 
-/** A first answer: whether it is right, whether it is the paragraph's language, its confidence. */
+/** The first candidate of an answer. */
 export interface Outcome {
   readonly aroundLang: string;
   readonly isRight: boolean;
@@ -78,7 +78,7 @@ function scriptOf(text: string): RegExp | undefined {
   return scripts[counts.indexOf(Math.max(...counts))];
 }
 
-/** Whether a text is in the script of its surroundings, so that letters alone do not tell it from them. */
+/** True if a text and its surroundings use the same script. */
 export function isInScriptOf(text: string, around: string): boolean {
   return scriptOf(text) === scriptOf(around.replace(text, ' '));
 }

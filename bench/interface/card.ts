@@ -57,7 +57,7 @@ async function choose({ browser }: Stage, page: TestPage): Promise<number> {
   return drawn - heard;
 }
 
-/** In the page: puts a number into a text, so that it is charged: what was asked about lately costs nothing. */
+/** Runs in the page: adds a number to a text, because repeated texts are not charged. */
 function renew(selector: string): void {
   const text = document.querySelector(selector) as Element;
   text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;

@@ -42,10 +42,10 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
   return { bare: { browser: bare, server }, product: { browser: product, server }, close };
 }
 
-/** Nobody is greeted by the bare one: a tab that the harness would wait for. */
+/** The bare extension opens no welcome tab, for which the harness would wait. */
 const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 
-/** A copy of an extension that also tells when these pages have everything; gone when this process ends. */
+/** Copies an extension and lets its pages report when they are complete. Deleted when this process ends. */
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;

@@ -58,7 +58,7 @@ async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
   return { fromClick: everything - clicked, fromDocument: everything - document };
 }
 
-/** In the popup's page: types each of the queries; milliseconds from each to the picture of what it finds. */
+/** Runs in the page: types each query. Returns the milliseconds until its results are painted. */
 async function search(queries: readonly string[]): Promise<number[]> {
   const box = document.querySelector('input[type=search]') as HTMLInputElement;
   const took: number[] = [];

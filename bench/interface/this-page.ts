@@ -51,7 +51,7 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
   return figures;
 }
 
-/** In the page: paragraphs, each a text of its own. */
+/** Runs in the page: adds paragraphs with different texts. */
 function fill(count: number): void {
   const all = document.createDocumentFragment();
   for (let n = 0; n < count; n++) {
@@ -73,7 +73,7 @@ function readAtOnce(): number {
 
 type Timed = typeof globalThis & { took?: number };
 
-/** In the popup: keeps how long after the next click something is there. Whoever asks for that comes too late by its pauses. */
+/** Runs in the popup: measures the time from the next click to a result. Polling from outside would be too slow. */
 function timeFromClick(selector: string): void {
   const timed = Object.assign(window, { took: 0 });
   addEventListener(

@@ -6,7 +6,7 @@
 import { buildExtension } from '../../scripts/lib/build/extension.ts';
 import { type BrowserKind, browsers } from '../../test/harness/browser/index.ts';
 
-/** The first language of each text, undefined where there is none, and microseconds from call to answer. */
+/** First language of each text, if any, and microseconds from call to answer. */
 interface BrowserAnswers {
   readonly name: string;
   readonly codes: ReadonlyMap<string, string | undefined>;

@@ -93,7 +93,7 @@ async function loadingTable(modelFile: string): Promise<ResultTable> {
   }
 }
 
-/** What load-time.ts prints. */
+/** Output of load-time.ts. */
 interface Loading {
   readonly ms: number;
   /** From the start of loading to the answer to the first text. */

@@ -18,13 +18,13 @@ export interface Contestant {
   readonly detect: Detect;
   /** The same with these of our languages as candidates, where it takes candidates. */
   readonly among?: (langs: readonly string[]) => Detect;
-  /** How sure it is, where it says so as a probability. */
+  /** Confidence, if the library reports a probability. */
   readonly confidence?: (text: string) => number;
   /** Microseconds for a text, where it is measured elsewhere: by a coarse clock, so that only the mean counts. */
   readonly time?: (text: string) => number;
 }
 
-/** A library's answers, with how sure it is where it says so. */
+/** Answers of a library, with confidence if it reports one. */
 export function askOf({ detect, confidence }: Contestant): Ask {
   return (text) => {
     const lang = detect(text);

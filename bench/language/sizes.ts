@@ -39,7 +39,7 @@ const models = {
   Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/language.ts' },
 } as const;
 
-/** Libraries in all their sizes, by what a bundler is told to import. */
+/** Libraries in all their sizes, with the import that the bundle contains. */
 async function loadLibraries(): Promise<Record<string, Detect>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {

@@ -10,14 +10,14 @@ import type { Corpus } from '../../training/language/index.ts';
 import { biggest } from '../../training/language/usage.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
 
-/** Answers of one engine for a text: the language, and how sure it is where it says so. */
+/** Answers of one engine: language, and confidence if it reports one. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
 
 export interface Row {
   readonly text: string;
   /** Acceptable codes, the first the true one. */
   readonly langs: readonly string[];
-  /** What a mean is taken over. */
+  /** Group over which a mean is taken. */
   readonly group: string;
   /** Words of an interface by length, romanised words or sentences; '' elsewhere. */
   readonly length: string;
@@ -33,7 +33,7 @@ export const kindNames = {
 
 type Sets = readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[];
 
-/** All texts of the sets, so that browsers can be asked for them beforehand; empty where there are none. */
+/** Returns all texts of the sets, for asking browsers beforehand. */
 export function webTexts(folder: string): string[] {
   return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
 }
@@ -177,7 +177,7 @@ function biggestTable(rows: readonly Row[], ours: Ask): ResultTable {
   };
 }
 
-/** Returns pairs of languages that are taken for each other, and how many texts are correct in both. */
+/** Returns pairs of languages that are taken for each other, and the number of texts that are correct in both. */
 function mistakesTable(rows: readonly Row[], ours: Ask): ResultTable {
   const mistakes = new Map<string, number>();
   for (const { text, langs, group } of rows) {

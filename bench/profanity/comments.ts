@@ -1,4 +1,4 @@
-/** Judges labelled comments by every contestant, and draws two plots. */
+/** Scores labelled comments with every library, and draws two plots. */
 import { writeFileSync } from 'node:fs';
 import type { Figures, Part } from '../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';

@@ -1,4 +1,4 @@
-/** Measures time and size: of ordinary comments, and of the slowest texts that a search finds. */
+/** Measures time and size for ordinary comments and for the slowest texts from a search. */
 import { createRequire } from 'node:module';
 import { compare, median } from '../../scripts/lib/measure.ts';
 import type { Part } from '../../scripts/lib/results.ts';
@@ -23,7 +23,7 @@ export async function speedParts(all: readonly Contestant[], comments: readonly 
   ];
 }
 
-/** Returns the section about the slowest texts that a search finds, and about texts that exhaust the search limit. */
+/** Returns the section about the slowest texts from a search, and about texts that exhaust the search limit. */
 export function slowestParts(
   { score }: Contestant,
   comments: readonly string[],

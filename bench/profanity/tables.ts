@@ -1,5 +1,5 @@
 /**
- * The texts of the report: the lines beside the profanity engine's tests, by what they are and what they are about, and prose.
+ * Reads the texts of the report: the test lines of the profanity engine by kind and topic, and prose.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { pluralOf } from '../../training/profanity/plural.ts';
 const tables = new URL('../../test/engine/profanity/', import.meta.url);
 
 interface Line {
-  /** What it is about: the file that it stands in. */
+  /** Topic: the name of the file. */
   readonly topic: string;
   readonly text: string;
 }

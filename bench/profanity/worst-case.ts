@@ -3,7 +3,7 @@
  */
 import { createRandom, oneOf } from '../../scripts/lib/chance.ts';
 
-/** What texts are mixed of: letters, signs, look-alikes, what cannot be seen, words of all kinds. */
+/** Pieces of the texts: letters, signs, look-alikes, invisible characters, words of all kinds. */
 const pieces: readonly string[] = [
   ...'abcdefghijklmnopqrstuvwxyz',
   ...'AFSX',
@@ -45,7 +45,7 @@ interface Mixture {
   readonly pieces: readonly string[];
   /** The chance of a space after a piece, in sixteenths. */
   readonly spaces: number;
-  /** Whether the pieces are said in turn, or at random. */
+  /** True if the pieces are used in turn, not at random. */
   readonly inTurn: boolean;
 }
 
@@ -102,10 +102,10 @@ interface Found {
   readonly ratio: number;
 }
 
-/** How far is searched: from how many starts, the best of so many tries each, which then takes so many steps. */
+/** Extent of the search: number of starts, tries per start (the best is used), and steps from there. */
 const [starts, tries, steps] = [12, 40, 60];
 
-/** UTF-16 code units that a mixture is judged on. */
+/** UTF-16 code units of the text that is timed for a mixture. */
 const length = 100_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Servers to be measured, each on a free port with keys of its own, and the turns that they take.
+ * Starts the servers to measure, each on a free port with separate keys, and defines their work.
  */
 import { processorTime } from '../../scripts/lib/processes.ts';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
@@ -15,7 +15,7 @@ import { shortTexts } from '../short-texts.ts';
 export const connections = 32;
 
 export interface Measured extends Load {
-  /** Processor time of the server's own processes, microseconds a call; NaN where the system does not tell. */
+  /** Processor time of the server's processes in microseconds per call, or NaN if the system does not report it. */
   readonly cpu: number;
 }
 
@@ -57,13 +57,13 @@ async function createKeys(management: KeyManagement): Promise<string[]> {
   return keys;
 }
 
-/** What a contestant is given to do, over so many connections. */
+/** Calls to make, and the number of connections for them. */
 export interface Work {
   readonly calls: readonly Call[];
   readonly connections: number;
 }
 
-/** Detections of a short text on so many accounts. */
+/** Returns detections of a short text on `accounts` accounts. */
 export function detections({ url, keys }: Contestant, accounts: number): Work {
   const body = JSON.stringify({ q: shortTexts[0] });
   const path = '/v2/detect/language';

@@ -9,7 +9,7 @@ import { newNode, type PostgresNode } from '../../test/harness/postgres/index.ts
 
 const sizes = [1_000, 1_000_000] as const;
 const rounds = 9;
-/** How many questions are under way at a time where they come together. */
+/** Number of simultaneous look-ups. */
 const atOnce = 32;
 /** Questions of a round for each that is under way at a time. */
 const times = 200;
@@ -30,7 +30,7 @@ type Ask = (store: DatabaseAccounts, id: string) => Promise<unknown>;
 
 const lookUp: Ask = (store, id) => store.usage(id);
 const charge: Ask = (store, id) => store.charge(id, 1);
-/** What a call does whose key was not seen for a minute. */
+/** Does the database work of a call whose key is not cached. */
 const both: Ask = async (store, id) => {
   await lookUp(store, id);
   await charge(store, id);

@@ -1,5 +1,5 @@
 /**
- * The contract's own cost in Node: the handler beside the bare engine, single calls and a bulk.
+ * Compares the request handler with the bare engine in Node, for single calls and for a bulk call.
  */
 
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
@@ -14,13 +14,13 @@ const bulkSize = 10_000;
 const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
 
 interface HandlerFigures {
-  /** Microseconds a call; `client` is what a caller does around it, making the Request and reading the answer. */
+  /** Microseconds per call. `client` is the work of the caller: creating the Request and reading the answer. */
   readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
-  /** Milliseconds a bulk of 10,000 texts. */
+  /** Microseconds per bulk call of 10,000 texts. */
   readonly bulk: Rounds<'engine' | 'message'>;
 }
 
-/** Measures one account with no limit, its storage in memory: what a browser's storage adds is its own. */
+/** Measures one unlimited account with storage in memory, so the browser's storage is not included. */
 export async function measureHandler(): Promise<HandlerFigures> {
   const { api, key, detect } = await setUp();
   let next = 0;
@@ -61,7 +61,7 @@ export async function measureHandler(): Promise<HandlerFigures> {
 
 const typicalAnswer = JSON.stringify({ results: [{ lang: 'de', confidence: 0.9 }] });
 
-/** What every exchange costs whoever answers: a Request, an answer of the usual size, and reading it. */
+/** Does the caller's part of an exchange: creates a Request and reads an answer of the usual size. */
 async function clientSide(_request: Request): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(typicalAnswer, { headers }).json();
@@ -90,7 +90,7 @@ function accountsInMemory(): Accounts {
   };
   return createAccounts({
     storage,
-    // One context: nobody to take turns with.
+    // There is only one context, so no lock is needed.
     lock: { acquire: async () => {} },
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

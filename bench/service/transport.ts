@@ -1,5 +1,5 @@
 /**
- * What a caller in a browser waits for: the product beside an extension that only answers, in the same run,
+ * Measures the time that a caller in a browser waits: for Vernacular and for an extension that only answers, in the same run,
  * warm and with its background ended before each call.
  */
 import { readFileSync } from 'node:fs';
@@ -167,7 +167,7 @@ async function keepAnswer(given: { bare: string; product: string; message: unkno
   await call(given.bare, { bare: 'keep', answer });
 }
 
-/** In the web page: milliseconds from the engine's bytes to its first answer, made anew each time. */
+/** Runs in the page: returns milliseconds from the engine's bytes to its first answer, with a new engine each time. */
 async function timeFirstAnswers(text: string): Promise<number[]> {
   const { makeEngines } = globalThis as unknown as { makeEngines: () => Engines };
   const times: number[] = [];
