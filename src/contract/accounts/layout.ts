@@ -4,7 +4,7 @@
  *
  * accounts.layout                    1
  * accounts.record.3f3375dd4f036cbc   { hash, label, limit, boundTo, createdAt }
- * accounts.record.9a5c0e4b7d1f2233   with { isPaused, keyAt } if the user granted access,
+ * accounts.record.9a5c0e4b7d1f2233   with { isPaused, keyAt } for granted access,
  *                                    and { isByPolicy: true } if only a policy granted it
  * accounts.count.3f3375dd4f036cbc    { day: '2026-11-20', used: 7, past: [3, 0, 12] }
  * accounts.leftovers                 ['accounts.record.7c1e…', …]: replaced items, until they are removed

@@ -75,7 +75,7 @@ interface BrokenPhrase {
   readonly next: readonly number[];
 }
 
-const maxBeginningLength = 4;
+const maxBeginningLength = 3;
 
 /** Dots, a dash, an asterisk or an underscore. A single full stop ends a sentence. */
 const broken = /^(?:[\u2026\u2014\u2013*_-]|\.\.)(?![A-Za-z])/;
@@ -112,7 +112,7 @@ export class BrokenOff {
   meant({ tokens, text }: Reading, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;
-    if (length === 0 || length >= maxBeginningLength || tokens.is(at, flag.noWord)) return undefined;
+    if (length === 0 || length > maxBeginningLength || tokens.is(at, flag.noWord)) return undefined;
     const phrases = this.#phrases.get(tokens.hash[at]);
     return phrases?.find((one) => follows(tokens, at, one) && goesOn(tokens, text, at, one))?.entry;
   }

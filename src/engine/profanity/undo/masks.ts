@@ -91,7 +91,7 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 const minPartLength = 4;
 
 /** Minimum length of a masked word with a hyphen. */
-const minJoinedLength = 6;
+const minJoinedLength = 7;
 
 /** Reads masked words between separators: p***y-grabbing, b**t,n**t. */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
@@ -121,7 +121,7 @@ export const masks: ChunkDisguise = {
     pattern(chunk, first, last, spellings);
     if (symbols.countMarked(from, to, mark.wide) > 0) pattern(chunk, first, end, spellings, { wide: three });
     // The hyphen may hide no letter: numb-s****
-    if (stars && end - first > minJoinedLength && symbols.some(first, last, isDash))
+    if (stars && end - first >= minJoinedLength && symbols.some(first, last, isDash))
       pattern(chunk, first, end, spellings, { hyphens: 0 });
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
