@@ -14,6 +14,7 @@ export function createAnnouncer(status: HTMLElement): (words: string) => void {
     // once.
     status.replaceChildren();
     clearTimeout(timer);
-    timer = setTimeout(() => status.replaceChildren(drawWords(words)), delay);
+    const drawn = drawWords(words);
+    timer = setTimeout(() => status.replaceChildren(drawn), delay);
   };
 }
