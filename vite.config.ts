@@ -1,6 +1,6 @@
 /**
- * How the extension is built: `--mode chrome`, `--mode firefox`, or `vite dev` with `--mode dev` (Chromium,
- * live reload). One manifest serves both browsers; what only one of them understands is taken out here.
+ * Builds the extension: `--mode chrome`, `--mode firefox`, or `vite dev` with `--mode dev` (Chromium with
+ * live reload). Both browsers share a manifest. The build removes the keys that a browser doesn't support.
  */
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,27 +30,28 @@ export default defineConfig(({ mode }) => {
       nativeBrowserInPages(),
       withinBudgets(),
       filesOfEngine(),
-      // The engine for when the model cannot be read: it takes apart its tables, 9 ms, at each start of the background.
+      // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.
       deferredModule('franc-min', ['francAll']),
-      // The profanity engine: its tables and rules take 5 ms at each start, and most starts are for something else.
+      // The profanity engine. Its tables and rules would cost 5 ms at each start, and most starts don't need
+      // them.
       deferredModule('./load.ts', ['loadEngine']),
     ],
     build: {
       outDir: mode === 'dev' ? 'dist/dev' : `dist/${browser}`,
       emptyOutDir: true,
-      // The oldest versions that the manifest admits, of styles too: both know light-dark(), which older ones need
-      // rewritten. The scripts that are put into pages take it from here alone.
+      // The oldest versions that the manifest allows. Both support light-dark() in CSS, which older targets
+      // would rewrite. Injected scripts have no other target setting.
       target: ['chrome127', 'firefox142'],
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // No hashes: nothing is cached across versions, and they depend on the folder that one builds in.
+      // No hashes: nothing is cached across versions, and hashes depend on the build folder.
       rolldownOptions: {
-        // The manifest names every other page.
+        // The manifest lists all other pages.
         input: {
           welcome: 'src/extension/welcome/index.html',
           languages: 'src/extension/languages/index.html',
         },
-        // These folders have no side effects: a page gets only the exports that it uses.
+        // These modules only define things, so a page can leave out the exports that it doesn't use.
         treeshake: {
           moduleSideEffects: [
             { test: /\/src\/(contract\/accounts|extension\/management)\//, sideEffects: false },
@@ -72,10 +73,13 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-/** Port of the development server. It listens on this machine only, because dist/dev runs all that it serves. */
+/**
+ * Port of the development server. The server only listens on this machine, because dist/dev runs whatever it
+ * serves.
+ */
 const devPort = 5173;
 
-/** Permissions for live reload that a store build must not have: scripts from the server, styles set by scripts. */
+/** Permissions for live reload, which store builds must not have: scripts from the server, and inline styles. */
 const whileDeveloping = {
   content_security_policy: {
     extension_pages: [
@@ -87,19 +91,20 @@ const whileDeveloping = {
   },
 };
 
-/** The manifest that one browser gets: Firefox runs an event page where Chromium runs a service worker. */
+/** Returns the manifest of one browser. Firefox runs an event page instead of a service worker. */
 function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
   const { browser_specific_settings, minimum_chrome_version, background, key, storage, ...shared } = manifest;
   const both = { ...shared, version: packageJson.version, homepage_url: packageJson.homepage };
-  // The key gives the unpacked extension its id, wherever it lies; the store has its own, and `package` takes it out.
+  // The key gives the unpacked extension a fixed id. `npm run package` removes it, because the store has its
+  // own key.
   if (browser === 'chrome') return { ...both, key, minimum_chrome_version, background, storage };
   const { service_worker, ...rest } = background;
   return { ...both, browser_specific_settings, background: { ...rest, scripts: [service_worker] } };
 }
 
 /**
- * Takes back the `web_accessible_resources` that crxjs adds for every injected script: pages could tell from
- * them that the extension is there, and injecting a self-contained script does not need them.
+ * Removes the `web_accessible_resources` that crxjs adds for each injected script. Pages could detect the
+ * extension by them, and self-contained scripts don't need them.
  */
 function nothingWebAccessible(): Plugin {
   return {
@@ -118,7 +123,7 @@ function nothingWebAccessible(): Plugin {
   };
 }
 
-/** Fails the build when the background is not our script, or could call `import()`, which workers refuse. */
+/** Fails if the background is not our script, or could call `import()`, which service workers reject. */
 function staticBackground(): Plugin {
   return {
     name: 'static-background',
@@ -135,7 +140,8 @@ function staticBackground(): Plugin {
         const loader = bundle['service-worker-loader.js'];
         const loaded = loader?.type === 'chunk' ? loader.code : String(loader?.source);
         if (!loaded.includes(background.fileName)) {
-          // crxjs tells scripts apart by their file's name alone: another index.ts can take this one's place.
+          // crxjs identifies scripts by file name only, so it can mistake another index.ts for the
+          // background.
           this.error(`The manifest's background loads another script than ${background.fileName}: ${loaded}`);
         }
         const seen = new Set<string>();

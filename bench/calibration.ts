@@ -1,20 +1,17 @@
-/**
- * How well confidence says how often one is right.
- */
+/** Measures calibration: whether confidences match the shares of correct answers. */
 
-/** A confidence, 0 to 1, and whether it was right to be confident. */
+/** Confidence from 0 to 1, and whether the answer was correct. */
 export type Claim = readonly [confidence: number, isRight: boolean];
 
-/** Claims of about the same confidence. */
 interface Bin {
-  /** The mean of their confidences. */
+  /** Mean confidence of the claims. */
   readonly confidence: number;
-  /** The share of them that is right. */
+  /** Share of correct claims. */
   readonly share: number;
   readonly count: number;
 }
 
-/** Ten bins of equal width; empty ones are left out. */
+/** Returns up to ten bins of equal width, without empty bins. */
 export function calibrationBins(claims: readonly Claim[]): Bin[] {
   const bins: Claim[][] = Array.from({ length: 10 }, () => []);
   for (const claim of claims) bins[Math.min(9, Math.floor(claim[0] * 10))]?.push(claim);
@@ -27,7 +24,7 @@ export function calibrationBins(claims: readonly Claim[]): Bin[] {
     }));
 }
 
-/** The expected calibration error: how far confidence and share are apart, the mean over the bins, weighed by their counts. */
+/** Returns the expected calibration error: the mean gap between confidence and share, weighted by bin counts. */
 export function calibrationError(claims: readonly Claim[]): number {
   return calibrationBins(claims).reduce(
     (sum, { confidence, share, count }) => sum + (Math.abs(confidence - share) * count) / claims.length,

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
- * measures Vernacular and others on the same work in the same run, and writes bench/results and a report in docs/. The
- * default is the service. Texts for the engines are read from ../shared.
+ * compares Vernacular with others in the same run, and writes bench/results and a report in docs/.
+ * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../scripts/lib/person-error.ts';
 import { benchContext } from './context/index.ts';

@@ -1,9 +1,6 @@
-/**
- * A share in which each group counts alike, however large it is.
- */
 import { mean } from '../scripts/lib/measure.ts';
 
-/** Returns the mean over groups of the percentage in each group, or NaN without groups. */
+/** Returns the mean over the groups of the percentage of items that `counts` accepts. NaN without groups. */
 export function meanOfGroups<T>(
   all: readonly T[],
   groupOf: (one: T) => string,

@@ -1,9 +1,7 @@
-/**
- * The plots of reports as SVG: how all of them look, which follows the reader's colour scheme, and two square ones.
- */
+/** Draws the plots of the reports as SVG, in the reader's colour scheme. */
 import { type Claim, calibrationBins } from './calibration.ts';
 
-/** Colours and sizes of all plots: Vernacular first, then others. */
+/** Styles of all plots: the default colour is for Vernacular, `rival` for others, `third` for a third series. */
 export const plotStyle = `<style>
   svg { color: #0a6ebd } .rival { color: #b4540a } .third { color: #3a7d44 }
   text { font: 12px system-ui, sans-serif; fill: #222 } .name { fill: currentColor }
@@ -44,7 +42,7 @@ const point = (x: number, y: number, low: number): [number, number] => [
   Number((size - margin - place(Math.max(low, y), low)).toFixed(1)),
 ];
 
-/** The engine's curve, and each rival that only says yes or no as a dot. Both axes from one half up. */
+/** Draws the engine's curve, and a dot for each rival without a threshold. Both axes start at 0.5. */
 export function precisionRecallPlot(
   curve: readonly (readonly [recall: number, precision: number])[],
   rivals: readonly { name: string; recall: number; precision: number }[],
@@ -54,7 +52,7 @@ export function precisionRecallPlot(
     .filter(([recall]) => recall >= low)
     .map(([recall, precision]) => point(recall, precision, low).join(','))
     .join(' ');
-  // Names one below the other, each at the end of a line: the rivals stand close together.
+  // Write the names below each other, connected by lines, because the dots are close together.
   const dots = rivals
     .toSorted((a, b) => a.recall - b.recall)
     .map(({ name, recall, precision }, at) => {
@@ -72,10 +70,10 @@ export function precisionRecallPlot(
   );
 }
 
-/** CSS classes of the series. The first series has the colour of the plot. */
+/** CSS class of each series. The first has the default colour. */
 const colours = ['', 'rival', 'third'];
 
-/** Confidence against the share that is right, in a colour for each name; the area of a dot is its number of texts. */
+/** Plots the share of correct answers by confidence. The area of a dot is its number of texts. */
 export function calibrationPlot(
   title: string,
   x: string,

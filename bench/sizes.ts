@@ -1,6 +1,4 @@
-/**
- * How large scripts are: those of the extension as it ships, and those of libraries.
- */
+/** Measures the sizes of the extension's scripts and of libraries. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import type { ResultTable } from '../scripts/lib/results.ts';
 import { budgets } from '../scripts/lib/vite/budgets.ts';
 
-/** Bytes of a library: its entry with all that it imports but `external`, minified and gzipped. */
+/** Returns the bytes of a library and all its imports except `external`, minified and gzipped. */
 export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
   const outputs = (await build({
     configFile: false,
@@ -18,7 +16,7 @@ export async function minifiedSize(entry: string, external: readonly RegExp[] = 
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
-      // What a module offers counts, whether anybody here asks for it or not.
+      // Keep all exports, because nothing here uses them.
       rolldownOptions: {
         input: entry,
         external: [...external],
@@ -31,7 +29,7 @@ export async function minifiedSize(entry: string, external: readonly RegExp[] = 
   return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
 }
 
-/** Returns the sizes of scripts in the extension that was built for Chromium. */
+/** Returns the script sizes of the built Chromium extension. */
 export function shippedSizes(): ResultTable {
   const injected = 'src/extension/content/script.js';
   return {
@@ -44,11 +42,11 @@ export function shippedSizes(): ResultTable {
   };
 }
 
-/** Bytes of a script of dist/chrome with all that it imports, each file gzipped. */
+/** Returns the bytes of a script and all its imports in dist/chrome, with each file gzipped. */
 function shippedSize(script: string): number {
   const files = new Set([join('dist/chrome', script)]);
   let sum = 0;
-  // A set goes on to what is added to it meanwhile.
+  // The loop also visits files that are added to the set while it runs.
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     sum += gzipSync(code).length;

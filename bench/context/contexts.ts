@@ -1,17 +1,15 @@
-/**
- * Defines the contexts in which texts are detected, and sums up the results in each context.
- */
+/** Defines the contexts for test texts and measures the answers in each. */
 import type { LanguageContext, LanguageDetector } from '../../src/engine/language/index.ts';
 import type { PlacedCase } from '../../training/language/development-context.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
 
-/** Confidence given for the language of a page. */
+/** Confidence of the page's language in the contexts. */
 export const pageConfidence = 0.95;
 
-/** Returns the context given to the detector, or undefined for none. */
+/** Returns the context for a test text, or undefined for none. */
 export type Telling = (given: PlacedCase) => LanguageContext | undefined;
 
-/** Returns a language other than that of the paragraph. */
+/** Returns a language other than `lang`. */
 const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
 
 export const tellings = {
@@ -30,7 +28,7 @@ export const tellings = {
   'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
 } as const satisfies Record<string, Telling>;
 
-/** The first candidate of an answer. */
+/** First answer for a text. */
 export interface Outcome {
   readonly aroundLang: string;
   readonly isRight: boolean;
@@ -55,12 +53,11 @@ export function judgeAll(
   });
 }
 
-/** Percentage of outcomes of a kind, mean over the languages of the paragraphs. */
+/** Percentage of outcomes that match, as the mean over the languages of the paragraphs. */
 export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
   return meanOfGroups(outcomes, ({ aroundLang }) => aroundLang, is);
 }
 
-/** The letters of each script that the biggest languages are written in. */
 const scripts = [
   /\p{Script=Latin}/gu,
   /\p{Script=Cyrillic}/gu,
@@ -72,13 +69,13 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 ];
 
-/** The script of most letters of a text. */
+/** Returns the most frequent script in the text. */
 function scriptOf(text: string): RegExp | undefined {
   const counts = scripts.map((script) => text.match(script)?.length ?? 0);
   return scripts[counts.indexOf(Math.max(...counts))];
 }
 
-/** True if a text and its surroundings use the same script. */
+/** True if a text and its surroundings have the same script, so that letters alone cannot identify it. */
 export function isInScriptOf(text: string, around: string): boolean {
   return scriptOf(text) === scriptOf(around.replace(text, ' '));
 }

@@ -1,6 +1,6 @@
 /**
- * Measures detection in context: words, pairs and phrases with their paragraph, foreign ones inside a paragraph, declared
- * languages, languages that the user reads, calibration, cost. The texts are the development half that nothing was fitted to.
+ * Measures detection in context: surrounding paragraphs, foreign text, declared languages, languages the user
+ * reads, calibration and cost. Uses the half of the development texts that nothing was fitted to.
  */
 import { readFileSync } from 'node:fs';
 import { coreModule } from '../../scripts/lib/core-module.ts';
@@ -28,14 +28,13 @@ import {
 } from './contexts.ts';
 
 const modelFile = 'src/engine/language.bin';
-/** Texts of each placement for paragraphs of each language. */
+/** Texts of each placement per paragraph language. */
 const perBigLanguage = 200;
 const perLanguage = 50;
 
 const own = ['words', 'any words', 'pairs', 'phrases'] as const;
 const foreign = ['foreign words', 'foreign pairs', 'foreign phrases'] as const;
 
-/** Measures everything and writes the results. */
 export async function benchContext(): Promise<void> {
   const corpus = openCorpus();
   const detector = await createLanguageDetector(readFileSync(modelFile), coreModule());
@@ -174,7 +173,7 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
     const [native, strange] = [own, foreign].map((group) =>
       group.flatMap((placement) => test[placement]),
     ) as [PlacedCase[], PlacedCase[]];
-    // As many foreign texts as others, as the fitting assumes.
+    // Use equal numbers of native and foreign texts, as the fitting does.
     const half = native.filter(
       (_, i) =>
         Math.floor((i * strange.length) / native.length) !==

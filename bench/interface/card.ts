@@ -1,6 +1,4 @@
-/**
- * From the choice in the menu to the card on the screen.
- */
+/** Measures the time from the menu click to the card. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTurn } from '../../scripts/lib/measure.ts';
 import { type TestPage, until } from '../../test/harness/browser/index.ts';
@@ -8,9 +6,9 @@ import { select } from '../../test/harness/browser/select.ts';
 import { breakStorage, mendStorage, type Stage } from '../../test/harness/browser/stage.ts';
 import { type Contestants, type Name, openTexts } from './contestants.ts';
 
-/** Milliseconds, one entry a round. */
+/** Milliseconds per round. */
 export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
-  /** The same, to the sign of work, where the answer does not come. */
+  /** Milliseconds to the progress indicator, while no answer arrives. */
   readonly sign: readonly number[];
 }
 
@@ -18,7 +16,7 @@ const rounds = { card: 15, sign: 5 };
 
 export async function measureCard({ bare, product }: Contestants): Promise<CardFigures> {
   const pages = { bare: await openTexts(bare), product: await openTexts(product) };
-  // The first round loads the language model, and is not counted.
+  // The first round loads the language model and is discarded.
   const cards = await inTurn({ bare, product }, { rounds: rounds.card }, (stage, name) =>
     choose(stage, pages[name]),
   );
@@ -34,7 +32,10 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
   return { ...cards, sign };
 }
 
-/** Chooses the menu item on a selection; milliseconds from when the extension hears of it to the card's picture. */
+/**
+ * Selects a text and clicks the menu item. Returns the milliseconds from the extension's menu event to the
+ * drawn card.
+ */
 async function choose({ browser }: Stage, page: TestPage): Promise<number> {
   await browser.background.evaluate(hearMenu);
   await page.activate();
@@ -52,12 +53,12 @@ async function choose({ browser }: Stage, page: TestPage): Promise<number> {
     async () => (await page.card()) === undefined,
     () => 'the card to close',
   );
-  // Whatever it has left to do, it does now.
+  // Let the extension finish its remaining work.
   await sleep(200);
   return drawn - heard;
 }
 
-/** Runs in the page: adds a number to a text, because repeated texts are not charged. */
+/** Runs in the page. Adds a number to the text, because a repeated text is not charged again. */
 function renew(selector: string): void {
   const text = document.querySelector(selector) as Element;
   text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;
@@ -65,7 +66,7 @@ function renew(selector: string): void {
 
 type Watched = typeof globalThis & { cardDrawnAt?: number; menuHeardAt?: number; hearsMenu?: true };
 
-/** In the background: notes when it hears of the menu. */
+/** Runs in the background. Records the time of the menu event. */
 function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome }): void {
   const watched = scope as Watched;
   delete watched.menuHeardAt;
@@ -76,7 +77,7 @@ function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome })
   });
 }
 
-/** In the page: notes when the next card is drawn. */
+/** Runs in the page. Records when the next card is drawn. */
 function watchCard(): void {
   const watched = window as Watched;
   delete watched.cardDrawnAt;

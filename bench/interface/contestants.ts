@@ -1,7 +1,4 @@
-/**
- * The product and an extension that does the least with the same gestures, each in a browser of its own, so that
- * the harness drives both alike.
- */
+/** Starts Vernacular and a minimal extension with the same user interface, each in its own browser. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +8,13 @@ import type { Stage } from '../../test/harness/browser/stage.ts';
 
 export type Name = 'bare' | 'product';
 
-/** Both browsers, to be closed together. */
 export interface Contestants extends Readonly<Record<Name, Stage>> {
   close(): Promise<void>;
 }
 
-/** Folders of the pages that are measured, in both extensions. */
+/** Folders of the measured pages, in both extensions. */
 const pages = ['src/extension/popup', 'src/extension/languages'] as const;
 
-/** Starts both. */
 export async function startContestants(kind: BrowserKind): Promise<Contestants> {
   const server = await servePages();
   const started = await Promise.allSettled(
@@ -42,10 +37,10 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
   return { bare: { browser: bare, server }, product: { browser: product, server }, close };
 }
 
-/** The bare extension opens no welcome tab, for which the harness would wait. */
+/** The minimal extension has no welcome page that the harness could wait for. */
 const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
 
-/** Copies an extension and lets its pages report when they are complete. Deleted when this process ends. */
+/** Copies an extension and adds stamps.js, which records when a page is complete. Deletes the copy on exit. */
 function copyOf(name: Name, kind: BrowserKind): string {
   const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
   const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
@@ -59,7 +54,7 @@ function copyOf(name: Name, kind: BrowserKind): string {
     writeFileSync(page, html.replace('<head>', '<head><script src="/stamps.js"></script>'));
   }
   if (name === 'bare') {
-    // The harness knows the product by its id, and whatever is in its place.
+    // The harness expects Vernacular's id, so the minimal extension uses that id too.
     const { browser_specific_settings } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
     const file = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -71,15 +66,14 @@ function copyOf(name: Name, kind: BrowserKind): string {
   return folder;
 }
 
-/** Opens a page of either in a tab and waits until everything is there. */
+/** Opens an extension page in a tab and waits until it is complete. */
 export async function openPage({ browser }: Stage, folder: (typeof pages)[number]): Promise<TestPage> {
   const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
   await page.waitFor(() => (globalThis as Stamped).everythingAt);
   return page;
 }
 
-/** Opens a web page with texts. */
 export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
 
-/** A page with stamps.js in it. */
+/** Global object of a page that loads stamps.js. */
 export type Stamped = typeof globalThis & { readonly everythingAt?: number };

@@ -1,6 +1,6 @@
 /**
- * Measures the delays that a user notices: card, popup, language search and "This page" in both browsers, next to a minimal
- * extension with the same gestures: docs/interface-benchmark.md.
+ * Measures the response times of card, popup, language search and "This page" in both browsers, compared with
+ * a minimal extension. Writes docs/interface-benchmark.md.
  */
 
 import { buildExtension } from '../../scripts/lib/build/extension.ts';
@@ -20,7 +20,6 @@ interface InterfaceFigures {
   readonly page: PageFigures;
 }
 
-/** Builds the extension, measures it in each browser and writes the results. */
 export async function benchInterface(): Promise<void> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
   await buildExtension();
@@ -101,5 +100,4 @@ function row(
   return [name, product.length, ...(bare ? both(bare) : ['', '']), ...both(product), goal];
 }
 
-/** Returns the median and the worst time. */
 const both = (values: readonly number[]) => [median(values), Math.max(...values)];

@@ -1,6 +1,6 @@
 /**
- * From the click on the tool bar's button to a popup with everything in it, and from a key in the search of all
- * languages to the picture of what is found.
+ * Measures the time from the toolbar click to the complete popup, and from a key in the language search to
+ * the results.
  */
 
 import { inTurn } from '../../scripts/lib/measure.ts';
@@ -8,7 +8,7 @@ import { type TestBrowser, type TestPage, until } from '../../test/harness/brows
 import type { Stage } from '../../test/harness/browser/stage.ts';
 import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';
 
-/** One opening: milliseconds from the click and from the start of the popup's document, to everything drawn. */
+/** Milliseconds from the click, and from the start of the popup's document, until the popup is complete. */
 interface Opening {
   readonly fromClick: number;
   readonly fromDocument: number;
@@ -16,7 +16,7 @@ interface Opening {
 
 export interface PopupFigures {
   readonly openings: Readonly<Record<Name, readonly Opening[]>>;
-  /** Milliseconds from a key to the picture. */
+  /** Milliseconds from a key press until the results are drawn. */
   readonly keys: Readonly<Record<Name, readonly number[]>>;
 }
 
@@ -36,7 +36,7 @@ export async function measurePopup({ bare, product }: Contestants): Promise<Popu
   return { openings, keys: { bare: keys.bare.flat(), product: keys.product.flat() } };
 }
 
-/** Clicks the button over a page, and closes the popup again. */
+/** Clicks the toolbar button over a page, then closes the popup. */
 async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
   await beneath.activate();
   const clicked = performance.timeOrigin + performance.now();
@@ -58,7 +58,7 @@ async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
   return { fromClick: everything - clicked, fromDocument: everything - document };
 }
 
-/** Runs in the page: types each query. Returns the milliseconds until its results are painted. */
+/** Runs in the page. Enters each query and returns the milliseconds until its results are drawn. */
 async function search(queries: readonly string[]): Promise<number[]> {
   const box = document.querySelector('input[type=search]') as HTMLInputElement;
   const took: number[] = [];

@@ -1,22 +1,19 @@
-/**
- * "This page" on ten thousand blocks: for how long at a time the page is held up, and when the answer is there.
- */
+/** Measures "This page" on ten thousand blocks: the longest pause of the main thread, and the time to the answer. */
 import type { TestPage } from '../../test/harness/browser/index.ts';
 import { clickWords, openPopupOver, type Stage, setLimit } from '../../test/harness/browser/stage.ts';
 
 export interface PageFigures {
-  /** Milliseconds for which the page gets no turn, at most: left alone for a second. */
+  /** Longest main-thread pause of the page in an idle second, in milliseconds. */
   readonly alone: readonly number[];
-  /** The same while the page is read and detected. */
+  /** Longest main-thread pause while Vernacular reads and detects the page, in milliseconds. */
   readonly product: readonly number[];
-  /** Milliseconds for which it would be held up by reading the texts of all blocks in one go. */
+  /** Milliseconds to read the text of all blocks without a pause. */
   readonly atOnce: readonly number[];
-  /** Milliseconds from the click to the question what it may cost, and from the yes to the answer. */
+  /** Milliseconds from the click to the question about the cost, and from the confirmation to the answer. */
   readonly reading: readonly number[];
   readonly detecting: readonly number[];
 }
 
-/** Blocks of text on the page. */
 export const blocks = 10_000;
 
 const rounds = 3;
@@ -51,7 +48,7 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
   return figures;
 }
 
-/** Runs in the page: adds paragraphs with different texts. */
+/** Runs in the page. Adds paragraphs with different texts. */
 function fill(count: number): void {
   const all = document.createDocumentFragment();
   for (let n = 0; n < count; n++) {
@@ -62,7 +59,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-/** In the page: milliseconds to read the visible text of all its blocks without a pause. */
+/** Runs in the page. Returns the milliseconds to read the visible text of all blocks without a pause. */
 function readAtOnce(): number {
   const start = performance.now();
   let length = 0;
@@ -73,7 +70,7 @@ function readAtOnce(): number {
 
 type Timed = typeof globalThis & { took?: number };
 
-/** Runs in the popup: measures the time from the next click to a result. Polling from outside would be too slow. */
+/** Runs in the popup. Records the time from the next click until `selector` matches. Polling would be less precise. */
 function timeFromClick(selector: string): void {
   const timed = Object.assign(window, { took: 0 });
   addEventListener(
@@ -91,7 +88,7 @@ function timeFromClick(selector: string): void {
 
 type Waiting = typeof globalThis & { longestWait?: number };
 
-/** In the page: gives it turns, by messages, since timers of a tab in the background are held back. */
+/** Runs in the page. Measures pauses between messages, because browsers throttle timers in background tabs. */
 function countTurns(): void {
   const waiting = Object.assign(window as Waiting, { longestWait: 0 });
   let last = performance.now();
@@ -105,7 +102,7 @@ function countTurns(): void {
   port2.postMessage(null);
 }
 
-/** The longest that the page has waited for a turn since it was last asked. */
+/** Returns the longest pause since the previous call. */
 const longestWait = (page: TestPage) =>
   page.evaluate(() => {
     const waiting = window as Waiting;

@@ -1,22 +1,19 @@
-/**
- * What the browsers themselves answer: `i18n.detectLanguage`, which extensions have without any library (CLD3 in
- * Chromium, CLD2 in Firefox).
- */
+/** Detects texts with the browsers' own `i18n.detectLanguage` (CLD3 in Chromium, CLD2 in Firefox). */
 
 import { buildExtension } from '../../scripts/lib/build/extension.ts';
 import { type BrowserKind, browsers } from '../../test/harness/browser/index.ts';
 
-/** First language of each text, if any, and microseconds from call to answer. */
+/** Per text: the first language, if the browser reports one, and the microseconds from call to answer. */
 interface BrowserAnswers {
   readonly name: string;
   readonly codes: ReadonlyMap<string, string | undefined>;
   readonly times: ReadonlyMap<string, number>;
 }
 
-/** Texts that travel to the browser at once. */
+/** Number of texts sent to the browser at a time. */
 const batch = 2000;
 
-/** Asks each browser for every text, one after the other. */
+/** Detects all texts in one browser after the other. */
 export async function askBrowsers(texts: readonly string[]): Promise<BrowserAnswers[]> {
   await buildExtension();
   const answers: BrowserAnswers[] = [];
@@ -44,7 +41,7 @@ async function ask(kind: BrowserKind, texts: readonly string[]): Promise<Browser
   return { name: `i18n.detectLanguage of ${kind.name}`, codes, times };
 }
 
-/** In a page of the extension. */
+/** Runs in an extension page. */
 async function detectAll(texts: readonly string[]): Promise<[string | null, number][]> {
   const answers: [string | null, number][] = [];
   for (const text of texts) {

@@ -1,6 +1,4 @@
-/**
- * The other libraries: their npm builds, as they come.
- */
+/** Wraps the npm builds of the other libraries. */
 import { loadModule } from 'cld3-asm';
 import { eld } from 'eld/large';
 import { francAll } from 'franc';
@@ -14,7 +12,7 @@ import { ourCode } from '../../src/engine/language/our-code.ts';
 import { askBrowsers } from './browser-detectors.ts';
 import type { Contestant } from './detectors.ts';
 
-/** The other libraries; browsers answer for the given texts alone, which they are asked here. */
+/** Loads the libraries and detects `texts` in the browsers. Browser contestants only know these texts. */
 export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
   const cld3 = (await loadModule()).create(0, 1000);
   const inBrowsers = await askBrowsers([...new Set(texts)]);
@@ -34,7 +32,7 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
     },
     'eld/large': {
       detect: (text) => ourCode(eld.detect(text).language),
-      // What it calls a subset filters its scores too, and would hold for every later call.
+      // Don't use eld's subsets: a subset is global and also filters the scores.
       among: (langs) => (text) =>
         Object.keys(eld.detect(text).getScores())
           .map(ourCode)
@@ -52,7 +50,7 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
   };
 }
 
-/** @param data Languages by script; letters by script or, where one language alone has them, by its code. */
+/** @param data Languages by script; letters by script, or by language code if only one language uses them. */
 function ofFranc(
   all: typeof francAll,
   data: readonly [Readonly<Record<string, object>>, Readonly<Record<string, unknown>>],

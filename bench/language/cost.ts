@@ -1,4 +1,4 @@
-/** Measures the cost of detection: time per text, time and memory to load. */
+/** Measures the time per text, and the time and memory to load a model. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import type { DevelopmentTest } from '../../training/language/development.ts';
 import { common } from '../../training/language/usage.ts';
 
-/** Returns the section about speed by length, and about loading, next to franc-min. */
+/** Returns the section on speed by text length and on loading, compared with franc-min. */
 export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {
   const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
   const texts = (length: keyof DevelopmentTest) =>
@@ -29,7 +29,7 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
   );
   const rows: [string, number, number][] = [];
   const measure = async (name: string, pool: readonly string[], times: number) => {
-    // Every contestant goes through the same texts in the same order.
+    // Every contestant gets the same texts in the same order.
     const next = (detect: (text: string) => unknown) => {
       let at = 0;
       return () => detect(pool[at++ % pool.length] as string);
@@ -58,7 +58,7 @@ export async function measureCost(modelFile: string, test: DevelopmentTest): Pro
   ];
 }
 
-/** Measures loading of the model as the package has it, of the same model unpacked, and of franc-min with its data. */
+/** Measures loading of the compressed model, the uncompressed model, and franc-min with its data. */
 async function loadingTable(modelFile: string): Promise<ResultTable> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-loading-'));
   const unpacked = join(folder, 'language.bin');
@@ -96,7 +96,7 @@ async function loadingTable(modelFile: string): Promise<ResultTable> {
 /** Output of load-time.ts. */
 interface Loading {
   readonly ms: number;
-  /** From the start of loading to the answer to the first text. */
+  /** Milliseconds from the start of loading to the first answer. */
   readonly firstMs: number;
   readonly mb: number;
 }

@@ -1,4 +1,4 @@
-/** Measures other libraries on the same texts, and our model next to each with the same languages as candidates. */
+/** Compares each library with our model on the same texts and candidate languages. */
 import { mean, median } from '../../scripts/lib/measure.ts';
 import type { Part } from '../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
@@ -13,18 +13,20 @@ import type { Ask } from './web-texts.ts';
 
 export type Detect = (text: string) => string | undefined;
 
-/** A library. */
 export interface Contestant {
   readonly detect: Detect;
-  /** The same with these of our languages as candidates, where it takes candidates. */
+  /** Returns a detector limited to `langs`. Absent if the library cannot be limited. */
   readonly among?: (langs: readonly string[]) => Detect;
-  /** Confidence, if the library reports a probability. */
+  /** Returns the confidence. Absent if the library reports no probability. */
   readonly confidence?: (text: string) => number;
-  /** Microseconds for a text, where it is measured elsewhere: by a coarse clock, so that only the mean counts. */
+  /**
+   * Returns the measured microseconds for a text. Present for browsers: their clocks are coarse, so use only
+   * the mean.
+   */
   readonly time?: (text: string) => number;
 }
 
-/** Answers of a library, with confidence if it reports one. */
+/** Returns the library's answers, with confidences if it reports them. */
 export function askOf({ detect, confidence }: Contestant): Ask {
   return (text) => {
     const lang = detect(text);
@@ -34,7 +36,7 @@ export function askOf({ detect, confidence }: Contestant): Ask {
 }
 
 /**
- * Returns the section about each library and our model on the languages that the library knows.
+ * Returns the section on each library and our model, limited to the library's languages.
  * @param test Texts in common languages.
  */
 export function compareContestants(
@@ -72,21 +74,20 @@ export function compareContestants(
   ];
 }
 
-/** The languages that a library answers for at least one of their sentences. */
+/** Returns the languages that the library answers for at least one of their sentences. */
 export function answered(sentences: readonly Case[], detect: Detect): string[] {
   return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
 }
 
-/** Columns of `accuracies`. */
 export const accuracyColumns = ['words', 'pairs', 'sentences', 'mean of the three', 'first three words'];
 
-/** Returns percentages of correct answers, means over languages: of each length, with the mean of the first three lengths. */
+/** Returns accuracies in per cent: words, pairs, sentences, their mean, and first three words. */
 export function accuracies(accuracyAt: (length: Length) => number): number[] {
   const [words = 0, pairs = 0, sentences = 0, three = 0] = lengths.map(accuracyAt);
   return [words, pairs, sentences, mean([words, pairs, sentences]), three];
 }
 
-/** Per cent right of texts, the mean over languages. */
+/** Returns the percentage of correct answers, as the mean over languages. */
 export function accuracyOf(cases: readonly Case[], langs: readonly string[], detect: Detect): number {
   return meanOfGroups(
     cases.filter(({ lang }) => langs.includes(lang)),
@@ -103,7 +104,7 @@ function figuresOf(test: DevelopmentTest, langs: readonly string[], { detect, ti
   return [...accuracies((length) => accuracyOf(test[length], langs, detect)), ...times];
 }
 
-/** Microseconds that a single call takes. */
+/** Returns a function that times one detection in microseconds. */
 function stopwatch(detect: Detect): (text: string) => number {
   return (text) => {
     const start = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Measures language detection: accuracy by length and language, confusions of close languages, calibration, speed,
- * load time, memory and size, and other libraries on the same texts. The texts are the development half that nothing
- * was fitted to; see training/language/development.ts.
+ * Benchmarks language detection against other libraries: accuracy, confusion of similar languages,
+ * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
+ * fitted to: see training/language/development.ts.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { coreModule } from '../../scripts/lib/core-module.ts';
@@ -30,10 +30,10 @@ import { type Judgement, judge, meanAccuracy } from './judge.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
-/** Texts of each length and language. */
+/** Maximum number of texts per length and language. */
 const perLanguage = 100;
 
-/** Languages that are often taken for each other. */
+/** Languages that are often mistaken for each other. */
 const closeGroups = [
   ['bs', 'hr', 'sr', 'sl'],
   ['id', 'ms', 'min', 'bjn'],
@@ -48,7 +48,7 @@ const closeGroups = [
   ['sr', 'mk', 'bg', 'ru'],
 ];
 
-/** Measures everything and writes the results and docs/language-calibration.svg. */
+/** Writes the results and docs/language-calibration.svg. */
 export async function benchLanguage(): Promise<void> {
   const corpus = openCorpus();
   const webTests = webTestsFolder();

@@ -1,16 +1,14 @@
-/**
- * Answers of a detector held against the truth.
- */
+/** Compares a detector's answers with the true languages. */
 
 import { mean } from '../../scripts/lib/measure.ts';
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
 import type { Case } from '../../training/language/development.ts';
 import type { Claim } from '../calibration.ts';
 
-/** How a detector did on texts of one length. */
+/** Results on texts of one length. */
 export interface Judgement {
   readonly byLanguage: Readonly<Record<string, LanguageResult>>;
-  /** The first answers' confidences, and whether they are right. */
+  /** Confidences of the first answers, and whether they are correct. */
   readonly claims: readonly Claim[];
 }
 
@@ -42,7 +40,7 @@ export function judge(
   return { byLanguage, claims };
 }
 
-/** Percentage right, mean over languages. */
+/** Percentage of correct answers, as the mean over languages. */
 export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }

@@ -1,6 +1,6 @@
 /**
- * Run by cost.ts in a process of its own: loads a detector once, and prints time and memory as JSON. The last argument is
- * the file that it is made of: a model, inflated as the package does in Node, or franc-min as one script.
+ * cost.ts runs this script in a separate process. It loads a detector once and prints time and memory as
+ * JSON. The last argument is the detector's file: an uncompressed model, or franc-min as one script.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,10 @@ declare const gc: () => void;
 type Detect = (text: string) => unknown;
 
 const file = process.argv.at(-1) ?? '';
-/** Resident memory, for the core's is in no other figure. Buffers are given back a little after the collection that found them unused. */
+/**
+ * Returns the resident memory, the only figure that includes WebAssembly memory. Freed buffers are returned
+ * with a delay.
+ */
 const occupied = async () => {
   for (let turn = 0; turn < 3; turn++) {
     gc();
@@ -28,7 +31,7 @@ const firstMs = performance.now() - start;
 bytes = undefined;
 console.log(JSON.stringify({ ms, firstMs, mb: ((await occupied()) - before) / 2 ** 20 }));
 
-/** Our script is there before: it holds no data. */
+/** Imports our code before the measurement, because it contains no data. */
 async function loaderOfModels(): Promise<(model: Buffer) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
   const { createLanguageDetector } = await import('../../src/engine/language/index.ts');
@@ -39,7 +42,7 @@ async function loaderOfModels(): Promise<(model: Buffer) => Promise<Detect>> {
   };
 }
 
-/** Its data are in its script. */
+/** Loads franc-min, whose script contains its data. */
 async function loadFranc(script: Buffer): Promise<Detect> {
   const { francAll } = new Function(`${script}; return franc;`)();
   return (text) => francAll(text, { minLength: 1 });

@@ -1,6 +1,4 @@
-/**
- * Measures our two models and other libraries in all their sizes on the same texts: docs/size-benchmark.md.
- */
+/** Compares our two models with other libraries in all their sizes. Writes docs/size-benchmark.md. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadModule } from 'cld3-asm';
@@ -27,10 +25,10 @@ import { loadInChild } from './cost.ts';
 import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
 import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
-/** Texts of each length and language. */
+/** Maximum number of texts per length and language. */
 const perLanguage = 100;
 
-/** Our models, and the entry of the package that loads each. */
+/** Our models, and the package entry that loads each. */
 const models = {
   'Vernacular, small': {
     file: 'src/engine/language-small.bin',
@@ -39,7 +37,7 @@ const models = {
   Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/language.ts' },
 } as const;
 
-/** Libraries in all their sizes, with the import that the bundle contains. */
+/** Returns the libraries in all their sizes, by import specifier. */
 async function loadLibraries(): Promise<Record<string, Detect>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {
@@ -56,7 +54,7 @@ async function loadLibraries(): Promise<Record<string, Detect>> {
   };
 }
 
-/** Measures everything and writes the results. Rejects if there is no corpus. */
+/** Writes the results. Rejects if there is no corpus. */
 export async function benchSizes(): Promise<void> {
   const test = drawDevelopmentTest(openCorpus(), perLanguage);
   const detectors: Record<string, LanguageDetector> = {};
@@ -97,7 +95,7 @@ export async function benchSizes(): Promise<void> {
   });
 }
 
-/** Bytes of each library and model as they are fetched. */
+/** Returns the download size of each library and model in bytes. */
 async function sizesOf(libraries: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const name of libraries) sizes.set(name, await minifiedSize(name));
@@ -146,7 +144,7 @@ function ownRow(
   return [name, kilobytes(sizes.get(name)), ...figures, accuracyOf(test.sentences, all, best(detector))];
 }
 
-/** A row for each, by size, a column for each set. */
+/** Returns a row per detector, in order of size, with a column per test set. */
 function webTable(
   libraries: Readonly<Record<string, Detect>>,
   detectors: Readonly<Record<string, LanguageDetector>>,
@@ -169,7 +167,7 @@ function webTable(
   };
 }
 
-/** The mean over the lengths of a set, each the mean over its languages. */
+/** Returns the mean accuracy over the lengths of a set. */
 function byLength(rows: readonly Row[], detect: Detect): number {
   const lengths = [...new Set(rows.map(({ length }) => length))];
   return mean(

@@ -1,6 +1,6 @@
 /**
- * Measures text from the web: interfaces, common phrases, chats, romanised text, and strings in no language, from
- * ../shared/tests or the folder in TESTS. Vernacular chooses among all its languages.
+ * Measures accuracy on web text: interfaces, common phrases, chat, romanised text, and strings in no
+ * language. Reads ../shared/tests or the folder in `TESTS`. All languages of Vernacular are candidates.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import type { Corpus } from '../../training/language/index.ts';
 import { biggest } from '../../training/language/usage.ts';
 import { meanOfGroups } from '../mean-of-groups.ts';
 
-/** Answers of one engine: language, and confidence if it reports one. */
+/** Returns an engine's answer. `confidence` is absent if the engine reports none. */
 export type Ask = (text: string) => { readonly lang: string; readonly confidence?: number } | undefined;
 
 export interface Row {
   readonly text: string;
-  /** Acceptable codes, the first the true one. */
+  /** Accepted language codes. The first is the language of the source. */
   readonly langs: readonly string[];
-  /** Group over which a mean is taken. */
+  /** Accuracies are means over these groups. */
   readonly group: string;
-  /** Words of an interface by length, romanised words or sentences; '' elsewhere. */
+  /** Number of words for interface text; words or sentences for romanised text; otherwise empty. */
   readonly length: string;
 }
 
@@ -33,12 +33,12 @@ export const kindNames = {
 
 type Sets = readonly { readonly kind: (typeof kinds)[number]; readonly rows: readonly Row[] }[];
 
-/** Returns all texts of the sets, for asking browsers beforehand. */
+/** Returns the texts of all sets, to detect them in the browsers first. Empty if the sets are missing. */
 export function webTexts(folder: string): string[] {
   return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
 }
 
-/** Which of these texts are a line that a training reads, in small letters: case makes no difference to the model. */
+/** Returns those texts, in lower case, that are also training lines. The model ignores case. */
 export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonly string[]): Set<string> {
   const asked = new Set(texts.map((text) => text.toLowerCase()));
   const found = new Set<string>();
@@ -52,8 +52,8 @@ export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonl
 }
 
 /**
- * Returns the section about these texts, or a sentence if the sets are missing.
- * @param known Texts of the sets that training reads, in lower case.
+ * Returns the report section, or a sentence if the sets are missing.
+ * @param known Texts of the sets that are training lines, in lower case.
  */
 export function webParts(
   folder: string,
@@ -102,7 +102,6 @@ export function webParts(
 
 type Engines = Readonly<Record<string, Ask>>;
 
-/** Returns the accuracy of each engine, by set and length. */
 function lengthTable(sets: Sets, engines: Engines): ResultTable {
   const parts = sets.flatMap(({ kind, rows }) => {
     const lengths = [...new Set(rows.map(({ length }) => length))].sort();
@@ -120,7 +119,7 @@ function lengthTable(sets: Sets, engines: Engines): ResultTable {
   };
 }
 
-/** Returns how often each engine is sure of a wrong answer, if it has a confidence. */
+/** Returns the rates of confident wrong answers, for engines that report confidences. */
 function sureTable(sets: Sets, nolang: readonly Row[], engines: Engines): ResultTable {
   const row = (name: string, rows: readonly Row[], figure: (ask: Ask) => number) => {
     const hasConfidence = (ask: Ask) => rows.some(({ text }) => ask(text)?.confidence !== undefined);
@@ -177,7 +176,7 @@ function biggestTable(rows: readonly Row[], ours: Ask): ResultTable {
   };
 }
 
-/** Returns pairs of languages that are taken for each other, and the number of texts that are correct in both. */
+/** Returns the most frequent confusions, and the number of texts that are valid in both languages. */
 function mistakesTable(rows: readonly Row[], ours: Ask): ResultTable {
   const mistakes = new Map<string, number>();
   for (const { text, langs, group } of rows) {
@@ -197,7 +196,7 @@ function mistakesTable(rows: readonly Row[], ours: Ask): ResultTable {
   return { columns: ['is → taken for', 'texts', 'correct in both'], digits: [0], rows: worst };
 }
 
-/** The rows of a set; none where it is not there. */
+/** Returns the rows of a set. Empty if its file is missing. */
 export function readRows(folder: string, kind: string): Row[] {
   const file = join(folder, `${kind}.jsonl`);
   if (!existsSync(file)) return [];
@@ -216,7 +215,7 @@ export function readRows(folder: string, kind: string): Row[] {
     });
 }
 
-/** Mean over the groups of the share that is right, in per cent. */
+/** Returns the percentage of correct answers, as the mean over the groups. */
 export function accuracy(rows: readonly Row[], ask: Ask): number {
   return meanOfGroups(rows, groupOf, ({ text, langs }) => langs.includes(ask(text)?.lang ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Scores labelled comments with every library, and draws two plots. */
+/** Measures all contestants on labelled comments, and draws two plots. */
 import { writeFileSync } from 'node:fs';
 import type { Figures, Part } from '../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
@@ -8,13 +8,13 @@ import { type Contestant, ours } from './contestants.ts';
 import { averagePrecision, f1, type Judged, precisionRecall, rocArea } from './figures.ts';
 import { listedNoun } from './tables.ts';
 
-/** Returns the section of the report about comments, and the counts of comments. Writes the plots. */
+/** Returns the report section and the counts of comments. Writes the plots. */
 export function judgeComments(
   all: readonly Contestant[],
   comments: readonly Labelled[],
 ): { figures: Figures; parts: Part[] } {
   const listed = listedNoun();
-  // The files label name-calling clean, the definition does not.
+  // The labels treat name-calling as clean, unlike our definition of profanity.
   const unnamed = comments.filter(({ text, label }) => label === 1 || !listed.test(text));
   const judged = all.map((contestant) => {
     console.log(`Judging ${contestant.name} …`);
@@ -67,7 +67,7 @@ function judge(contestant: Contestant, rows: readonly Labelled[]): Judged[] {
   return rows.map(({ text, label }) => [contestant.score(text), label === 1]);
 }
 
-/** The share of the clean texts that score one half or more. */
+/** Returns the share of clean texts that score 0.5 or more. */
 function cleanFlagged(judged: readonly Judged[]): number {
   const clean = judged.filter(([, profane]) => !profane);
   return clean.filter(([score]) => score >= 0.5).length / clean.length;

@@ -1,7 +1,4 @@
-/**
- * The libraries that the engine is compared with, each as the function from a text to a score; they only say yes
- * or no, so theirs is 0 or 1.
- */
+/** Wraps the other libraries as scorers. They only report whether a text is profane, so they score 0 or 1. */
 import { Profanity } from '@2toad/profanity';
 import { AllProfanity } from 'allprofanity';
 import { Filter as BadWords } from 'bad-words';
@@ -14,10 +11,9 @@ export interface Contestant {
   score(text: string): number;
 }
 
-/** What the engine is called in the tables. */
+/** Name of our engine in the tables. */
 export const ours = 'Vernacular';
 
-/** The libraries, ready. */
 export function contestants(): Contestant[] {
   const obscenity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
   const badWords = new BadWords();

@@ -1,4 +1,4 @@
-/** Measures time and size for ordinary comments and for the slowest texts from a search. */
+/** Measures speed and size on ordinary comments, and speed on the slowest texts that worst-case.ts returns. */
 import { createRequire } from 'node:module';
 import { compare, median } from '../../scripts/lib/measure.ts';
 import type { Part } from '../../scripts/lib/results.ts';
@@ -8,7 +8,7 @@ import { type Contestant, ours } from './contestants.ts';
 import { englishSentences } from './tables.ts';
 import { mixtureText, slowestMixtures, timeOf } from './worst-case.ts';
 
-/** Returns the section about speed and size of all contestants. */
+/** Returns the report section on the speed and size of all contestants. */
 export async function speedParts(all: readonly Contestant[], comments: readonly string[]): Promise<Part[]> {
   console.log('Timing …');
   const hundred = comments.map((text) => text.slice(0, 100)).filter((text) => text.length === 100);
@@ -23,7 +23,7 @@ export async function speedParts(all: readonly Contestant[], comments: readonly 
   ];
 }
 
-/** Returns the section about the slowest texts from a search, and about texts that exhaust the search limit. */
+/** Returns the report section on the slowest texts and on texts that exhaust the search limit. */
 export function slowestParts(
   { score }: Contestant,
   comments: readonly string[],
@@ -38,7 +38,7 @@ export function slowestParts(
   ];
 }
 
-/** Returns each contestant's median time for one text, our time divided by it, and the size of its bundle. */
+/** Returns a row per contestant: median time per text, our time divided by it, and bundle size. */
 async function costs(all: readonly Contestant[], texts: readonly string[]) {
   const works = Object.fromEntries(
     all.map((contestant) => {
@@ -57,13 +57,12 @@ async function costs(all: readonly Contestant[], texts: readonly string[]) {
   return rows;
 }
 
-/** Returns a million characters of English prose. */
 function prose(): string {
   const text = englishSentences('train').join(' ');
   return text.repeat(Math.ceil(1_000_000 / text.length)).slice(0, 1_000_000);
 }
 
-/** Returns the beginning of each text, its time divided by that of prose, and its time in milliseconds. */
+/** Returns the beginning of each text, its time divided by that of prose, and its milliseconds. */
 function worstCases(score: (text: string) => number): (string | number)[][] {
   const ordinary = prose();
   const rows = slowestMixtures(score, ordinary)
@@ -88,7 +87,6 @@ function worstCases(score: (text: string) => number): (string | number)[][] {
   ]);
 }
 
-/** Returns the number of texts that exhaust the search limit. */
 function cutShort(texts: readonly string[]): number {
   const scorer = loadEngine();
   return texts.filter((text) => {

@@ -1,11 +1,8 @@
-/**
- * The figures of a scorer on labelled texts: ranking, and decisions at one half.
- */
+/** Computes how well a scorer ranks labelled texts, and how well it classifies them with a threshold of 0.5. */
 
-/** A text's score and whether it is profane. */
 export type Judged = readonly [score: number, positive: boolean];
 
-/** The chance that a profane text scores above a clean one; ties count half. NaN when either is missing. */
+/** Returns the chance that a profane text scores above a clean text; ties count half. NaN if either kind is missing. */
 export function rocArea(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a[0] - b[0]);
   let ranks = 0;
@@ -23,7 +20,7 @@ export function rocArea(judged: readonly Judged[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
 }
 
-/** Points of the precision-recall curve, from the highest threshold down; equal scores make one point. */
+/** Returns the points of the curve from the highest threshold down. Equal scores share a point. */
 export function precisionRecall(judged: readonly Judged[]): [recall: number, precision: number][] {
   const sorted = [...judged].sort((a, b) => b[0] - a[0]);
   const positives = sorted.filter(([, positive]) => positive).length;
@@ -38,7 +35,7 @@ export function precisionRecall(judged: readonly Judged[]): [recall: number, pre
   return points;
 }
 
-/** The area under the precision-recall curve, in steps (average precision). */
+/** Returns the average precision: the area under the curve, summed in steps. */
 export function averagePrecision(judged: readonly Judged[]): number {
   let last = 0;
   let area = 0;
@@ -49,7 +46,7 @@ export function averagePrecision(judged: readonly Judged[]): number {
   return area;
 }
 
-/** The harmonic mean of precision and recall at one half. */
+/** Returns the harmonic mean of precision and recall with a threshold of 0.5. */
 export function f1(judged: readonly Judged[]): number {
   let right = 0;
   let wrong = 0;

@@ -1,6 +1,6 @@
 /**
- * Compares the profanity engine with the libraries on texts that training never saw, and writes
- * docs/profanity-benchmark.md with its plots: `npm run bench -- profanity`.
+ * Compares the profanity engine with other libraries on texts that were not used for training. Writes
+ * docs/profanity-benchmark.md and its plots.
  */
 
 import { measuredNow, writeResults } from '../../scripts/lib/results.ts';
@@ -11,7 +11,6 @@ import { type Contestant, contestants, ours } from './contestants.ts';
 import { slowestParts, speedParts } from './cost.ts';
 import { learntLines, learntParts, unseenParts } from './lines.ts';
 
-/** Runs the comparison, prints its progress and writes the results. */
 export async function benchProfanity(): Promise<void> {
   const scorer = await loadProfanityScorer();
   const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };

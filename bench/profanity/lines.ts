@@ -1,13 +1,13 @@
-/** Measures the share of flagged lines, for lines of each kind that should be flagged and that should not. */
+/** Measures the share of flagged lines of each kind. */
 import type { Part, ResultTable } from '../../scripts/lib/results.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
 import type { Contestant } from './contestants.ts';
 import { englishSentences, framed, linesIn, listedNoun } from './tables.ts';
 
-/** Texts of each kind. The label says what the share of flagged texts means. */
+/** The label says whether the texts should be flagged. */
 type Lines = readonly (readonly [label: string, texts: readonly string[]])[];
 
-/** Returns the sections about lines that the engine was not developed with. The first contestant is the engine. */
+/** Returns the sections on lines that were not used for development. The first contestant is our engine. */
 export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[] {
   const listed = listedNoun();
   const named = (topic: string) => textsIn('first-sight', topic).filter((text) => listed.test(text));
@@ -55,7 +55,7 @@ export function learntLines(): Lines {
   ];
 }
 
-/** Returns the sections about lines that developers have read. */
+/** Returns the sections on lines that developers have read. */
 export function learntParts(all: readonly Contestant[], learnt: Lines): Part[] {
   return [
     '## Lines that developers have read',

@@ -1,6 +1,4 @@
-/**
- * Reads the texts of the report: the test lines of the profanity engine by kind and topic, and prose.
- */
+/** Reads the texts of the report: test lines by kind and topic, and prose. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpusFolder, packedLines } from '../../scripts/lib/shared-data.ts';
@@ -11,18 +9,17 @@ import { pluralOf } from '../../training/profanity/plural.ts';
 const tables = new URL('../../test/engine/profanity/', import.meta.url);
 
 interface Line {
-  /** Topic: the name of the file. */
+  /** Name of the line's file. */
   readonly topic: string;
   readonly text: string;
 }
 
-/** The lines of a file, \n in a line as a line break. */
+/** Returns the lines of a file. Replaces `\n` in a line with a line break. */
 function linesOf(path: string): string[] {
   const lines = readFileSync(new URL(path, tables), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => line.replaceAll('\\n', '\n'));
 }
 
-/** All lines of a folder. */
 export function linesIn(folder: string): Line[] {
   const files = readdirSync(new URL(`${folder}/`, tables)).filter((name) => name.endsWith('.txt'));
   return files
@@ -32,25 +29,25 @@ export function linesIn(folder: string): Line[] {
     );
 }
 
-/** The nouns of the closed list, in the singular: those whose plural is on the list too. */
+/** Returns the singular nouns of the closed list. A noun is singular if the list also has its plural. */
 function listedNouns(): string[] {
   const { entries } = loadLexicon();
   const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
   return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
 }
 
-/** A noun of the closed list, or "scum", somewhere in a text. */
+/** Matches a noun of the closed list, or "scum". */
 export function listedNoun(): RegExp {
   return new RegExp(`\\b(?:${listedNouns().join('|')}|scum)s?\\b`, 'i');
 }
 
-/** Every noun of the closed list in every frame of a file of name-calling. */
+/** Returns every noun of the closed list in every frame of the file. */
 export function framed(file: 'called' | 'not-called'): string[] {
   const frames = readFileSync(new URL(`name-calling/${file}.txt`, tables), 'utf8');
   return writtenOut({ [listedNouns().join(' ')]: frames });
 }
 
-/** English sentences of a side of the corpus for language training; the innocent words are those of `train`. */
+/** Returns English sentences of the language corpus. The innocent words come from `train`. */
 export function englishSentences(side: 'train' | 'dev'): string[] {
   return packedLines(join(corpusFolder(), side, 'en.txt.gz'));
 }

@@ -1,9 +1,6 @@
-/**
- * Looks for texts that take the engine longest: mixtures of pieces, climbed by the time that they take.
- */
+/** Searches for the slowest texts by hill climbing over random mixtures of pieces. */
 import { createRandom, oneOf } from '../../scripts/lib/chance.ts';
 
-/** Pieces of the texts: letters, signs, look-alikes, invisible characters, words of all kinds. */
 const pieces: readonly string[] = [
   ...'abcdefghijklmnopqrstuvwxyz',
   ...'AFSX',
@@ -40,16 +37,15 @@ const pieces: readonly string[] = [
   '.com',
 ];
 
-/** A kind of text: pieces and how they are put together. */
 interface Mixture {
   readonly pieces: readonly string[];
-  /** The chance of a space after a piece, in sixteenths. */
+  /** Chance of a space after a piece, in sixteenths. */
   readonly spaces: number;
-  /** True if the pieces are used in turn, not at random. */
+  /** True to repeat the pieces in order, false to draw them at random. */
   readonly inTurn: boolean;
 }
 
-/** A text of a mixture, `length` UTF-16 code units long; the same one every time. */
+/** Returns a text of `length` UTF-16 code units, always the same for a mixture. */
 export function mixtureText(mixture: Mixture, length: number): string {
   const random = createRandom(7);
   const parts: string[] = [];
@@ -88,7 +84,7 @@ function changed(mixture: Mixture, random: () => number): Mixture {
   return { pieces: next, spaces, inTurn };
 }
 
-/** Milliseconds of this process alone: a busy machine would find every text slow now and then. */
+/** Returns processor time in milliseconds. Elapsed time would depend on the load of the machine. */
 export function timeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -96,21 +92,21 @@ export function timeOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** A kind of text and the time that it takes for each unit of time of ordinary text. */
+/** A mixture, and its scoring time divided by that of prose. */
 interface Found {
   readonly mixture: Mixture;
   readonly ratio: number;
 }
 
-/** Extent of the search: number of starts, tries per start (the best is used), and steps from there. */
+/** Number of starts, of random candidates per start, and of mutations of the best candidate. */
 const [starts, tries, steps] = [12, 40, 60];
 
-/** UTF-16 code units of the text that is timed for a mixture. */
+/** Length of the timed texts in UTF-16 code units. */
 const length = 100_000;
 
 /**
- * The slowest mixtures found from several starts, slowest first. `ordinary` is a text of the same kind of length;
- * each step is judged by the least of three times beside the least of the ordinary text's.
+ * Returns the slowest mixture of each start, slowest first.
+ * @param ordinary Prose to compare with, at least `length` code units long.
  */
 export function slowestMixtures(score: (text: string) => unknown, ordinary: string): Found[] {
   const random = createRandom(1);

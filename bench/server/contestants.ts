@@ -1,6 +1,4 @@
-/**
- * Starts the servers to measure, each on a free port with separate keys, and defines their work.
- */
+/** Starts the servers to compare, each on a free port with its own keys, and measures them under load. */
 import { processorTime } from '../../scripts/lib/processes.ts';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { type Call, type Load, load } from '../../scripts/lib/server-load.ts';
@@ -11,11 +9,11 @@ import { databaseOf } from '../../src/server/serve/database.ts';
 import { withKeys } from '../../src/server/serve/store.ts';
 import { shortTexts } from '../short-texts.ts';
 
-/** Connections that detections are called over, and keys of a contestant. */
+/** Number of connections to a contestant, and of its API keys. */
 export const connections = 32;
 
 export interface Measured extends Load {
-  /** Processor time of the server's processes in microseconds per call, or NaN if the system does not report it. */
+  /** Processor time of the server processes in microseconds per call. NaN if the system doesn't report it. */
   readonly cpu: number;
 }
 
@@ -29,13 +27,11 @@ export interface Contestant {
 
 const inWords = (processes: number) => `${processes} process${processes === 1 ? '' : 'es'}`;
 
-/** The server over a data folder, with a key for each connection. */
 export function overFolder(data: string, processes: number): Promise<Contestant> {
   const title = `a data folder (SQLite), ${inWords(processes)}`;
   return start(title, { file: accountsFileIn(data) }, ['--data', data, '--processes', String(processes)]);
 }
 
-/** The server over a database, with a key for each connection. */
 export function overDatabase(address: string, processes: number): Promise<Contestant> {
   const title = `PostgreSQL and a standby, ${inWords(processes)}`;
   const store = { database: databaseOf({ database: address }) };
@@ -48,7 +44,6 @@ async function start(title: string, store: StoreConfig, args: readonly string[])
   return { title, url: server.url, pids: workersOf(server), keys, stop: server.stop };
 }
 
-/** Makes keys without a limit, one for each connection. */
 async function createKeys(management: KeyManagement): Promise<string[]> {
   const keys: string[] = [];
   for (let at = 0; at < connections; at += 1) {
@@ -57,30 +52,28 @@ async function createKeys(management: KeyManagement): Promise<string[]> {
   return keys;
 }
 
-/** Calls to make, and the number of connections for them. */
 export interface Work {
   readonly calls: readonly Call[];
   readonly connections: number;
 }
 
-/** Returns detections of a short text on `accounts` accounts. */
+/** Returns single detections of a short text, spread over `accounts` accounts. */
 export function detections({ url, keys }: Contestant, accounts: number): Work {
   const body = JSON.stringify({ q: shortTexts[0] });
   const path = '/v2/detect/language';
   return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
 }
 
-/** Texts of a bulk call. */
+/** Number of texts in a bulk call. */
 export const bulk = 1_000;
 
-/** Bulk calls on one account. */
+/** Returns a bulk call that all connections send with the same key. */
 export function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
   const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
   const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
   return { calls: [call], connections };
 }
 
-/** Loads a contestant for a round. */
 export async function measure(
   { pids }: Contestant,
   { calls, connections }: Work,

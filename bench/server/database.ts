@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- database`: measures the server with PostgreSQL and a synchronous standby, and the server with a
- * data folder in the same run: docs/database-benchmark.md.
+ * Compares the server with PostgreSQL and a synchronous standby to the server with a data folder. Writes
+ * docs/database-benchmark.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,6 @@ import {
 import { type AccountTimes, measureAccounts } from './many-accounts.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
-/** Measures and writes the results. */
 export async function benchDatabase(): Promise<void> {
   const { primary, standby } = await newPair();
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));

@@ -1,4 +1,4 @@
-/** Measures the server with a data folder under load: docs/server-benchmark.md. */
+/** Measures the server with a data folder under load. Writes docs/server-benchmark.md. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ import { shortTexts } from '../short-texts.ts';
 import { bulkCalls, type Contestant, connections, detections, overFolder } from './contestants.ts';
 import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
 
-/** Measures and writes the results. */
 export async function benchServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
   const contestants: Contestant[] = [];
@@ -46,7 +45,7 @@ export async function benchServer(): Promise<void> {
 interface Starts {
   /** Milliseconds from the start of the built program to its first detection. */
   readonly times: number[];
-  /** Memory of the worker process then. */
+  /** Memory of the worker process after the first detection. */
   readonly memory: number[];
 }
 

@@ -1,6 +1,4 @@
-/**
- * Times look-ups and charges of accounts chosen by chance, among a thousand and among a million.
- */
+/** Measures look-ups and charges of random accounts in databases of a thousand and of a million accounts. */
 import { createHash } from 'node:crypto';
 import { inTurn, median } from '../../scripts/lib/measure.ts';
 import { DatabaseAccounts, readAddress } from '../../src/server/database/index.ts';
@@ -9,20 +7,20 @@ import { newNode, type PostgresNode } from '../../test/harness/postgres/index.ts
 
 const sizes = [1_000, 1_000_000] as const;
 const rounds = 9;
-/** Number of simultaneous look-ups. */
+/** Number of concurrent operations in the concurrent rows. */
 const atOnce = 32;
-/** Questions of a round for each that is under way at a time. */
+/** Operations per round for each concurrent operation. */
 const times = 200;
 
-/** A share of a machine's memory, as PostgreSQL's manual advises; the table of a million and its index take 400 MB. */
+/** PostgreSQL's manual recommends a share of the memory. A million accounts and their index take 400 MB. */
 const settings = "shared_buffers = '1GB'\nmax_wal_size = '8GB'\n";
 
 export interface AccountTimes {
   readonly title: string;
-  /** Microseconds of one of them, by the number of accounts. */
+  /** Microseconds per operation with a thousand (`few`) and a million accounts (`many`). */
   readonly few: number;
   readonly many: number;
-  /** The median of the ratios, round by round. */
+  /** Median of the ratios of each round. */
   readonly ratio: number;
 }
 
@@ -30,7 +28,7 @@ type Ask = (store: DatabaseAccounts, id: string) => Promise<unknown>;
 
 const lookUp: Ask = (store, id) => store.usage(id);
 const charge: Ask = (store, id) => store.charge(id, 1);
-/** Does the database work of a call whose key is not cached. */
+/** Operations of a call whose key is not cached. The server caches keys for a minute. */
 const both: Ask = async (store, id) => {
   await lookUp(store, id);
   await charge(store, id);
@@ -45,7 +43,7 @@ const questions: readonly { readonly title: string; readonly ask: Ask; readonly 
   { title: 'charge alone', ask: charge, atOnce },
 ];
 
-/** Measures both in turn. */
+/** Measures the two databases alternately. */
 export async function measureAccounts(): Promise<AccountTimes[]> {
   const nodes: PostgresNode[] = [];
   const stores: DatabaseAccounts[] = [];
@@ -81,7 +79,7 @@ export async function measureAccounts(): Promise<AccountTimes[]> {
   }
 }
 
-/** Accounts as keys make them: ids that are spread evenly, and hashes. */
+/** Inserts accounts with evenly spread ids and hashes, like those of real keys. */
 async function fill(node: PostgresNode, count: number): Promise<void> {
   await withDatabase(databaseOf({ database: node.url }), async () => {});
   await node.ask(`INSERT INTO vernacular.account (id, label, daily_limit, created_at, day, used)
@@ -90,7 +88,7 @@ async function fill(node: PostgresNode, count: number): Promise<void> {
   await node.ask(`INSERT INTO vernacular.key (id, hash, account)
     SELECT id, md5(id) || md5(id), id FROM vernacular.account ON CONFLICT DO NOTHING`);
   await node.ask('VACUUM ANALYZE vernacular.account, vernacular.key');
-  // From here on the first charge on a page writes the whole page to the log.
+  // After a checkpoint, the first charge on a page writes the whole page to the log.
   await node.ask('CHECKPOINT');
 }
 
@@ -102,7 +100,7 @@ function idOf(n: number): string {
   return createHash('md5').update(String(n)).digest('hex').slice(0, 16);
 }
 
-/** Microseconds a question, of those of a round. */
+/** Returns the mean microseconds per operation. */
 async function timeOf(ask: () => Promise<unknown>, together: number): Promise<number> {
   const start = performance.now();
   let left = times * together;

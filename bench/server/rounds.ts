@@ -1,4 +1,4 @@
-/** Lets servers take turns and makes the sections that both reports of servers have. */
+/** Runs servers in turn and writes the sections that both server reports share. */
 import { inTurn, median, percentile } from '../../scripts/lib/measure.ts';
 import type { Part, ResultTable } from '../../scripts/lib/results.ts';
 import { bulk, type Contestant, connections, type Measured, measure, type Work } from './contestants.ts';
@@ -6,10 +6,9 @@ import { bulk, type Contestant, connections, type Measured, measure, type Work }
 const rounds = 7;
 const roundMs = 2000;
 
-/** The rounds of each contestant, by its title. */
+/** Rounds by contestant title. */
 export type Rounds = Readonly<Record<string, readonly Measured[]>>;
 
-/** Lets contestants take turns at the same work. */
 export function takeTurns(
   contestants: readonly Contestant[],
   workOf: (one: Contestant) => Work,
@@ -20,7 +19,7 @@ export function takeTurns(
   );
 }
 
-/** Returns the median of the ratios of a contestant's figure to that of another, round by round. */
+/** Returns the median ratio of two contestants' figures, round by round. */
 function ratio(
   own: readonly Measured[],
   others: readonly Measured[],
@@ -31,7 +30,7 @@ function ratio(
 
 const rateOf = (loads: readonly Measured[]) => median(loads.map(({ rate }) => rate));
 
-/** Returns rates, times and CPU time of detections; × is relative to the first contestant. */
+/** Returns the detection table. × is relative to the first contestant. */
 function detectionTable(loads: Rounds): ResultTable {
   const [first = []] = Object.values(loads);
   const rows = Object.entries(loads).map(([title, own]) => {
@@ -47,7 +46,6 @@ function detectionTable(loads: Rounds): ResultTable {
   };
 }
 
-/** Returns the section of the report about bulk calls. */
 export function bulkParts(loads: Rounds): Part[] {
   const rows = Object.entries(loads).map(([title, own]) => [
     title,
@@ -65,10 +63,8 @@ export function bulkParts(loads: Rounds): Part[] {
   ];
 }
 
-/** Introduces the figures of both reports. */
 export const roundsText = `Contestants take turns in ${rounds} rounds of ${roundMs / 1000} s. Figures are medians of the rounds. × is the median of the ratios to the first line, round by round. CPU time is that of the server processes.`;
 
-/** Returns the section of the report about detections of a short text. */
 export function detectionParts(one: Rounds, many: Rounds): Part[] {
   return [
     '## Detections of a short text',

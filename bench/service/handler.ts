@@ -1,6 +1,4 @@
-/**
- * Compares the request handler with the bare engine in Node, for single calls and for a bulk call.
- */
+/** Measures the overhead of the request handler over the engine alone in Node, for single and bulk calls. */
 
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { compare, median, type Rounds } from '../../scripts/lib/measure.ts';
@@ -14,13 +12,13 @@ const bulkSize = 10_000;
 const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
 
 interface HandlerFigures {
-  /** Microseconds per call. `client` is the work of the caller: creating the Request and reading the answer. */
+  /** Microseconds per call. `client` is the caller's part: creating the Request and reading the response. */
   readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
   /** Microseconds per bulk call of 10,000 texts. */
   readonly bulk: Rounds<'engine' | 'message'>;
 }
 
-/** Measures one unlimited account with storage in memory, so the browser's storage is not included. */
+/** Measures calls on an unlimited account in memory, so the cost of browser storage is not included. */
 export async function measureHandler(): Promise<HandlerFigures> {
   const { api, key, detect } = await setUp();
   let next = 0;
@@ -46,7 +44,7 @@ export async function measureHandler(): Promise<HandlerFigures> {
       exchange: async () => (await api.fetch(request(sample(), '/v2/detect/language'), { caller })).json(),
       message: () => answerMessage(api, message(sample(), '/v2/detect/language'), caller),
     },
-    // Node's own Request and streams are in JavaScript, and run at half their speed in the first rounds.
+    // Node implements Request and streams in JavaScript, which is half as fast in the first rounds.
     { warmUp: 30 },
   );
   const inBulk = await compare(
@@ -61,7 +59,7 @@ export async function measureHandler(): Promise<HandlerFigures> {
 
 const typicalAnswer = JSON.stringify({ results: [{ lang: 'de', confidence: 0.9 }] });
 
-/** Does the caller's part of an exchange: creates a Request and reads an answer of the usual size. */
+/** Creates and reads a response of typical size: the part of an exchange outside the handler. */
 async function clientSide(_request: Request): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(typicalAnswer, { headers }).json();
@@ -90,14 +88,13 @@ function accountsInMemory(): Accounts {
   };
   return createAccounts({
     storage,
-    // There is only one context, so no lock is needed.
+    // A single context needs no lock.
     lock: { acquire: async () => {} },
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   });
 }
 
-/** Returns the sections of the report about the handler. */
 export function handlerParts({ single, bulk: inBulk }: HandlerFigures): Part[] {
   const added = median(single.exchange) - median(single.client) - median(single.engine);
   const ratio = median(inBulk.message) / median(inBulk.engine);

@@ -1,4 +1,4 @@
-/** Measures everything around the engines: docs/benchmark.md. */
+/** Measures the overhead around the engines. Writes docs/benchmark.md. */
 import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildExtension } from '../../scripts/lib/build/extension.ts';
 import { measuredNow, writeResults } from '../../scripts/lib/results.ts';
@@ -6,7 +6,6 @@ import { shippedSizes } from '../sizes.ts';
 import { handlerParts, measureHandler } from './handler.ts';
 import { measureTransport, transportParts } from './transport.ts';
 
-/** Builds the extension, measures it and writes the results. */
 export async function benchService(): Promise<void> {
   await buildExtension();
   await buildClient();

@@ -1,7 +1,7 @@
 import { median, spread } from '../../scripts/lib/measure.ts';
 import type { ResultTable } from '../../scripts/lib/results.ts';
 
-/** Returns a table with the median and the spread of each row's times. `unit` is the head of the first column. */
+/** Returns a table with the median and spread of each row's times. `unit` is the first column's heading. */
 export function timesTable(
   unit: string,
   digits: number,

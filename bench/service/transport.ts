@@ -1,6 +1,6 @@
 /**
- * Measures the time that a caller in a browser waits: for Vernacular and for an extension that only answers, in the same run,
- * warm and with its background ended before each call.
+ * Measures how long another extension waits for Vernacular, compared with a minimal extension. The background
+ * is running (warm) or was stopped before each call (cold).
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,22 +30,21 @@ const bareFolder = fileURLToPath(new URL('bare-extension', import.meta.url));
 const bulkSize = 10_000;
 const text = 'Guten Morgen, wie geht es dir?';
 
-/** Milliseconds, one entry a round, by who answered. */
+/** Milliseconds per round, by responder. */
 type Times<Name extends string> = Record<Name, number[]>;
 
 interface TransportFigures {
   readonly browser: string;
-  /** From message to answer; `write` is the bare extension that writes one item to its storage first. */
+  /** From message to answer. For `write`, the minimal extension first writes one item to its storage. */
   readonly warm: Times<'bare' | 'write' | 'product'>;
-  /** The same when the background has to start first. */
+  /** From message to answer, including the start of the background. */
   readonly cold: Times<'bare' | 'product'>;
-  /** The engine alone, in a page, from the bytes of its files to the answer to one text. */
+  /** The engine alone in a page, from the bytes of its files to the first answer. */
   readonly firstAnswer: number[];
-  /** 10,000 texts: the engine alone, the same answer from the bare extension, one bulk call. */
+  /** 10,000 texts: the engine alone, the same answer ready-made by the minimal extension, and one bulk call. */
   readonly bulk: Times<'engine' | 'bare' | 'product'>;
 }
 
-/** Measures in each browser, one after the other. */
 export async function measureTransport(): Promise<TransportFigures[]> {
   const figures: TransportFigures[] = [];
   for (const kind of browsers) figures.push(await measureIn(kind));
@@ -76,7 +75,7 @@ async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
   }
 }
 
-/** Calls in turn, in rounds of ten, so that a slow spell hits all of them; the first round warms up. */
+/** Makes ten calls of each kind per round, so that slow phases affect all kinds. The first round is a warm-up. */
 function warmCalls({ page }: PeerCaller, product: string, bare: string, key: string) {
   return page.evaluate(
     async ({ product, bare, message }) => {
@@ -114,7 +113,10 @@ async function coldCalls(
   });
 }
 
-/** The bulk call in turn with the bare engine in a web page, and with the same answer ready-made. */
+/**
+ * Measures the bulk call, the engine alone in a web page, and the minimal extension with the same answer
+ * ready-made.
+ */
 async function bulkCalls(
   browser: TestBrowser,
   { page }: PeerCaller,
@@ -130,7 +132,7 @@ async function bulkCalls(
         const [model, core] = files.map((file) =>
           Uint8Array.from(atob(file), (character) => character.charCodeAt(0)),
         );
-        // Bound, not written here: tsx marks functions with a name in a way that pages do not know.
+        // Use `bind`: tsx wraps named functions in a helper that the page doesn't have.
         const make = bareEngine.createEngines.bind(undefined, {
           languageModel: Promise.resolve.bind(Promise, model),
           languageCore: WebAssembly.compile.bind(WebAssembly, core as Uint8Array<ArrayBuffer>),
@@ -139,7 +141,7 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        // As the extension carries them: the model inflated.
+        // The extension ships the model uncompressed.
         files: [readFileSync('dist/chrome/language.bin'), readFileSync('src/engine/language.wasm')].map(
           (file) => file.toString('base64'),
         ),
@@ -159,7 +161,7 @@ async function bulkCalls(
   }
 }
 
-/** In the caller's page: gives the bare extension the product's answer to keep. */
+/** Runs in the caller's page. Stores Vernacular's answer in the minimal extension. */
 async function keepAnswer(given: { bare: string; product: string; message: unknown }): Promise<void> {
   const { call } = (globalThis as CallerScope).peer;
   const answer = await call(given.product, given.message);
@@ -167,7 +169,10 @@ async function keepAnswer(given: { bare: string; product: string; message: unkno
   await call(given.bare, { bare: 'keep', answer });
 }
 
-/** Runs in the page: returns milliseconds from the engine's bytes to its first answer, with a new engine each time. */
+/**
+ * Runs in the web page. Returns the milliseconds from the bytes to the first answer of a new engine, for each
+ * round.
+ */
 async function timeFirstAnswers(text: string): Promise<number[]> {
   const { makeEngines } = globalThis as unknown as { makeEngines: () => Engines };
   const times: number[] = [];
@@ -179,7 +184,7 @@ async function timeFirstAnswers(text: string): Promise<number[]> {
   return times;
 }
 
-/** In the web page: milliseconds for the engine alone. */
+/** Runs in the web page. Returns the milliseconds for the engine alone. */
 async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }): Promise<number> {
   const { bareEngines } = globalThis as unknown as { bareEngines: Engines };
   const detector = await bareEngines.language();
@@ -188,7 +193,6 @@ async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }
   return performance.now() - start;
 }
 
-/** Returns the sections of the report about calls in browsers. */
 export function transportParts(all: readonly TransportFigures[]): Part[] {
   return [
     '## Calls from another extension, in browsers',
