@@ -86,6 +86,8 @@ export function soundKey(word: string): string {
 }
 
 const minKeyLength = 3;
+/** Maximum letters of a spelling beyond those of the word. */
+const maxExtraLetters = 3;
 
 export const sound: WordDisguise = {
   name: 'sound spellings',
@@ -95,4 +97,5 @@ export const sound: WordDisguise = {
     spellings.keep(0, word.length);
   },
   keys: (form) => [soundKey(form)].filter(({ length }) => length >= minKeyLength),
+  fits: (word, form) => word.length <= form.length + maxExtraLetters && word.longestRun() < 3,
 };
