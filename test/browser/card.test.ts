@@ -69,7 +69,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
-  it('copies the code, by keyboard alone, and gives the focus back', async () => {
+  it('copies the code by keyboard and returns the focus', async () => {
     await on.open('texts.html');
     await on.page.evaluate(select, '#area');
     await on.page.fireCommand('detect-selection');

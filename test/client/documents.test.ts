@@ -64,7 +64,7 @@ describe.each(withExample)('the example in %s', (document) => {
 });
 
 describe('every answer to "Guten Morgen, Tom" in the documents', () => {
-  it.each([...withExample, 'docs/api.md'])('is a real answer: %s', async (document) => {
+  it.each([...withExample, 'README.md', 'docs/api.md'])('is a real answer: %s', async (document) => {
     const { key, send } = await openService();
     const found = await createClient({ key, send }).detectLanguage('Guten Morgen, Tom');
     const [, ...after] = readFileSync(document, 'utf8').split('Guten Morgen, Tom');

@@ -13,7 +13,7 @@ import { fromSources } from '../vite/from-sources.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Packages installed next to the program: too large for a bundle, or with native parts. */
-const externalPackages = ['@photostructure/sqlite', 'pg', 'selfsigned'] as const;
+const externalPackages = ['@photostructure/sqlite', 'pg', 'prom-client', 'selfsigned'] as const;
 
 /**
  * Builds a self-contained folder: one script, the model and the core. It needs only Node and the packages in

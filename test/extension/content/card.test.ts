@@ -140,7 +140,7 @@ describe('the card', () => {
     expect(cards()[0]?.parentNode).toBe(document.documentElement);
   });
 
-  it('follows its selection, out of view and back, and stays where it was when that is taken away', () => {
+  it('follows its selection out of view and back, and stays in place if the text is removed', () => {
     vi.useFakeTimers();
     let place = new DOMRect(10, 100, 50, 20);
     openCard({ ...nowhere, place: () => place });
