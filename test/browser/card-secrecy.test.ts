@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browsers } from '../harness/browser/index.ts';
+import { prepare } from './hostile-page.ts';
+import { buttonInCard } from './own-page.ts';
+import { selecting } from './selecting.ts';
+
+describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {
+  const on = selecting(kind);
+  beforeEach(() => on.open('texts.html'));
+
+  it('that defines a custom element of its name does not get the shadow tree', async () => {
+    const at = await prepare(on.page, () => {
+      const seen: ElementInternals[] = [];
+      class Taken extends HTMLElement {
+        constructor() {
+          super();
+          seen.push(this.attachInternals());
+        }
+      }
+      for (const name of ['vernacular-card', 'vernacular-spot']) {
+        customElements.define(name, class extends Taken {});
+      }
+      Object.assign(window, { seen });
+    });
+    await on.page.chooseMenuItem(at);
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    const roots = () =>
+      (window as never as { seen: ElementInternals[] }).seen.filter(({ shadowRoot }) => shadowRoot).length;
+    expect(await on.page.evaluate(roots)).toBe(0);
+  });
+
+  it('that searches for its words does not find them', async () => {
+    const { text } = await on.detectText('#de', 'German');
+    const words = ['German', 'Deutsch', 'Very', 'sure', 'Copy', 'Details', '%'];
+    expect(words.filter((word) => text.includes(word))).toEqual(words);
+    const found = (words: readonly string[]) =>
+      words.filter((word) => {
+        getSelection()?.removeAllRanges();
+        const { find } = window as never as { find(...how: unknown[]): boolean };
+        return find(word, false, false, true) || document.execCommand('FindString', false, word);
+      });
+    // The page itself has some of these words in its texts.
+    await on.page.evaluate(() => document.body.replaceChildren('Guten Morgen'));
+    expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
+  });
+
+  /** Listens to everything and follows each event's properties; what leads into the card is kept in `innermost`. */
+  const followEvents = () => {
+    const names = ['originalTarget', 'explicitOriginalTarget', 'relatedTarget', 'rangeParent', 'target'];
+    const ways = new Set<string>();
+    Object.assign(window, { ways });
+    const isInCard = (node: unknown) =>
+      node instanceof Node && node.getRootNode() instanceof ShadowRoot && !document.contains(node);
+    const follow = (event: Event) => {
+      const fields = event as unknown as Record<string, unknown>;
+      const found: [string, unknown][] = names.map((name) => [name, fields[name]]);
+      found.push(...event.composedPath().map((at): [string, unknown] => ['composedPath', at]));
+      const { touches = [] } = fields as { touches?: Iterable<Touch> };
+      found.push(...[...touches].map(({ target }): [string, unknown] => ['touches', target]));
+      for (const [name, node] of found) {
+        if (!isInCard(node)) continue;
+        ways.add(name);
+        Object.assign(window, { innermost: node });
+      }
+    };
+    const kinds = `pointerover pointerenter pointermove pointerrawupdate pointerdown pointerup pointerout pointerleave
+      pointercancel gotpointercapture lostpointercapture mouseover mouseenter mousemove mousedown mouseup mouseout
+      mouseleave click dblclick auxclick contextmenu wheel touchstart touchmove touchend focus blur focusin focusout
+      keydown keypress keyup beforeinput input selectstart selectionchange copy cut paste dragstart dragenter dragover
+      dragend drop scroll scrollend transitionrun transitionend animationstart animationend toggle beforetoggle
+      fullscreenchange slotchange resize load error`;
+    for (const type of kinds.split(/\s+/)) {
+      for (const at of [window, document]) at.addEventListener(type, follow, true);
+    }
+  };
+
+  /** Points at a button of the card, presses the mouse beside it, walks through the card by keys, and scrolls. */
+  async function useTheCard(words: string): Promise<void> {
+    const at = await buttonInCard(on.page, words);
+    await on.page.drag({ x: at.x, y: at.y }, { x: at.x, y: at.y - 40 });
+    for (const key of ['Tab', 'Tab', 'ArrowDown', 'Shift+Tab']) await on.page.press(key);
+    await on.page.drag({ x: at.x, y: at.y - 40 }, at);
+  }
+
+  it('that follows every event inwards gets in by no more than three properties of Firefox', async () => {
+    const at = await prepare(on.page, followEvents);
+    await on.page.chooseMenuItem(at);
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    await useTheCard('Details');
+    const ways = () => [...(window as never as { ways: Set<string> }).ways].sort();
+    const known = ['explicitOriginalTarget', 'originalTarget', 'rangeParent'];
+    expect(await on.page.evaluate(ways)).toEqual(kind.name === 'Firefox' ? known : []);
+  });
+
+  it('that got into its tree presses none of its buttons', async () => {
+    const at = await prepare(on.page, followEvents);
+    await on.page.chooseMenuItem(at);
+    const { text } = await on.page.waitForCard(({ text }) => text.includes('German'));
+    await useTheCard('Copy “de”');
+    const pressed = await on.page.evaluate(async () => {
+      const { innermost } = window as never as { innermost?: Element };
+      // Chromium lets no page into the tree.
+      if (innermost === undefined) return 0;
+      const buttons = [...(innermost.getRootNode() as ShadowRoot).querySelectorAll('button')].reverse();
+      const drawn = () => new Promise((resolve) => setTimeout(resolve, 100));
+      for (const button of buttons) {
+        button.click();
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+          button.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+        button.focus();
+        for (const type of ['keydown', 'keyup'])
+          button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, composed: true }));
+        // As the styles tell of a press, see button.ts.
+        const mark = button.nextElementSibling as HTMLElement;
+        mark.style.width = '1px';
+        await drawn();
+        mark.style.width = '';
+        await drawn();
+      }
+      return buttons.length;
+    });
+    if (kind.name === 'Firefox') expect(pressed).toBeGreaterThan(2);
+    else expect(pressed).toBe(0);
+    // Neither closed nor `Copied`; the announcement may have come since.
+    const after = (await on.page.card())?.text;
+    expect(after?.slice(0, text.length)).toBe(text);
+  });
+
+  it('that searches for it finds nothing to read', async () => {
+    const at = await prepare(on.page, () => {
+      const { attachShadow } = Element.prototype;
+      const seen: ShadowRoot[] = [];
+      Element.prototype.attachShadow = function (init) {
+        const root = attachShadow.call(this, init);
+        seen.push(root);
+        return root;
+      };
+      Object.assign(window, { seen });
+    });
+    await on.page.chooseMenuItem(at);
+    await on.page.waitForCard(({ text }) => text.includes('German'));
+    const readable = await on.page.evaluate(() => {
+      const card = document.querySelector('.vernacular-card') as HTMLElement;
+      getSelection()?.selectAllChildren(document.documentElement);
+      const selected = String(getSelection());
+      const reached = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).target?.localName);
+      return {
+        root: card.shadowRoot,
+        html: card.outerHTML.includes('German'),
+        text: `${card.innerText}${card.textContent}`,
+        selected: selected.includes('Very sure'),
+        seen: (window as never as { seen: unknown[] }).seen.length,
+        reached,
+      };
+    });
+    expect(readable).toEqual({ root: null, html: false, text: '', selected: false, seen: 0, reached: [] });
+  });
+});
