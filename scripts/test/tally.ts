@@ -14,6 +14,7 @@ export interface Report {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 }
@@ -39,10 +40,14 @@ export function tallyRun(report: Report | undefined, status: number | null): Tal
 function tallyFile({ name, status, message, assertionResults: tests }: Report['testResults'][number]): Tally {
   const file = relative('', name);
   const failed = tests.filter((test) => test.status !== 'passed');
-  const failures = failed.map((test) => `${file}: ${test.fullName}: ${test.status}`);
-  const reason = message.split('\n', 1)[0];
+  const failures = failed.map(({ fullName, status, failureMessages }) =>
+    [`${file}: ${fullName}: ${status}`, ...failureMessages.map(firstLine)].join(': '),
+  );
+  const reason = firstLine(message);
   if (tests.length === 0) failures.push(`${file}: ${reason || 'the file has no tests'}`);
   else if (status !== 'passed' && failures.length === 0)
     failures.push(`${file}: outside of its tests: ${reason}`);
   return { passed: tests.length - failed.length, failures };
 }
+
+const firstLine = (text: string) => text.split('\n', 1)[0];

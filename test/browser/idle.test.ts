@@ -14,6 +14,15 @@ import { type CallerScope, createKey, post, usedBy } from '../harness/browser/pe
 /** Seconds. Chromium's idle time is five times as long, and is waited for once. */
 const patience = 6;
 
+async function openPeer(browser: UnattendedBrowser) {
+  const page = await browser.open(`${browser.peer.origin}/caller.html`);
+  await until(
+    () => page.evaluate(() => 'peer' in globalThis),
+    () => 'the caller to be loaded',
+  );
+  return page;
+}
+
 describe.concurrent.each([
   ['Chromium', unattendedChromium],
   ['Firefox', () => unattendedFirefox(patience)],
@@ -26,7 +35,7 @@ describe.concurrent.each([
 
   it.sequential('ends when idle, and restarts with its counts at the next call', async () => {
     const { id, key } = await createKey(browser, { label: 'Idle', limit: 10 });
-    const page = await browser.open(`${browser.peer.origin}/caller.html`);
+    const page = await openPeer(browser);
     const call = () =>
       page.evaluate(
         ({ extensionId, message }) => (globalThis as CallerScope).peer.call(extensionId, message),
@@ -47,7 +56,7 @@ describe.concurrent.each([
   });
 
   it.sequential('does not end during a call over a port, however long that takes', async () => {
-    const page = await browser.open(`${browser.peer.origin}/caller.html`);
+    const page = await openPeer(browser);
     // A caller that guesses keys is delayed for up to ten seconds, during which nothing happens.
     const statuses = await page.evaluate(async (extensionId) => {
       const guesses = Array.from({ length: 70 }, (_, id) => ({

@@ -5,7 +5,7 @@ import { type Report, tallyRun } from '../../../scripts/test/tally.ts';
 type File = Report['testResults'][number];
 type Test = File['assertionResults'][number];
 
-const passed: Test = { fullName: 'works', status: 'passed' };
+const passed: Test = { fullName: 'works', status: 'passed', failureMessages: [] };
 const file = (assertionResults: Test[], status = 'passed', message = ''): File => ({
   name: resolve('test/a.test.ts'),
   status,
@@ -16,15 +16,15 @@ const reportOf = (...testResults: File[]): Report => ({ testResults });
 
 describe('the tally of a test run', () => {
   it('counts passed tests over all files and lists failed ones', () => {
-    const failed = { fullName: 'fails', status: 'failed' };
+    const failed = { fullName: 'fails', status: 'failed', failureMessages: ['expected 2\n  at a.test.ts'] };
     expect(tallyRun(reportOf(file([passed, passed]), file([passed, failed], 'failed')), 1)).toEqual({
       passed: 3,
-      failures: ['test/a.test.ts: fails: failed'],
+      failures: ['test/a.test.ts: fails: failed: expected 2'],
     });
   });
 
   it.each(['skipped', 'pending', 'todo'])('counts a test with the status "%s" as failed', (status) => {
-    const report = reportOf(file([passed, { fullName: 'is left out', status }]));
+    const report = reportOf(file([passed, { ...passed, fullName: 'is left out', status }]));
     expect(tallyRun(report, 0)).toEqual({ passed: 1, failures: [`test/a.test.ts: is left out: ${status}`] });
   });
 

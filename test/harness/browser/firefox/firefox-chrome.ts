@@ -23,6 +23,7 @@ export interface FirefoxChrome {
   speak(language: string): Promise<void>;
   /** The names that Firefox tells assistive technology of the page in front, which may lag behind it. */
   accessibleNames(): Promise<string[]>;
+  /** False once the background has ended completely. Firefox may lose a message to one that is ending. */
   backgroundIsRunning(): Promise<boolean>;
   killBackground(): Promise<void>;
   /** Disables or enables the extension, as about:addons does, and waits until that is done. */
@@ -163,7 +164,7 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
         return names;
       }),
     backgroundIsRunning: () =>
-      call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState === 'running'),
+      call(({ id }) => WebExtensionPolicy.getByID(id).extension.backgroundState !== 'stopped'),
     async killBackground() {
       await call(async ({ id }) => {
         const options = { ignoreDevToolsAttached: true, disableResetIdleForTest: true };
