@@ -48,12 +48,12 @@ export async function answererOf({ question, model }: Work): Promise<AnswerTexts
   return (texts) => texts.map((text) => ({ value: String(scorer.score(text)) }));
 }
 
-function answerLanguages(detector: LanguageDetector, { only }: Question): AnswerTexts {
+function answerLanguages(detector: LanguageDetector, { only, minConfidence }: Question): AnswerTexts {
   const options = only && { only };
   return (texts) =>
     texts.map((text) => {
       const [best] = detector.detect(text, options);
-      return best === undefined
+      return best === undefined || best.confidence < minConfidence
         ? { value: '', confidence: 0 }
         : { value: best.lang, confidence: best.confidence };
     });

@@ -10,6 +10,7 @@ const known = {
   encoding: { type: 'string' },
   as: { type: 'string' },
   confidence: { type: 'boolean' },
+  'min-confidence': { type: 'string' },
   profanity: { type: 'boolean' },
   only: { type: 'string' },
   small: { type: 'boolean' },

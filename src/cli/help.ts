@@ -23,6 +23,8 @@ Options
                      Europe; default: UTF-8 or UTF-16, recognised by its first bytes
   --as NAME          jsonl, csv: name of the new field or column; default: "language" or "profanity"
   --confidence       jsonl, csv: also adds a field or column "confidence", from 0 to 1
+  --min-confidence N answers with no language if the most likely one has a confidence below N (0 to 1);
+                     0.3 rejects most names and codes, 0.8 leaves hardly any wrong answer; default: 0
   --only TAGS        considers only these languages: --only en,pt-BR,no
   --small            uses the small model: slightly less accurate, about 25 MB less memory
   --profanity        scores how likely an English text contains profanity (0 to 1), instead of its language

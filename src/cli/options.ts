@@ -9,6 +9,8 @@ export interface Question {
   /** Undefined for all languages. */
   readonly only: readonly string[] | undefined;
   readonly small: boolean;
+  /** From 0 to 1. Less likely languages count as no language. */
+  readonly minConfidence: number;
 }
 
 /** Formats of input and output. */
@@ -99,14 +101,28 @@ function checkWithText(values: Values, files: readonly string[]): void {
   if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with --text.`);
 }
 
-function questionOf({ profanity = false, only, small = false, confidence }: Values): Question {
+const withoutProfanity = ['only', 'small', 'confidence', 'min-confidence'] as const;
+
+function questionOf(values: Values): Question {
+  const { profanity = false, only, small = false } = values;
   if (!profanity) {
-    return { subject: 'language', only: only === undefined ? undefined : codesOf(only), small };
+    return {
+      subject: 'language',
+      only: only === undefined ? undefined : codesOf(only),
+      small,
+      minConfidence: minConfidenceOf(values['min-confidence']),
+    };
   }
-  if (only !== undefined) throw new UsageError('--only cannot be combined with --profanity.');
-  if (small) throw new UsageError('--small cannot be combined with --profanity.');
-  if (confidence) throw new UsageError('--confidence cannot be combined with --profanity.');
-  return { subject: 'profanity', only: undefined, small };
+  const unused = withoutProfanity.find((name) => values[name] !== undefined);
+  if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with --profanity.`);
+  return { subject: 'profanity', only: undefined, small: false, minConfidence: 0 };
+}
+
+function minConfidenceOf(written = '0'): number {
+  const minConfidence = Number(written);
+  if (!/^[\d.]+$/.test(written) || !(minConfidence <= 1))
+    throw new UsageError('--min-confidence must be a number from 0 to 1, such as 0.5.');
+  return minConfidence;
 }
 
 /**

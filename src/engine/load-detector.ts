@@ -1,13 +1,13 @@
 import { checkOptions, checkText } from './check-arguments.ts';
 import {
   createLanguageDetector,
+  type LanguageDetector as EngineDetector,
   type Inflate,
   type LanguageContext,
-  type LanguageDetector,
-  type LanguageOptions,
   languages,
   ModelFileError,
 } from './language/index.ts';
+import type { LanguageDetector, LanguageOptions } from './package-types.ts';
 
 /** Structural type, because the streams of Node and of lib `dom` are incompatible. */
 export interface ByteStream {
@@ -31,7 +31,7 @@ export interface LoadOptions {
  * file cannot be read or the core cannot be used. Both messages include the address of the file, if it has
  * one. An unknown option rejects with `TypeError`.
  * The detector throws `TypeError` for non-string text, unknown options and an invalid `context`, and
- * `RangeError` if `only` is empty or contains an unknown code.
+ * `RangeError` if `only` is empty or contains an unknown code, or `minConfidence` is not from 0 to 1.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
 
@@ -99,12 +99,13 @@ function describeAddress(source: LoadOptions['core'], words: string): string {
   return `${words} ${address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address}`;
 }
 
-function addChecks(detector: LanguageDetector): LanguageDetector {
+function addChecks(detector: EngineDetector): LanguageDetector {
   return {
     engine: detector.engine,
     detect(text, options) {
       checkCall(text, options);
-      return detector.detect(text, options);
+      const { minConfidence = 0 } = options ?? {};
+      return detector.detect(text, options).filter(({ confidence }) => confidence >= minConfidence);
     },
     segments(text, options) {
       checkCall(text, options);
@@ -113,13 +114,14 @@ function addChecks(detector: LanguageDetector): LanguageDetector {
   };
 }
 
-const optionsOfCall = ['only', 'context'] satisfies (keyof LanguageOptions)[];
+const optionsOfCall = ['only', 'context', 'minConfidence'] satisfies (keyof LanguageOptions)[];
 
 function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkText(text);
   checkOptions(options, optionsOfCall);
   checkOnly(options?.only);
   checkContext(options?.context);
+  checkMinConfidence(options?.minConfidence);
 }
 
 /** The empty answer would look like a text without evidence. */
@@ -144,6 +146,13 @@ function checkContext(context: LanguageOptions['context']): void {
     );
   if (!isListOf(read ?? [], (item) => typeof item === 'string'))
     throw new TypeError('context.read must be a list of language codes.');
+}
+
+function checkMinConfidence(minConfidence: LanguageOptions['minConfidence']): void {
+  if (minConfidence === undefined) return;
+  const message = 'minConfidence must be a number from 0 to 1.';
+  if (typeof minConfidence !== 'number') throw new TypeError(message);
+  if (!(minConfidence >= 0 && minConfidence <= 1)) throw new RangeError(message);
 }
 
 function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {

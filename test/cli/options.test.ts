@@ -55,6 +55,12 @@ describe('readOptions', () => {
     expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
+  it('reads --min-confidence as a number from 0 to 1', () => {
+    expect(detecting().question.minConfidence).toBe(0);
+    expect(detecting('--min-confidence', '.5').question.minConfidence).toBe(0.5);
+    expect(detecting('a.csv', '--min-confidence=1').question.minConfidence).toBe(1);
+  });
+
   it('reads standard input if no file and no --text is given', () => {
     expect(detecting()).toMatchObject({ files: ['-'], texts: [] });
     expect(detecting('a.txt', 'b.log').files).toEqual(['a.txt', 'b.log']);
@@ -154,6 +160,14 @@ describe('readOptions', () => {
     [['detect', '--delimiter', ';;'], 'one character'],
     [['detect', '--jobs', '0'], '--jobs must be a whole number from 1 to 128.'],
     [['detect', '--jobs', '129'], '--jobs must be a whole number from 1 to 128.'],
+    ...['50', '-0.1', '50%', '0,5', 'high', ''].map((written): [string[], string] => [
+      ['detect', `--min-confidence=${written}`],
+      '--min-confidence must be a number from 0 to 1, such as 0.5.',
+    ]),
+    [
+      ['detect', '--profanity', '--min-confidence', '0.5'],
+      '--min-confidence cannot be combined with --profanity',
+    ],
     [['detect', '--jobs', 'many'], 'a whole number from 1'],
     [['detect', '--profanity', '--only', 'en'], '--only cannot be combined with --profanity'],
   ])('rejects %j with a helpful message', (args, message) => {

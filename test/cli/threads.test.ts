@@ -6,7 +6,7 @@ import { Threads } from '../../src/cli/threads.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The profanity engine needs no model file. */
-const question = { subject: 'profanity', only: undefined, small: false } as const;
+const question = { subject: 'profanity', only: undefined, small: false, minConfidence: 0 } as const;
 const programOf = (script: string) =>
   new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads';${script}`);
 /** A worker that answers each text with itself. */

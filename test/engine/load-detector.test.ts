@@ -58,12 +58,15 @@ describe('a detector of the package', () => {
   });
 
   it.each<[unknown, string]>([
-    [{ Only: ['de'] }, 'Unknown option "Only". Known options: "only", "context".'],
-    [{ only: ['de'], contxt: {} }, 'Unknown option "contxt". Known options: "only", "context".'],
-    ['de', 'Options must be an object. Known options: "only", "context".'],
-    [null, 'Options must be an object. Known options: "only", "context".'],
-    [0, 'Options must be an object. Known options: "only", "context".'],
-    [[], 'Options must be an object. Known options: "only", "context".'],
+    [{ Only: ['de'] }, 'Unknown option "Only". Known options: "only", "context", "minConfidence".'],
+    [
+      { only: ['de'], contxt: {} },
+      'Unknown option "contxt". Known options: "only", "context", "minConfidence".',
+    ],
+    ['de', 'Options must be an object. Known options: "only", "context", "minConfidence".'],
+    [null, 'Options must be an object. Known options: "only", "context", "minConfidence".'],
+    [0, 'Options must be an object. Known options: "only", "context", "minConfidence".'],
+    [[], 'Options must be an object. Known options: "only", "context", "minConfidence".'],
   ])('throws a TypeError for invalid options: %j', (options, message) => {
     for (const method of ['detect', 'segments'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
@@ -92,6 +95,29 @@ describe('a detector of the package', () => {
       expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
         new TypeError(message),
       );
+  });
+
+  it('leaves out languages below `minConfidence`, and returns no language if all are below', () => {
+    const all = detector.detect('John Smith');
+    expect(all.length).toBeGreaterThan(1);
+    expect(detector.detect('John Smith', { minConfidence: 0 })).toEqual(all);
+    expect(detector.detect('John Smith', { minConfidence: all[0]?.confidence })).toEqual(all.slice(0, 1));
+    expect(detector.detect('John Smith', { minConfidence: 0.5 })).toEqual([]);
+    expect(detector.detect('Guten Morgen', { minConfidence: 0.5 })[0]?.lang).toBe('de');
+  });
+
+  it.each([
+    ['0.5', TypeError],
+    [null, TypeError],
+    [Number.NaN, RangeError],
+    [-0.1, RangeError],
+    [50, RangeError],
+  ])('rejects the minConfidence %j', (minConfidence, kind) => {
+    const options = { minConfidence } as LanguageOptions;
+    expect(() => detector.detect('Guten Morgen', options)).toThrow(kind);
+    expect(() => detector.detect('Guten Morgen', options)).toThrow(
+      'minConfidence must be a number from 0 to 1.',
+    );
   });
 
   it('accepts null and undefined in a context, as for a missing attribute', () => {
