@@ -90,6 +90,16 @@ describe.each(names)('%s', (name) => {
     expect(read(name, 'README.md').length).toBeGreaterThan(1000);
   });
 
+  it('links to its folder, its repository and its issues', () => {
+    const folder = `src/${name.replace('vernacular-', '')}`;
+    expect(JSON.parse(read(name, 'package.json'))).toMatchObject({
+      homepage: `${packageJson.homepage}/tree/main/${folder}#readme`,
+      repository: { type: 'git', url: `git+${packageJson.homepage}.git`, directory: folder },
+      bugs: `${packageJson.homepage}/issues`,
+    });
+    expect(existsSync(folder)).toBe(true);
+  });
+
   it('has a bill of materials of what is in it, each with the text of its licence', () => {
     const bill = JSON.parse(read(name, 'sbom.cdx.json'));
     expect(bill).toMatchObject({

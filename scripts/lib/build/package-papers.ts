@@ -1,6 +1,7 @@
 /** Completes a package to publish: declarations, package.json, README, licences, bill of materials. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { type Product, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
@@ -34,8 +35,23 @@ export function writePapers(product: Product, folder: string): void {
     writeFileSync(`${folder}/LICENSES.txt`, licenceTexts(packages));
   }
   // Last, because its modification time shows if the build is fresh.
-  const published = { ...manifest, exports: publishedDoors(exports), devDependencies: undefined };
+  const published = {
+    ...manifest,
+    ...addressesOf(product),
+    exports: publishedDoors(exports),
+    devDependencies: undefined,
+  };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/** Derives all addresses of a package from the repository's `homepage`. */
+function addressesOf(product: Product) {
+  const { homepage } = packageJson;
+  return {
+    homepage: `${homepage}/tree/main/src/${product}#readme`,
+    repository: { type: 'git', url: `git+${homepage}.git`, directory: `src/${product}` },
+    bugs: `${homepage}/issues`,
+  };
 }
 
 /** Removes the condition `@vernacular/source`, and exports that have no other. */
