@@ -19,8 +19,9 @@ function codesOfTag(tag: string): readonly string[] {
     (code) => code !== undefined && Object.hasOwn(languages, code),
   );
   if (known !== undefined) return [known];
-  const code = Object.keys(languages).find((each) => languages[each]?.some((names) => isAmong(tag, names)));
-  if (code !== undefined) throw new UsageError(`--only: "${tag}" is a language name; use its tag ${code}.`);
+  const named = Object.entries(languages).find(([, both]) => both.some((names) => isAmong(tag, names)));
+  if (named !== undefined)
+    throw new UsageError(`--only: "${tag}" is a language name; use its tag ${named[0]}.`);
   throw new UsageError(
     `--only: "${tag}" is not a supported language. Use comma-separated tags from \`vernacular languages\`: --only en,de.`,
   );

@@ -1,13 +1,19 @@
-import { languages as table } from './language/index.ts';
+import { type LanguageCode, languages as table } from './language/languages.ts';
 
-export {
-  type LanguageCandidate,
-  type LanguageContext,
-  type LanguageSegment,
-  ModelFileError,
-} from './language/index.ts';
-export type { FileSource, LoadLanguageDetector, LoadOptions } from './load-detector.ts';
-export type { LanguageDetector, LanguageOptions } from './package-types.ts';
+export type { LanguageContext } from './language/language-detector.ts';
+export type { LanguageCode } from './language/languages.ts';
+export { ModelFileError } from './language/model/model-file.ts';
+export type {
+  FileSource,
+  LanguageCandidate,
+  LanguageDetector,
+  LanguageOptions,
+  LanguageSegment,
+  LoadLanguageDetector,
+  LoadOptions,
+} from './package-types.ts';
 
 /** English and native name of each language, by code. */
-export const languages: typeof table = /* @__PURE__ */ Object.freeze(table);
+export const languages = /* @__PURE__ */ Object.freeze(table) as Readonly<
+  Record<LanguageCode, (typeof table)[string]>
+>;

@@ -1,5 +1,6 @@
 /** For browsers, workers and edge runtimes. Fetches its files. */
-import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
+import { createDetectorLoader, fetchBytes } from './load-detector.ts';
+import type { LoadLanguageDetector } from './package-types.ts';
 
 export * from './language-exports.ts';
 

@@ -7,33 +7,14 @@ import {
   languages,
   ModelFileError,
 } from './language/index.ts';
-import type { LanguageDetector, LanguageOptions } from './package-types.ts';
-
-/** Structural type, because the streams of Node and of lib `dom` are incompatible. */
-export interface ByteStream {
-  getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }> };
-}
-
-/** A file: its bytes, a web stream of them, or its address. In Node, Bun and Deno, a string may also be a path. */
-export type FileSource = Uint8Array | ArrayBuffer | ByteStream | URL | string;
-
-export interface LoadOptions {
-  /** Defaults to the package's `language.bin`. */
-  readonly model?: FileSource;
-  /** Defaults to the package's `language.wasm`. May be compiled. */
-  readonly core?: FileSource | WebAssembly.Module;
-}
-
-/**
- * Creates a language detector for any number of texts. Each call creates a separate one, which takes about 40
- * MB.
- * Rejects with `ModelFileError` if the model is damaged or has another version, and with another `Error` if a
- * file cannot be read or the core cannot be used. Both messages include the address of the file, if it has
- * one. An unknown option rejects with `TypeError`.
- * The detector throws `TypeError` for non-string text, unknown options and an invalid `context`, and
- * `RangeError` if `only` is empty or contains an unknown code, or `minConfidence` is not from 0 to 1.
- */
-export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;
+import type {
+  FileSource,
+  LanguageDetector,
+  LanguageOptions,
+  LoadLanguageDetector,
+  LoadOptions,
+} from './package-types.ts';
+import { type Borrowed, shareLoads } from './share-loads.ts';
 
 interface Platform {
   read(address: URL | string): Promise<Uint8Array>;
@@ -66,12 +47,10 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       throw unusableError('core', core ?? platform.core(), cause);
     });
   };
-  return async (options = {}) => {
-    checkOptions(options, ['model', 'core'] satisfies (keyof LoadOptions)[]);
-    const { model, core } = options;
+  const load = async ({ model, core }: LoadOptions) => {
     const [bytes, module] = await Promise.all([read('model', model), compile(core)]);
     try {
-      return addChecks(await createLanguageDetector(bytes, module, platform.inflate));
+      return await createLanguageDetector(bytes, module, platform.inflate);
     } catch (cause) {
       // Any other error means that the core does not fit the model.
       if (!(cause instanceof ModelFileError))
@@ -84,6 +63,16 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
       );
     }
   };
+  const borrow = shareLoads(load, describeFiles);
+  return async (options = {}) => {
+    checkOptions(options, ['model', 'core'] satisfies (keyof LoadOptions)[]);
+    return createDetector(await borrow(options));
+  };
+}
+
+/** Returns the addresses of both files, or undefined if one is given otherwise, as bytes for example. */
+function describeFiles({ model = '', core = '' }: LoadOptions): string | undefined {
+  return isAddress(model) && isAddress(core) ? `${model}\n${core}` : undefined;
 }
 
 const unusableError = (name: string, source: LoadOptions['core'], cause: Error) =>
@@ -94,22 +83,34 @@ const unusableError = (name: string, source: LoadOptions['core'], cause: Error) 
 
 /** Returns `words` and the address of a source, or an empty string if it has none. */
 function describeAddress(source: LoadOptions['core'], words: string): string {
-  if (!(isUrl(source) || typeof source === 'string')) return '';
+  if (!isAddress(source)) return '';
   const address = String(source);
   return `${words} ${address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address}`;
 }
 
-function addChecks(detector: EngineDetector): LanguageDetector {
+function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
+  let borrowed: typeof shared | undefined = shared;
+  const loaded = () => {
+    if (borrowed === undefined) throw new Error('This language detector was destroyed.');
+    // The engine returns only codes of `languages`.
+    return borrowed.loaded as LanguageDetector;
+  };
   return {
-    engine: detector.engine,
+    engine: shared.loaded.engine,
     detect(text, options) {
       checkCall(text, options);
       const { minConfidence = 0 } = options ?? {};
-      return detector.detect(text, options).filter(({ confidence }) => confidence >= minConfidence);
+      return loaded()
+        .detect(text, options)
+        .filter(({ confidence }) => confidence >= minConfidence);
     },
     segments(text, options) {
       checkCall(text, options);
-      return detector.segments(text, options);
+      return loaded().segments(text, options);
+    },
+    destroy() {
+      borrowed?.release();
+      borrowed = undefined;
     },
   };
 }
@@ -163,7 +164,8 @@ function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean):
 const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice(8, -1);
 const isArrayBuffer = (value: unknown): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer';
 const isModule = (value: unknown): value is WebAssembly.Module => kindOf(value) === 'WebAssembly.Module';
-const isUrl = (value: unknown): value is URL => kindOf(value) === 'URL';
+const isAddress = (value: unknown): value is URL | string =>
+  typeof value === 'string' || kindOf(value) === 'URL';
 
 function checkSource(name: string, source: unknown): void {
   const kinds = ['Undefined', 'Uint8Array', 'ArrayBuffer', 'ReadableStream', 'URL', 'String'];
@@ -176,7 +178,7 @@ async function readSource(source: FileSource, platform: Platform): Promise<Uint8
   if (isArrayBuffer(source)) return new Uint8Array(source);
   // A view from another realm would not be recognized as bytes.
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-  if (typeof source === 'string' || isUrl(source)) return platform.read(source);
+  if (isAddress(source)) return platform.read(source);
   return new Uint8Array(await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
 }
 

@@ -1,6 +1,7 @@
 /** For Node, Bun and Deno. Reads its files from disk. */
 import { inflate } from './inflate-node.ts';
-import { createDetectorLoader, type LoadLanguageDetector } from './load-detector.ts';
+import { createDetectorLoader } from './load-detector.ts';
+import type { LoadLanguageDetector } from './package-types.ts';
 import { readBytes } from './read-file-node.ts';
 
 export * from './language-exports.ts';

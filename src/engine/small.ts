@@ -1,5 +1,6 @@
 /** Entry point with the small model for browsers, workers and edge runtimes. Fetches the model and the core. */
-import { createDetectorLoader, fetchBytes, type LoadLanguageDetector } from './load-detector.ts';
+import { createDetectorLoader, fetchBytes } from './load-detector.ts';
+import type { LoadLanguageDetector } from './package-types.ts';
 
 export * from './language-exports.ts';
 

@@ -231,7 +231,7 @@ describe('vernacular-engine in a bundle', () => {
 
 describe('vernacular-engine in TypeScript', () => {
   const caller = `
-import { loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageDetector } from 'vernacular-engine';
+import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
 import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
 import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
 import model from 'vernacular-engine/language.bin';
@@ -244,7 +244,12 @@ const candidates: LanguageCandidate[] = detector.detect('x', { only: ['de'] });
 const score: number = (await loadProfanityScorer()).score('x') + (await same()).spans('x').length;
 // @ts-expect-error a text is a string
 detector.detect(1);
-export { candidates, onTheEdge, score, small };
+// @ts-expect-error codes are in lower case
+detector.detect('x', { only: ['EN'] });
+const code: LanguageCode | undefined = detector.segments('x')[0]?.lang;
+const names: string[] = candidates.map(({ lang }) => languages[lang][0]);
+detector.destroy();
+export { candidates, code, names, onTheEdge, score, small };
 `;
 
   /** Has TypeScript check a module; throws where it finds a fault. */
@@ -262,6 +267,7 @@ export { candidates, onTheEdge, score, small };
     ['nodenext', 'nodenext', 'es2022,dom'],
     ['esnext', 'bundler', 'es2022,dom'],
     ['esnext', 'bundler', 'es2022,webworker'],
+    ['esnext', 'bundler', 'es2022'],
   ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
     check(caller, module, resolution, '--types', '', '--lib', lib);
   });

@@ -1,3 +1,3 @@
-/** The compiled core, for bundlers that import it as a module. */
-declare const content: WebAssembly.Module;
+/** The compiled core, a `WebAssembly.Module`, for bundlers that import it as a module. */
+declare const content: object;
 export default content;

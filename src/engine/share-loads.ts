@@ -1,0 +1,38 @@
+interface Shared<Loaded> {
+  readonly loading: Promise<Loaded>;
+  users: number;
+}
+
+export interface Borrowed<Loaded> {
+  readonly loaded: Loaded;
+  /** Call it once. After the last borrower has released, the next call loads again. */
+  release(): void;
+}
+
+/**
+ * Loads only once for all borrowers with the same key.
+ * @param keyOf Undefined means that the load is not shared.
+ */
+export function shareLoads<Options, Loaded>(
+  load: (options: Options) => Promise<Loaded>,
+  keyOf: (options: Options) => string | undefined,
+): (options: Options) => Promise<Borrowed<Loaded>> {
+  const all = new Map<string, Shared<Loaded>>();
+  return async (options) => {
+    const key = keyOf(options);
+    if (key === undefined) return { loaded: await load(options), release() {} };
+    const shared = all.get(key) ?? { loading: load(options), users: 0 };
+    all.set(key, shared);
+    shared.users++;
+    const release = () => {
+      shared.users--;
+      if (shared.users === 0) all.delete(key);
+    };
+    try {
+      return { loaded: await shared.loading, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}
