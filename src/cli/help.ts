@@ -47,7 +47,8 @@ CSV
   tables become one, with the line ends of the first; they must have the same columns and delimiter. Column
   names ignore case if that is unambiguous. Of two columns with the same name, the first is read. A quoted
   cell that spans lines (up to 1 MiB) is answered and reported, as it may be several rows by mistake. In
-  tables with tabs, an unclosed quote is an ordinary character. A byte order mark is kept.
+  tables with tabs, an unclosed quote is an ordinary character. A byte order mark, which Excel needs, is kept,
+  and added if the input is not UTF-8.
 
 Exit status: 0 if everything was read and answered, 1 if something could not be read or written, 2 for wrong
 arguments, 130 after Ctrl+C, which still answers all complete lines read so far.

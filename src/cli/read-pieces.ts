@@ -1,8 +1,11 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { encodingOf } from './text-encoding.ts';
 
+/** In a table, it tells Excel that the output is UTF-8. The other formats leave it out. */
+const byteOrderMark = '\ufeff';
+
 /**
- * Yields the text of a stream, including the byte order mark. Invalid bytes become U+FFFD. Ends without an error if the
+ * Yields the text of a stream, with its byte order mark. Adds one if the encoding is not UTF-8. Invalid bytes become U+FFFD. Ends without an error if the
  * signal aborts.
  * @param onBytes receives the number of bytes of each chunk
  * @param encoding a `TextDecoder` label; detected by default
@@ -20,6 +23,7 @@ export async function* readPieces(
   signal.addEventListener('abort', stop);
   let decoder: TextDecoder | undefined;
   let held = Buffer.alloc(0);
+  let isStart = true;
   try {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       if (signal.aborted) return;
@@ -30,7 +34,11 @@ export async function* readPieces(
       decoder ??= new TextDecoder(encoding ?? encodingOf(held), { ignoreBOM: true });
       const piece = decoder.decode(held, { stream: true });
       held = Buffer.alloc(0);
-      if (piece !== '') yield piece;
+      if (piece === '') continue;
+      yield isStart && decoder.encoding !== 'utf-8' && !piece.startsWith(byteOrderMark)
+        ? byteOrderMark + piece
+        : piece;
+      isStart = false;
     }
     const last = (decoder ?? new TextDecoder(encoding)).decode(held);
     if (last !== '') yield last;

@@ -33,9 +33,14 @@ export class FileError extends Error {
 }
 
 /** Reports U+FFFD, which replaces invalid bytes, and NUL, which reveals UTF-16 without a byte order mark. */
-export function reportDamage(texts: readonly string[], line: number, report: Report): void {
+export function reportDamage(
+  texts: readonly string[],
+  line: number,
+  report: Report,
+  advice = '; if the file is not UTF-8, name its encoding, such as --encoding windows-1252',
+): void {
   if (texts.some((text) => text.includes('\ufffd') || text.includes('\0')))
-    report(line, 'contains characters that cannot be decoded: the file may not be UTF-8');
+    report(line, `contains characters that cannot be decoded${advice}`);
 }
 
 /** Returns the problem if the input already has the added name. */

@@ -54,7 +54,7 @@ export async function detectFile(
     const fault = kind === 'lines' ? undefined : faultOf(record, width);
     const remark = fault ?? remarkOf(record, form.delimiter);
     if (remark !== undefined) report(record.line, remark);
-    reportDamage(record.cells, record.line, report);
+    reportDamage(record.cells, record.line, report, ': the file may not be UTF-8');
     return fault === undefined;
   });
   const header = hasHeader ? rows.shift() : undefined;

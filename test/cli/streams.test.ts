@@ -6,10 +6,12 @@ import { OrderedOutput } from '../../src/cli/ordered-output.ts';
 import { readPieces } from '../../src/cli/read-pieces.ts';
 
 /** Reads a stream that arrives in `pieces`. */
-async function readAll(...pieces: Uint8Array[]): Promise<string> {
+const readAll = (...pieces: Uint8Array[]) => readIn(undefined, ...pieces);
+
+async function readIn(encoding: string | undefined, ...pieces: Uint8Array[]): Promise<string> {
+  const { signal } = new AbortController();
   let read = '';
-  for await (const piece of readPieces(Readable.from(pieces), new AbortController().signal, () => {}))
-    read += piece;
+  for await (const piece of readPieces(Readable.from(pieces), signal, () => {}, encoding)) read += piece;
   return read;
 }
 
@@ -24,6 +26,19 @@ describe('readPieces', () => {
   ])('decodes %s wherever the file is cut', async (_, bytes, expected) => {
     expect(await readAll(bytes)).toBe(expected);
     expect(await readAll(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
+  });
+
+  it.each([
+    ['little-endian UTF-16 without one', undefined, Buffer.from('Grüße\n', 'utf16le'), '\ufeffGrüße\n'],
+    ['windows-1252', 'windows-1252', Buffer.from('Gr\xfc\xdfe\n', 'latin1'), '\ufeffGrüße\n'],
+    ['an empty file in windows-1252', 'windows-1252', Buffer.alloc(0), ''],
+  ])('adds a byte order mark to %s', async (_, encoding, bytes, expected) => {
+    expect(await readIn(encoding, bytes)).toBe(expected);
+    expect(await readIn(encoding, ...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toBe(expected);
+  });
+
+  it('adds no byte order mark to UTF-8 if --encoding names it', async () => {
+    expect(await readIn('utf-8', Buffer.from('Grüße\n'))).toBe('Grüße\n');
   });
 
   it('reads an empty file and a file of one character', async () => {
