@@ -3,6 +3,7 @@ import { UsageError } from './usage-error.ts';
 
 const known = {
   text: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
   format: { type: 'string' },
   field: { type: 'string' },
   column: { type: 'string' },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
+import { jsonLine } from './json-format.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import { openFile } from './open-file.ts';
 import { type DetectOptions, nameOf } from './options.ts';
@@ -9,7 +10,7 @@ import { plainLine } from './plain-format.ts';
 import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
-import { FileError, type Row, type TextFormat } from './text-format.ts';
+import { type Answer, FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,13 +24,15 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   try {
     if (options.texts.length === 0) return await new Run(options, shell, threads).all();
     const answers = await threads.answer(options.texts);
-    const shown = options.texts.map((text) => text.replaceAll(lineEnds, ' '));
-    shell.stdout.write(answers.map((answer, i) => plainLine(shown[i] as string, answer)).join(''));
+    const lineOf = options.json ? jsonLine : plainLineOf;
+    shell.stdout.write(answers.map((answer, i) => lineOf(options.texts[i] as string, answer)).join(''));
     return 0;
   } finally {
     await threads.end();
   }
 }
+
+const plainLineOf = (text: string, answer: Answer) => plainLine(text.replaceAll(lineEnds, ' '), answer);
 
 class Run {
   readonly #options: DetectOptions;

@@ -15,8 +15,9 @@ Format   input                                       output
 
 Options
   --text TEXT        detects this text; can be repeated
+  --json             with --text: prints JSON objects with text, language and confidence (or profanity)
   --format FORMAT    text, jsonl or csv, for all files; default: by file name
-  --field NAME       jsonl: top-level field with the text; default: "text"
+  --field NAME       jsonl: field with the text, such as body or user.bio; default: "text"
   --column NAME      csv: column with the text, by name or number; required if there are several
   --delimiter CHAR   csv: delimiter, or "tab"; default: tab in .tsv and .tab, else guessed from the first line
   --encoding NAME    encoding of the files, such as windows-1252, which Excel uses for plain "CSV" in Western

@@ -86,13 +86,29 @@ export class JsonFormat implements TextFormat<JsonRow> {
     // Check the raw line: an escaped U+FFFD is intended, and NUL can only be written as an escape.
     reportDamage([line], number, this.#report);
     const open = line.trimEnd().slice(0, -1).trimEnd();
-    const text = object[field];
+    const text = valueAt(object, field);
     if (typeof text !== 'string') {
-      fault(`has no string in its top-level field "${field}"`);
+      fault(`has no string in its field "${field}"`);
       return [{ text: '', open, hasText: false }];
     }
     return [{ text, open, hasText: true }];
   }
+}
+
+/** Returns the value of a field, or the one at a path such as `user.bio`. */
+function valueAt(object: object, field: string): unknown {
+  const path = Object.hasOwn(object, field) ? [field] : field.split('.');
+  return path.reduce<unknown>((value, name) => {
+    const has = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    return has ? (value as Record<string, unknown>)[name] : undefined;
+  }, object);
+}
+
+/** Returns a text and its answer as one line of JSON. */
+export function jsonLine(text: string, { value, confidence }: Answer): string {
+  const answer =
+    confidence === undefined ? { profanity: Number(value) } : { language: value || null, confidence };
+  return `${JSON.stringify({ text, ...answer })}\n`;
 }
 
 export function objectIn(line: string): Record<string, unknown> | undefined {

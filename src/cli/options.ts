@@ -31,6 +31,8 @@ export interface DetectOptions {
   /** Paths; `-` is standard input. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
+  /** True to print the answers to `texts` as JSON. */
+  readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
   readonly jobs: number;
@@ -75,6 +77,8 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   }
   const texts = values.text ?? [];
   if (texts.length > 0) checkWithText(values, files);
+  else if (values.json)
+    throw new UsageError('--json requires --text. Results of files have the format of the input.');
   const read = files.length > 0 || texts.length > 0 ? files : ['-'];
   const question = questionOf(values);
   const shape = shapeOf(values, read);
@@ -87,6 +91,7 @@ export function readOptions(args: readonly string[], cores = availableParallelis
     shape,
     files: read,
     texts,
+    json: values.json ?? false,
     encoding: encodingNamed(values.encoding),
     jobs: jobsOf(values.jobs, cores),
   };

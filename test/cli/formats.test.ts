@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonLine } from '../../src/cli/json-format.ts';
 import { maxLineLength } from '../../src/cli/text-format.ts';
 import { both, inPieces, through } from './through.ts';
 
@@ -52,6 +53,16 @@ describe('plain text', () => {
   });
 });
 
+describe('--json', () => {
+  it('writes a text and its answer as a JSON object', () => {
+    expect(jsonLine('"a"\n', { value: 'de', confidence: 0.9 })).toBe(
+      '{"text":"\\"a\\"\\n","language":"de","confidence":0.9}\n',
+    );
+    expect(jsonLine('1', { value: '', confidence: 0 })).toBe('{"text":"1","language":null,"confidence":0}\n');
+    expect(jsonLine('damn', { value: '0.3' })).toBe('{"text":"damn","profanity":0.3}\n');
+  });
+});
+
 describe('JSON lines', () => {
   it('adds a field and keeps the rest of each object as it is', async () => {
     const { output } = await both(
@@ -62,6 +73,18 @@ describe('JSON lines', () => {
     expect(output).toBe(
       '{"id": 12345678901234567890, "body": "eins","language":"de"}\n{ "body":"", "x": [1.0],"language":null}\n',
     );
+  });
+
+  it('reads a nested field, unless a field has the whole name', async () => {
+    const { texts, faults } = await both(
+      ['--field', 'user.bio'],
+      'a.jsonl',
+      '{"user":{"bio":"eins"}}\n{"user.bio":"zwei","user":{"bio":"drei"}}\n{"user":"vier"}\n{"user":null}\n',
+    );
+    expect(texts).toEqual(['eins', 'zwei', '', '']);
+    expect(faults).toEqual([3, 4].map((line) => `${line} has no string in its field "user.bio"`));
+    expect((await both(['--field', 'a.1'], 'a.jsonl', '{"a":["eins","zwei"]}')).texts).toEqual(['zwei']);
+    expect((await both(['--field', 'a.length'], 'a.jsonl', '{"a":"eins"}')).texts).toEqual(['']);
   });
 
   it('adds a confidence field with --confidence, and a number with --profanity', async () => {
@@ -124,7 +147,7 @@ describe('JSON lines', () => {
       ...[2, 3, 4].map((line) =>
         expect.stringMatching(`^${line} contains characters that cannot be decoded`),
       ),
-      '4 has no string in its top-level field "text"',
+      '4 has no string in its field "text"',
     ]);
   });
 
@@ -161,7 +184,7 @@ describe('JSON lines', () => {
       ].join('\n'),
     );
     const lines = [1, 2, 3, 4, 5];
-    expect(faults).toEqual(lines.map((line) => `${line} has no string in its top-level field "text"`));
+    expect(faults).toEqual(lines.map((line) => `${line} has no string in its field "text"`));
   });
 });
 

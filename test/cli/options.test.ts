@@ -55,6 +55,12 @@ describe('readOptions', () => {
     expect(() => detecting('--small', '--profanity')).toThrow('--small cannot be combined with --profanity');
   });
 
+  it('accepts --json for --text, with --profanity too', () => {
+    expect(detecting('--text', 'a').json).toBe(false);
+    expect(detecting('--text', 'a', '--json').json).toBe(true);
+    expect(detecting('--text', 'a', '--json', '--profanity').json).toBe(true);
+  });
+
   it('reads --min-confidence as a number from 0 to 1', () => {
     expect(detecting().question.minConfidence).toBe(0);
     expect(detecting('--min-confidence', '.5').question.minConfidence).toBe(0.5);
@@ -121,6 +127,7 @@ describe('readOptions', () => {
     [['detect', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.txt', 'b.log', '--as', 'b'], '--as requires the format jsonl or csv.'],
     [['detect', 'a.csv', '--format', 'text', '--as', 'b'], '--as requires the format jsonl or csv.'],
+    [['detect', 'a.txt', '--json'], '--json requires --text. Results of files have the format of the input.'],
     [['detect', '--text', 'a', '--confidence'], '--confidence requires the format jsonl or csv.'],
     [['detect', 'a.txt', '--confidence'], '--confidence requires the format jsonl or csv.'],
     [['detect', '--profanity', '--confidence'], '--confidence cannot be combined with --profanity'],

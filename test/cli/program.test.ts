@@ -53,6 +53,20 @@ describe('vernacular detect', () => {
     expect(stdout).toMatch(/^de\t[\d.]+\tDie Kinder.*\nfr\t[\d.]+\tLes enfants.*\n$/);
   });
 
+  it('prints the texts of --text as JSON with --json', async () => {
+    const { stdout, status } = await run(['detect', '--json', '--text', german, '--text', '1']);
+    expect(status).toBe(0);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { text: german, language: 'de', confidence: expect.any(Number) },
+      { text: '1', language: null, confidence: 0 },
+    ]);
+  });
+
   it('uses the small model with --small', async () => {
     const [small, large] = await Promise.all(
       [['--small'], []].map((more) => run(['detect', ...more], `${german}\njardin\n`)),
