@@ -1,7 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-const known = {
+export const formats = ['text', 'jsonl', 'csv'] as const;
+
+export const known = {
   text: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   format: { type: 'string' },
