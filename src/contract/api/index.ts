@@ -1,7 +1,9 @@
 export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
-export { type Answer, bodyText, responseOf, withoutBody } from './answer.ts';
+export { type Answer, bodyText, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
+export { createAuthentication } from './authentication.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';
+export { readFields } from './body/read-fields.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
 export type { DetectionEngines } from './detect.ts';
 export {
@@ -13,5 +15,6 @@ export {
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
+export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';
 export { type ResponseBody, responseSchemas, text, texts } from './schemas.ts';

@@ -1,8 +1,3 @@
-export interface Fields {
-  readonly q: unknown;
-  readonly list: unknown;
-}
-
 /** A `Request`, or the subset of it that a host provides. */
 export interface ApiRequest {
   readonly method: string;
@@ -14,7 +9,7 @@ export interface ApiRequest {
   /**
    * Returns the fields of a body that the host has as values, or undefined if only its bytes are available.
    */
-  plainFields?(): Fields | undefined;
+  plainFields?(): Readonly<Record<string, unknown>> | undefined;
   /** Resolves to the body, or to slightly more of it than the API allows. Rejects if it is incomplete. */
   arrayBuffer(): Promise<ArrayBuffer>;
 }

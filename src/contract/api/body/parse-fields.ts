@@ -1,18 +1,22 @@
 import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
-import type { Fields } from '../request.ts';
 import { requireCharset } from './content-type.ts';
 import { requireFewFields, requireFewMembers } from './count-values.ts';
 import { urlencodedFields } from './form.ts';
 import { type FormField, multipartFields } from './multipart.ts';
-import { notAnObject, wrongType } from './refusals.ts';
+import { notAnObject } from './refusals.ts';
 
 /**
- * Reads the fields `q` and `q[]`. Throws `body_unreadable`, `too_many_texts`, `unsupported_content_type` or
- * `wrong_type`.
+ * Returns the values of the fields with this name, in order. JSON has at most one. Throws `wrong_type`,
+ * `body_unreadable` or `unsupported_content_type` for a part of a form that is not plain text.
+ */
+export type BodyFields = (name: string) => readonly unknown[];
+
+/**
+ * Throws `body_unreadable`, `too_many_texts` or `wrong_type`.
  * @param contentType the header's value, which names the boundary of multipart/form-data
  */
-type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => Fields;
+type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => BodyFields;
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
   'application/json': (bytes, endpoint) => {
@@ -20,13 +24,21 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
     requireFewMembers(bytes);
     return jsonFields(jsonDecoder.decode(bytes), endpoint);
   },
-  'application/x-www-form-urlencoded': (bytes, endpoint) => {
+  'application/x-www-form-urlencoded': (bytes) => {
     requireFewFields(bytes);
     const fields = urlencodedFields(bytes);
-    const named = (name: string) => fields.filter((field) => field.name === name).map(({ text }) => text);
-    return formFields(named('q'), named('q[]'), endpoint);
+    return (name) => fields.filter((field) => field.name === name).map(({ text }) => text);
   },
-  'multipart/form-data': multipart,
+  'multipart/form-data': (bytes, _, contentType) => {
+    const fields = multipartFields(bytes, contentType);
+    if (fields === undefined) {
+      throw new ApiError(
+        'body_unreadable',
+        'The body is not valid multipart/form-data. Check its parts, and the boundary in the Content-Type.',
+      );
+    }
+    return (name) => fields.filter((field) => field.name === name).map(textOf);
+  },
 };
 
 /**
@@ -39,11 +51,14 @@ const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
 /** An empty body has no fields. The last of duplicate members counts, as in JSON.parse. */
-function jsonFields(json: string, endpoint: DetectionEndpoint): Fields {
+function jsonFields(json: string, endpoint: DetectionEndpoint): BodyFields {
   const body = json === '' ? {} : parseJson(json);
   if (Object.prototype.toString.call(body) !== '[object Object]') throw notAnObject(endpoint);
-  const { q, 'q[]': list } = body as { q?: unknown; 'q[]'?: unknown };
-  return { q, list };
+  return membersOf(body as Readonly<Record<string, unknown>>);
+}
+
+export function membersOf(body: Readonly<Record<string, unknown>>): BodyFields {
+  return (name) => (Object.hasOwn(body, name) ? [body[name]] : []);
 }
 
 function parseJson(json: string): unknown {
@@ -53,18 +68,6 @@ function parseJson(json: string): unknown {
     // Omits the parser's message, which quotes the body.
     throw new ApiError('body_unreadable', 'The body is not valid JSON.');
   }
-}
-
-function multipart(body: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string): Fields {
-  const fields = multipartFields(body, contentType);
-  if (fields === undefined) {
-    throw new ApiError(
-      'body_unreadable',
-      'The body is not valid multipart/form-data. Check its parts, and the boundary in the Content-Type.',
-    );
-  }
-  const named = (name: string) => fields.filter((field) => field.name === name).map(textOf);
-  return formFields(named('q'), named('q[]'), endpoint);
 }
 
 function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string {
@@ -83,14 +86,3 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
 
 /** Transfer encodings that leave a text unchanged (RFC 2045, 6.2). */
 const identities = new Set(['7bit', '8bit', 'binary']);
-
-/** Bulk endpoints accept repeated fields, others do not. */
-function formFields(q: readonly string[], list: readonly string[], endpoint: DetectionEndpoint): Fields {
-  if (endpoint.bulk) return { q: nonEmptyOrUndefined(q), list: nonEmptyOrUndefined(list) };
-  if (q.length > 1) throw wrongType(endpoint);
-  return { q: q[0], list: nonEmptyOrUndefined(list) };
-}
-
-function nonEmptyOrUndefined<T>(values: readonly T[]): readonly T[] | undefined {
-  return values.length === 0 ? undefined : values;
-}

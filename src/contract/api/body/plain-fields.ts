@@ -1,14 +1,13 @@
-/** Reads the fields of an object in a message without serializing it. */
+/** Lets the fields of an object in a message be read without serializing it. */
 import { maxBodyBytes, maxTexts } from '../limits.ts';
-import type { Fields } from '../request.ts';
 
 /** Length of the longest character in JSON, such as `\u001f`. */
 const maxBytesPerUnit = 6;
 
-/**
- * Returns the fields of a body that is certainly within all limits, or undefined if only its JSON can tell.
- */
-export function plainFields(body: Readonly<Record<string, unknown>>): Fields | undefined {
+/** Returns the body if it is certainly within all limits, or undefined if only its JSON can tell. */
+export function plainFields(
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
   let units = 0;
   for (const [name, value] of Object.entries(body)) {
     if (name !== 'q' && name !== 'q[]') return undefined;
@@ -20,5 +19,5 @@ export function plainFields(body: Readonly<Record<string, unknown>>): Fields | u
     }
   }
   if (units * maxBytesPerUnit > maxBodyBytes) return undefined;
-  return { q: body.q, list: body['q[]'] };
+  return body;
 }

@@ -1,9 +1,7 @@
-import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import type { DetectionEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import type { ApiRequest } from '../request.ts';
-import { bodyType } from './content-type.ts';
-import { parseFields } from './parse-fields.ts';
-import { readBytes, requireUncompressed } from './read-bytes.ts';
+import { type Body, readFields } from './read-fields.ts';
 import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
 
 /**
@@ -12,26 +10,24 @@ import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
  * `too_many_texts`, `wrong_type`, `conflicting_fields`, `field_missing` or `text_in_query`.
  */
 export async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
-  const contentType = request.headers.get('content-type') ?? '';
-  if (contentType === '' && hasTextInQuery(request.url)) throw textInQuery(endpoint);
-  const type = bodyType(contentType, endpoint);
-  requireUncompressed(request);
-  const plain = request.plainFields?.();
-  const bytes = plain === undefined ? await readBytes(request) : new Uint8Array();
-  const { q, list } = plain ?? parseFields[type](bytes, endpoint, contentType);
-  const [value, other] = [q, list].filter((field) => field !== undefined);
-  if (other !== undefined) {
+  if (!request.headers.get('content-type') && hasTextInQuery(request.url)) throw textInQuery(endpoint);
+  const body = await readFields(request, endpoint);
+  const [q, list] = [body.fields('q'), body.fields('q[]')];
+  if (q.length > 1 && !endpoint.bulk) throw wrongType(endpoint);
+  if (q.length > 0 && list.length > 0) {
     throw new ApiError('conflicting_fields', 'Send the texts in "q" or in "q[]", not in both.');
   }
-  if (value === undefined) {
+  const values = q.length > 0 ? q : list;
+  if (values.length === 0) {
     if (hasTextInQuery(request.url)) throw textInQuery(endpoint);
-    throw fieldMissing(endpoint, isJsonAsForm(type, bytes, endpoint));
+    throw fieldMissing(endpoint, isJsonAsForm(body, endpoint));
   }
-  if (list !== undefined && !endpoint.bulk) throw wrongType(endpoint);
-  return value;
+  if (list.length > 0 && !endpoint.bulk) throw wrongType(endpoint);
+  // In a form, a list of texts is a repeated field.
+  return endpoint.bulk && body.type !== 'application/json' ? values : values[0];
 }
 
-function isJsonAsForm(type: BodyType, bytes: Uint8Array, { bodyTypes }: DetectionEndpoint): boolean {
+function isJsonAsForm({ type, bytes }: Body, { bodyTypes }: DetectionEndpoint): boolean {
   if (type !== 'application/x-www-form-urlencoded' || !bodyTypes.includes('application/json')) return false;
   return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
 }

@@ -3,16 +3,8 @@ import { plainFields } from '../../../../src/contract/api/body/plain-fields.ts';
 import { maxBodyBytes, maxTexts } from '../../../../src/contract/api/limits.ts';
 
 describe('plainFields', () => {
-  it.each([
-    [{ q: 'a' }, { q: 'a', list: undefined }],
-    [{ q: ['a', 'b'] }, { q: ['a', 'b'], list: undefined }],
-    [
-      { q: 'a', 'q[]': ['b'] },
-      { q: 'a', list: ['b'] },
-    ],
-    [{}, { q: undefined, list: undefined }],
-  ])('returns the fields of %j', (body, fields) => {
-    expect(plainFields(body)).toEqual(fields);
+  it.each([[{ q: 'a' }], [{ q: ['a', 'b'] }], [{ q: 'a', 'q[]': ['b'] }], [{}]])('returns %j', (body) => {
+    expect(plainFields(body)).toBe(body);
   });
 
   it.each<[string, Record<string, unknown>]>([

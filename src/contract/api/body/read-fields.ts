@@ -1,0 +1,25 @@
+import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import type { ApiRequest } from '../request.ts';
+import { bodyType } from './content-type.ts';
+import { type BodyFields, membersOf, parseFields } from './parse-fields.ts';
+import { readBytes, requireUncompressed } from './read-bytes.ts';
+
+export interface Body {
+  readonly type: BodyType;
+  readonly bytes: Uint8Array;
+  readonly fields: BodyFields;
+}
+
+/**
+ * Reads and parses a body within the limits of the API. Throws `unsupported_content_type`, `body_too_large`,
+ * `body_unreadable`, `too_many_texts` or `wrong_type`.
+ */
+export async function readFields(request: ApiRequest, endpoint: DetectionEndpoint): Promise<Body> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = bodyType(contentType, endpoint);
+  requireUncompressed(request);
+  const plain = request.plainFields?.();
+  if (plain !== undefined) return { type, bytes: new Uint8Array(), fields: membersOf(plain) };
+  const bytes = await readBytes(request);
+  return { type, bytes, fields: parseFields[type](bytes, endpoint, contentType) };
+}
