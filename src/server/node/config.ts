@@ -3,6 +3,7 @@
  * over the processes' own channel, because other users can read command lines and environments.
  */
 import { readFileSync } from 'node:fs';
+import type { CompatName } from '../compat/index.ts';
 import type { DatabaseAddress, DatabaseSettings } from '../database/index.ts';
 import type { Values } from './metrics.ts';
 
@@ -39,6 +40,8 @@ export interface HostConfig {
   /** Origin of web pages that may call the server. `*` for all, undefined for none. */
   readonly cors: string | undefined;
   readonly accessLog: boolean;
+  /** Services whose API the server also answers. */
+  readonly compat: readonly CompatName[];
   readonly store: StoreConfig;
   readonly files: { readonly model: string; readonly core: string; readonly openapi: string };
 }

@@ -9,6 +9,7 @@ import { withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, type Api, type ApiRequest, createApi } from '@vernacular/contract/api';
 import { createEngines, type Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
+import { type Service as CompatService, createCompat } from '../compat/index.ts';
 import { refusePlainHttp } from '../require-https.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
@@ -96,7 +97,8 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
   const accounts = openStore(config.store, metrics);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
-  const serving = { api, config, metrics, documents };
+  const compat = createCompat(config.compat, { api, engines, accounts, throttle });
+  const serving = { api, config, metrics, documents, compat };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
   return { engines, accounts, metrics, listener };
@@ -107,6 +109,7 @@ interface Serving {
   readonly config: HostConfig;
   readonly metrics: Metrics;
   readonly documents: Documents;
+  readonly compat: CompatService;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
@@ -140,14 +143,16 @@ async function answerTo(message: IncomingMessage, serving: Serving): Promise<Ans
 function answerRequest(
   request: ApiRequest,
   remoteAddress: string | undefined,
-  { api, config, documents }: Serving,
+  { api, config, documents, compat }: Serving,
 ): Answer | Promise<Answer> {
   const address = config.behindProxy ? forwardedAddress(request.headers) : remoteAddress;
+  const caller = { kind: 'http', address } as const;
   return (
     refusePlainHttp(request, config) ??
     answerPreflight(config.cors, request) ??
     documents(request) ??
-    api.answer(request, { caller: { kind: 'http', address } })
+    compat(request, caller) ??
+    api.answer(request, { caller })
   );
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';
 import { readArguments, readNamedFile, UsageError } from './command-line.ts';
@@ -18,6 +19,8 @@ export const usage = `Usage: npm run serve [-- OPTION …]
 --behind-proxy    trust the X-Forwarded-Proto and X-Forwarded-For headers of the proxy
 --cors ORIGIN     let web pages of this origin call the server; * for all; none by
                   default
+--compat NAME,…   also answer the API of these services: detectlanguage,
+                  libretranslate, perspective; none by default
 --access-log      log the status and duration of each call, without texts or keys
 --json            print {"url","pid"} as one line of JSON once the server is ready
 --processes N     number of worker processes; 1 by default, with --database one
@@ -45,6 +48,7 @@ export interface ServeOptions {
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
   readonly accessLog: boolean;
+  readonly compat: readonly CompatName[];
   readonly database: DatabaseConfig | undefined;
   readonly processes: number;
   readonly operations: { readonly host: string; readonly port: number } | undefined;
@@ -69,6 +73,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
     behindProxy,
     cors: values.cors === undefined ? undefined : originOf(values.cors),
     accessLog: values['access-log'] ?? false,
+    compat: values.compat === undefined ? [] : values.compat.split(',').map(compatNameOf),
     database: databaseOf(values),
     processes: processesOf(values),
     operations: values.operations === undefined ? undefined : operationsOf(values.operations),
@@ -88,6 +93,7 @@ function parse(args: readonly string[]) {
       http: { type: 'boolean' },
       'behind-proxy': { type: 'boolean' },
       cors: { type: 'string' },
+      compat: { type: 'string' },
       'access-log': { type: 'boolean' },
       json: { type: 'boolean' },
       processes: { type: 'string' },
@@ -109,6 +115,12 @@ function certificateReader({ cert, key }: Values): (() => Certificate) | undefin
 function originOf(text: string): string {
   if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
   throw new UsageError(`--cors: "${text}" is not an origin, such as https://app.example.org.`);
+}
+
+function compatNameOf(text: string): CompatName {
+  const name = compatNames.find((known) => known === text);
+  if (name !== undefined) return name;
+  throw new UsageError(`--compat: "${text}" is not one of ${compatNames.join(', ')}.`);
 }
 
 function processesOf({ processes, database }: Values): number {

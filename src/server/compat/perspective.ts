@@ -1,0 +1,148 @@
+/**
+ * `comments:analyze` of Perspective, with PROFANITY as the only attribute. Others are refused, never derived.
+ * https://github.com/conversationai/perspectiveapi/blob/main/2-api/methods.md
+ */
+import type { Caller } from '@vernacular/contract/accounts';
+import {
+  type Answer,
+  type ApiRequest,
+  createAuthentication,
+  type DetectionEndpoint,
+  endpoints,
+  errorAnswer,
+  jsonAnswer,
+  Quota,
+  readFields,
+  text,
+} from '@vernacular/contract/api';
+import * as v from 'valibot';
+import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
+import { type ErrorBody, type Host, pathOf, type Service } from './service.ts';
+
+const analyzePath = '/v1alpha1/comments:analyze';
+const attribute = 'PROFANITY';
+const endpoint = endpoints.find(({ path }) => path === '/v2/detect/profanity') as DetectionEndpoint;
+
+const commentSchema = v.object({
+  text: v.nullish(v.string(), ''),
+  type: v.nullish(v.picklist(['PLAIN_TEXT'])),
+});
+const settingsSchema = v.object({
+  scoreType: v.nullish(v.picklist(['PROBABILITY'])),
+  scoreThreshold: v.nullish(v.number(), 0),
+});
+const requestSchema = v.object({
+  comment: v.nullish(commentSchema, {}),
+  requestedAttributes: v.nullish(v.record(v.string(), v.nullish(settingsSchema, {})), {}),
+  languages: v.nullish(v.array(v.string()), []),
+  spanAnnotations: v.nullish(v.boolean(), false),
+  dropUnsupportedAttributes: v.nullish(v.boolean(), false),
+  clientToken: v.nullish(v.string()),
+});
+type AnalyzeRequest = v.InferOutput<typeof requestSchema>;
+
+/** An error with the details that Perspective gives. */
+class AnalysisError extends Error {
+  constructor(
+    message: string,
+    readonly errorType = 'INVALID_REQUEST',
+    readonly more: object = {},
+  ) {
+    super(message);
+  }
+}
+
+export function createPerspective({ api, engines, accounts, throttle }: Host): Service {
+  const authenticate = createAuthentication({ accounts, ownAccount: undefined, throttle });
+  const quota = new Quota(accounts, Date.now);
+  async function answer(request: ApiRequest, caller: Caller): Promise<Answer> {
+    const key = new URL(request.url).searchParams.get('key');
+    const account = await authenticate(caller, key === null ? null : `Bearer ${key}`);
+    const asked = await readRequest(request);
+    return quota.withCharge(account, [asked.comment.text], async () =>
+      jsonAnswer(analyze(asked, await engines.language(), await engines.profanity())),
+    );
+  }
+  return (request, caller) => {
+    if (request.method !== 'POST' || pathOf(request) !== analyzePath) return undefined;
+    return api.asCall(() => answer(request, caller)).catch(refusal);
+  };
+}
+
+async function readRequest(request: ApiRequest): Promise<AnalyzeRequest> {
+  const { fields } = await readFields(request, endpoint);
+  const body = Object.keys(requestSchema.entries).map((name) => [name, fields(name)[0]]);
+  const { success, output, issues } = v.safeParse(requestSchema, Object.fromEntries(body));
+  if (!success) throw new AnalysisError(`Invalid value at '${v.getDotPath(issues[0])}'.`);
+  const [textIssue] = v.safeParse(text, output.comment.text).issues ?? [];
+  if (textIssue?.message === 'text_empty')
+    throw new AnalysisError('Comment must be non-empty.', 'COMMENT_EMPTY');
+  if (textIssue) throw new AnalysisError('Comment text too long.', 'COMMENT_TOO_LONG');
+  const names = Object.keys(output.requestedAttributes);
+  if (names.length === 0) throw new AnalysisError('Missing requested_attributes', 'NO_REQUESTED_ATTRIBUTES');
+  const unknown = names.find((name) => name !== attribute);
+  if (unknown !== undefined && !output.dropUnsupportedAttributes)
+    throw new AnalysisError(`Unknown requested attribute: ${unknown}`);
+  return output;
+}
+
+/** Confidence from which a text is in a language, and likelihood from which it is profane. */
+const probable = 0.5;
+
+function analyze(asked: AnalyzeRequest, detector: LanguageDetector, finder: ProfanityFinder) {
+  const { comment, clientToken, dropUnsupportedAttributes } = asked;
+  const matches = finder.spans(comment.text);
+  const value = matches.reduce((highest, { score }) => Math.max(highest, score), 0);
+  const likely = detector.detect(comment.text).filter(({ confidence }) => confidence >= probable);
+  const detectedLanguages = likely.map(({ lang }) => lang);
+  // The language of a short comment is uncertain, and English swearing counts in any language.
+  const isEnglish = value >= probable || detectedLanguages.length === 0;
+  const assumed = isEnglish ? ['en'] : detectedLanguages;
+  const languages = asked.languages.length > 0 ? asked.languages : assumed;
+  const foreign = languages.filter((tag) => !/^en(?:-|$)/i.test(tag));
+  const settings = asked.requestedAttributes[attribute];
+  if (foreign.length > 0 && settings && !dropUnsupportedAttributes) {
+    throw new AnalysisError(
+      `Attribute ${attribute} does not support request languages: ${foreign.join(', ')}`,
+      'LANGUAGE_NOT_SUPPORTED_BY_ATTRIBUTE',
+      { languageNotSupportedByAttributeError: { detectedLanguages, attribute } },
+    );
+  }
+  const spans = asked.spanAnnotations && matches.length > 0 ? matches : [whole(comment.text, value)];
+  const spanScores = spans.map(({ start, end, score }) => ({ begin: start, end, score: scored(score) }));
+  const isShown = settings && foreign.length === 0 && value >= settings.scoreThreshold;
+  return {
+    ...(isShown && { attributeScores: { [attribute]: { spanScores, summaryScore: scored(value) } } }),
+    languages,
+    ...(clientToken && { clientToken }),
+    detectedLanguages,
+  };
+}
+
+const whole = (comment: string, score: number) => ({ start: 0, end: comment.length, score });
+const scored = (value: number) => ({ value, type: 'PROBABILITY' });
+
+const statusNames: Readonly<Record<number, string>> = {
+  403: 'PERMISSION_DENIED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+function refusal(thrown: unknown): Answer {
+  if (thrown instanceof AnalysisError) {
+    const { errorType, more } = thrown;
+    const type = 'type.googleapis.com/google.commentanalyzer.v1alpha1.Error';
+    return errorOf(400, thrown.message, { details: [{ '@type': type, errorType, ...more }] });
+  }
+  const { status, headers, body } = errorAnswer(thrown);
+  const { code, message } = (body as ErrorBody).error;
+  if (code === 'api_key_missing') return errorOf(403, 'The request is missing a valid API key.');
+  if (code === 'api_key_invalid') return errorOf(400, 'API key not valid. Please pass a valid API key.');
+  return errorOf(status, message, {}, headers);
+}
+
+function errorOf(code: number, message: string, more: object = {}, headers = {}): Answer {
+  const error = { code, message, status: statusNames[code] ?? 'INVALID_ARGUMENT', ...more };
+  return jsonAnswer({ error }, code, headers);
+}

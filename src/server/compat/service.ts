@@ -1,0 +1,26 @@
+import type { AccountStore, Caller } from '@vernacular/contract/accounts';
+import type { Answer, Api, ApiRequest, GuessThrottle } from '@vernacular/contract/api';
+import type { Engines } from 'vernacular-engine/engines';
+
+/** Answers requests in the format of another service. Returns undefined for paths that are not the service's. */
+export type Service = (request: ApiRequest, caller: Caller) => Promise<Answer> | undefined;
+
+export interface Host {
+  readonly api: Api;
+  readonly engines: Engines;
+  readonly accounts: AccountStore;
+  readonly throttle: GuessThrottle;
+}
+
+export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {
+  return new URL(url).pathname;
+}
+
+/** Returns the request as it would be sent to another path of the API. */
+export function withPath(request: ApiRequest, path: string): ApiRequest {
+  return { ...request, url: request.url.replace(pathOf(request), path) };
+}
+
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message: string };
+}
