@@ -4,17 +4,12 @@ import {
   type Answer,
   type Api,
   type ApiRequest,
-  type DetectionEndpoint,
-  endpoints,
   errorAnswer,
   jsonAnswer,
   type ResponseBody,
   readFields,
 } from '@vernacular/contract/api';
-import { type ErrorBody, type Host, pathOf, type Service, withPath } from './service.ts';
-
-const detectionPath = '/v2/detect/language';
-const endpoint = endpoints.find(({ path }) => path === detectionPath) as DetectionEndpoint;
+import { type ErrorBody, endpoint, type Host, pathOf, type Service, withPath } from './service.ts';
 
 const missingPaths = new Set([
   '/frontend/settings',
@@ -42,7 +37,7 @@ async function notOffered(path: string): Promise<Answer> {
 
 /** The key is in the body, so the body is read before the key is checked. */
 async function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  const ask = (asked: ApiRequest) => api.answer(withPath(asked, detectionPath), { caller });
+  const ask = (asked: ApiRequest) => api.answer(withPath(asked, endpoint.path), { caller });
   if (request.method !== 'POST') return ask(request);
   const { fields } = await readFields(request, endpoint);
   const [key] = fields('api_key');

@@ -7,8 +7,6 @@ import {
   type Answer,
   type ApiRequest,
   createAuthentication,
-  type DetectionEndpoint,
-  endpoints,
   errorAnswer,
   jsonAnswer,
   Quota,
@@ -17,11 +15,10 @@ import {
 } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
-import { type ErrorBody, type Host, pathOf, type Service } from './service.ts';
+import { type ErrorBody, endpoint, type Host, pathOf, type Service } from './service.ts';
 
 const analyzePath = '/v1alpha1/comments:analyze';
 const attribute = 'PROFANITY';
-const endpoint = endpoints.find(({ path }) => path === '/v2/detect/profanity') as DetectionEndpoint;
 
 const commentSchema = v.object({
   text: v.nullish(v.string(), ''),
@@ -74,16 +71,14 @@ async function readRequest(request: ApiRequest): Promise<AnalyzeRequest> {
   const body = Object.keys(requestSchema.entries).map((name) => [name, fields(name)[0]]);
   const { success, output, issues } = v.safeParse(requestSchema, Object.fromEntries(body));
   if (!success) throw new AnalysisError(`Invalid value at '${v.getDotPath(issues[0])}'.`);
-  const [textIssue] = v.safeParse(text, output.comment.text).issues ?? [];
-  if (textIssue?.message === 'text_empty')
-    throw new AnalysisError('Comment must be non-empty.', 'COMMENT_EMPTY');
-  if (textIssue) throw new AnalysisError('Comment text too long.', 'COMMENT_TOO_LONG');
+  const problem = v.safeParse(text, output.comment.text).issues?.[0].message;
+  if (problem === 'text_empty') throw new AnalysisError('Comment must be non-empty.', 'COMMENT_EMPTY');
+  if (problem) throw new AnalysisError('Comment text too long.', 'COMMENT_TOO_LONG');
   const names = Object.keys(output.requestedAttributes);
   if (names.length === 0) throw new AnalysisError('Missing requested_attributes', 'NO_REQUESTED_ATTRIBUTES');
   const unknown = names.find((name) => name !== attribute);
-  if (unknown !== undefined && !output.dropUnsupportedAttributes)
-    throw new AnalysisError(`Unknown requested attribute: ${unknown}`);
-  return output;
+  if (unknown === undefined || output.dropUnsupportedAttributes) return output;
+  throw new AnalysisError(`Unknown requested attribute: ${unknown}`);
 }
 
 /** Confidence from which a text is in a language, and likelihood from which it is profane. */
@@ -129,6 +124,14 @@ const statusNames: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
+/** Status and message for error codes of the API. */
+const replacements: Readonly<Record<string, readonly [number, string]>> = {
+  api_key_missing: [403, 'The request is missing a valid API key.'],
+  api_key_invalid: [400, 'API key not valid. Please pass a valid API key.'],
+  unsupported_content_type: [400, 'The Content-Type must be application/json, in UTF-8.'],
+  wrong_type: [400, 'The body must be a JSON object.'],
+};
+
 function refusal(thrown: unknown): Answer {
   if (thrown instanceof AnalysisError) {
     const { errorType, more } = thrown;
@@ -136,10 +139,9 @@ function refusal(thrown: unknown): Answer {
     return errorOf(400, thrown.message, { details: [{ '@type': type, errorType, ...more }] });
   }
   const { status, headers, body } = errorAnswer(thrown);
-  const { code, message } = (body as ErrorBody).error;
-  if (code === 'api_key_missing') return errorOf(403, 'The request is missing a valid API key.');
-  if (code === 'api_key_invalid') return errorOf(400, 'API key not valid. Please pass a valid API key.');
-  return errorOf(status, message, {}, headers);
+  const { error } = body as ErrorBody;
+  const [code, message] = replacements[error.code] ?? [status, error.message];
+  return errorOf(code, message, {}, headers);
 }
 
 function errorOf(code: number, message: string, more: object = {}, headers = {}): Answer {

@@ -1,5 +1,12 @@
 import type { AccountStore, Caller } from '@vernacular/contract/accounts';
-import type { Answer, Api, ApiRequest, GuessThrottle } from '@vernacular/contract/api';
+import {
+  type Answer,
+  type Api,
+  type ApiRequest,
+  type DetectionEndpoint,
+  endpoints,
+  type GuessThrottle,
+} from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 
 /** Answers requests in the format of another service. Returns undefined for paths that are not the service's. */
@@ -11,6 +18,9 @@ export interface Host {
   readonly accounts: AccountStore;
   readonly throttle: GuessThrottle;
 }
+
+/** The API's detection of a language. Its body has the formats of the other services too. */
+export const endpoint = endpoints.find(({ path }) => path === '/v2/detect/language') as DetectionEndpoint;
 
 export function pathOf({ url }: Pick<ApiRequest, 'url'>): string {
   return new URL(url).pathname;

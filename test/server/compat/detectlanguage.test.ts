@@ -1,0 +1,123 @@
+/** Calls the server with the published client of detectlanguage.com. */
+import DetectLanguage from 'detectlanguage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, usedBy } from '../http-call.ts';
+import { type OpenServer, openServer } from '../open.ts';
+
+const german = 'Guten Morgen, wie geht es dir?';
+const french = 'Bonjour tout le monde';
+
+let server: OpenServer;
+
+beforeAll(async () => {
+  server = await openServer({ args: ['--http', '--compat', 'detectlanguage'] });
+});
+
+afterAll(() => server?.close());
+
+async function newKey(limit: number): Promise<string> {
+  return (await server.management.create({ label: 'Moved', limit })).key;
+}
+
+const clientWith = (key: string) =>
+  new DetectLanguage(key, { host: new URL(server.url).host, protocol: 'http' });
+
+describe('the client detectlanguage', () => {
+  it('detects one text, several texts and a code, at one detection per text', async () => {
+    const key = await newKey(10);
+    const client = clientWith(key);
+    const [best] = await client.detect(german);
+    expect(best).toEqual({ language: 'de', score: expect.any(Number) });
+    expect(best?.score).toBeGreaterThan(0.9);
+    const both = await client.detectBatch([german, french]);
+    expect(both.map(([first]) => first?.language)).toEqual(['de', 'fr']);
+    expect(await client.detectCode(french)).toBe('fr');
+    expect(await client.detectCode('12341234')).toBeNull();
+    expect(await usedBy(server, key)).toBe(5);
+  });
+
+  it('lists the languages', async () => {
+    const list = await clientWith(await newKey(1)).languages();
+    expect(list).toContainEqual({ code: 'de', name: 'German' });
+    expect(list.length).toBeGreaterThan(200);
+  });
+
+  it('reads the status of the account', async () => {
+    const client = clientWith(await newKey(7));
+    await client.detect(german);
+    expect(await client.accountStatus()).toEqual({
+      date: new Date().toISOString().slice(0, 10),
+      requests: 1,
+      bytes: 0,
+      plan: 'VERNACULAR',
+      plan_expires: null,
+      daily_requests_limit: 7,
+      daily_bytes_limit: Number.MAX_SAFE_INTEGER,
+      status: 'ACTIVE',
+    });
+    const { daily_requests_limit } = await clientWith(await newKey(-1)).accountStatus();
+    expect(daily_requests_limit).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('rejects with the message of the error', async () => {
+    await expect(clientWith('vern_wrong').detect(german)).rejects.toThrow(/^This API key is unknown/);
+    const client = clientWith(await newKey(1));
+    await expect(client.detect(' ')).rejects.toThrow(/^The language of an empty text/);
+    await expect(client.detectBatch([german, french])).rejects.toThrow(/^This call needs 2 detections/);
+  });
+});
+
+describe('an error of the detectlanguage API', () => {
+  it('has the HTTP status as its code, and the headers of the API', async () => {
+    const { status, headers, body } = await call(server, { method: 'POST', path: '/v3/detect' });
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
+    expect(body).toEqual({ error: { code: 401, message: expect.any(String) } });
+    const wrong = await call(server, { method: 'GET', path: '/v3/detect' });
+    expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+  });
+});
+
+describe('version 0.2', () => {
+  const post = async (key: string, body: string, type: string) =>
+    call(server, {
+      method: 'POST',
+      path: '/0.2/detect',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': type },
+      body,
+    });
+
+  it('accepts one text or several on the same path, as JSON and as a form', async () => {
+    const key = await newKey(20);
+    const json = (q: unknown) => post(key, JSON.stringify({ q }), 'application/json');
+    const form = (fields: string[][]) =>
+      post(key, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
+    const one = {
+      data: { detections: [{ language: 'de', isReliable: true, confidence: expect.any(Number) }] },
+    };
+    expect((await json(german)).body).toMatchObject(one);
+    expect((await form([['q', german]])).body).toMatchObject(one);
+    const codes = ({ body }: { body: unknown }) =>
+      (body as { data: { detections: { language: string }[][] } }).data.detections.map(
+        ([best]) => best?.language,
+      );
+    expect(codes(await json([german, french]))).toEqual(['de', 'fr']);
+    expect(
+      codes(
+        await form([
+          ['q[]', german],
+          ['q[]', french],
+        ]),
+      ),
+    ).toEqual(['de', 'fr']);
+    expect(await usedBy(server, key)).toBe(6);
+  });
+
+  it('has languages in capitals, and the status of the account', async () => {
+    const headers = { Authorization: `Bearer ${await newKey(3)}` };
+    const languages = await call(server, { method: 'GET', path: '/0.2/languages', headers });
+    expect(languages.body).toContainEqual({ code: 'en', name: 'ENGLISH' });
+    const status = await call(server, { method: 'GET', path: '/0.2/user/status', headers });
+    expect(status.body).toMatchObject({ daily_requests_limit: 3, status: 'ACTIVE' });
+  });
+});

@@ -1,0 +1,110 @@
+/** Sends the requests that LibreTranslate's documentation shows. No client on npm calls /detect. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, usedBy } from '../http-call.ts';
+import { type OpenServer, openServer } from '../open.ts';
+
+const q = 'La tua password non è corretta';
+
+let server: OpenServer;
+
+beforeAll(async () => {
+  server = await openServer({ args: ['--http', '--compat', 'libretranslate'] });
+});
+
+afterAll(() => server?.close());
+
+async function newKey(limit = 10): Promise<string> {
+  return (await server.management.create({ label: 'Moved', limit })).key;
+}
+
+async function detect(body: BodyInit, type?: string) {
+  const headers = type === undefined ? {} : { 'Content-Type': type };
+  const response = await fetch(`${server.url}/detect`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const detectJson = (fields: object) => detect(JSON.stringify(fields), 'application/json');
+
+describe('POST /detect', () => {
+  it('accepts JSON, a form and a multipart form, at one detection each', async () => {
+    const fields = { q, api_key: await newKey() };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
+    for (const answer of [
+      await detectJson(fields),
+      await detect(new URLSearchParams(fields)),
+      await detect(multipart),
+    ]) {
+      expect(answer).toEqual({
+        status: 200,
+        body: expect.arrayContaining([{ confidence: expect.any(Number), language: 'it' }]),
+      });
+      expect(answer.body[0].confidence).toBeGreaterThan(90);
+      expect(answer.body[0].confidence).toBeLessThanOrEqual(100);
+    }
+    expect(await usedBy(server, fields.api_key)).toBe(3);
+  });
+
+  it('answers en with confidence 0 for a text without a language', async () => {
+    const { body } = await detectJson({ q: '12341234', api_key: await newKey() });
+    expect(body).toEqual([{ confidence: 0, language: 'en' }]);
+  });
+
+  it.each([
+    ['no key', { q }, 400, 'Please contact the server operator to get an API key'],
+    ['a wrong key', { q, api_key: 'vern_wrong' }, 403, 'Invalid API key'],
+    [
+      'a key that is no string',
+      { q, api_key: 7 },
+      400,
+      'Please contact the server operator to get an API key',
+    ],
+  ])('refuses %s as LibreTranslate does', async (_, fields, status, error) => {
+    expect(await detectJson(fields)).toEqual({ status, body: { error } });
+  });
+
+  it.each([
+    ['no text', {}, /^Invalid request: missing q parameter$/],
+    ['an empty text', { q: '' }, /^Invalid request: missing q parameter$/],
+    ['several texts', { q: [q, q] }, /^"q" must be one text/],
+  ])('refuses %s with 400', async (_, fields, error) => {
+    const answer = await detectJson({ ...fields, api_key: await newKey() });
+    expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });
+  });
+
+  it('refuses unreadable JSON with 400', async () => {
+    const { status, body } = await detect('{"q":', 'application/json');
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'The body is not valid JSON.' } });
+  });
+
+  it('answers 429 once the daily limit is used up', async () => {
+    const { status, body } = await detectJson({ q, api_key: await newKey(0) });
+    expect({ status, body }).toEqual({ status: 429, body: { error: expect.stringMatching(/^Slowdown: /) } });
+  });
+
+  it('ignores a key and a text in the URL', async () => {
+    const path = `/detect?api_key=${await newKey()}&q=Hallo`;
+    const answer = await call(server, { method: 'POST', path, body: { q } });
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^Please contact/) } });
+  });
+});
+
+describe('the paths of LibreTranslate', () => {
+  it.each(['/languages', '/translate', '/translate_file', '/suggest', '/frontend/settings'])(
+    'do not include %s',
+    async (path) => {
+      const { status, body } = await call(server, { method: 'GET', path });
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        error: expect.stringContaining(`has no ${path}. It only offers POST /detect.`),
+      });
+    },
+  );
+
+  it('refuse another method', async () => {
+    const { status, headers, body } = await call(server, { method: 'GET', path: '/detect' });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('POST, OPTIONS');
+    expect(body).toEqual({ error: 'This endpoint accepts only POST requests.' });
+  });
+});

@@ -1,0 +1,244 @@
+/** Calls the server with a published client of Perspective. */
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, usedBy } from '../http-call.ts';
+import { type OpenServer, openServer } from '../open.ts';
+
+const require = createRequire(import.meta.url);
+const Perspective = require('perspective-api-client');
+/** The client's own axios. */
+const axios = createRequire(require.resolve('perspective-api-client'))('axios');
+
+const google = 'https://commentanalyzer.googleapis.com';
+const rude = 'That is fucking brilliant';
+const clean = 'What a lovely day it is today';
+const german = 'Das ist ein ganz gewöhnlicher Satz über das Wetter von gestern';
+const only = { attributes: ['profanity'] };
+
+let server: OpenServer;
+let key: string;
+
+beforeAll(async () => {
+  server = await openServer({ args: ['--http', '--compat', 'perspective', '--access-log'] });
+  key = await newKey(100);
+  // The client's address is fixed, so its requests are redirected.
+  axios.interceptors.request.use((config: { url: string }) => ({
+    ...config,
+    url: config.url.replace(google, server.url),
+  }));
+});
+
+afterAll(() => server?.close());
+
+async function newKey(limit: number): Promise<string> {
+  return (await server.management.create({ label: 'Moved', limit })).key;
+}
+
+const clientWith = (apiKey: string) => new Perspective({ apiKey });
+
+async function analyze(body: Readonly<Record<string, unknown>>, query = `?key=${key}`) {
+  return call(server, { method: 'POST', path: `/v1alpha1/comments:analyze${query}`, body });
+}
+
+const asked = (text: string, more: object = {}) => ({
+  comment: { text },
+  requestedAttributes: { PROFANITY: {} },
+  ...more,
+});
+
+const errorWith = (message: string, errorType: string, more: object = {}) => ({
+  error: {
+    code: 400,
+    message,
+    status: 'INVALID_ARGUMENT',
+    details: [{ '@type': 'type.googleapis.com/google.commentanalyzer.v1alpha1.Error', errorType, ...more }],
+  },
+});
+
+describe('the client perspective-api-client', () => {
+  it('scores PROFANITY at one detection per comment', async () => {
+    const ownKey = await newKey(5);
+    const result = await clientWith(ownKey).analyze(rude, only);
+    const score = { value: expect.any(Number), type: 'PROBABILITY' };
+    expect(result).toEqual({
+      attributeScores: {
+        PROFANITY: { spanScores: [{ begin: 0, end: rude.length, score }], summaryScore: score },
+      },
+      languages: ['en'],
+      detectedLanguages: ['en'],
+    });
+    expect(result.attributeScores.PROFANITY.summaryScore.value).toBeGreaterThan(0.5);
+    const other = await clientWith(ownKey).analyze(clean, only);
+    expect(other.attributeScores.PROFANITY.summaryScore.value).toBe(0);
+    expect(await usedBy(server, ownKey)).toBe(2);
+  });
+
+  it('accepts a whole request', async () => {
+    const request = asked(`<b>${rude}</b>`, {
+      languages: ['en'],
+      clientToken: 'comment-1',
+      spanAnnotations: true,
+    });
+    const { attributeScores, clientToken } = await clientWith(key).analyze(request, {
+      attributes: ['profanity'],
+    });
+    expect(clientToken).toBe('comment-1');
+    const [{ begin, end }] = attributeScores.PROFANITY.spanScores;
+    expect(rude.slice(begin, end)).toBe('fucking');
+  });
+
+  it('is refused its default attribute, TOXICITY, without a charge', async () => {
+    const ownKey = await newKey(5);
+    await expect(clientWith(ownKey).analyze(rude)).rejects.toMatchObject({
+      name: 'ResponseError',
+      message: 'Unknown requested attribute: TOXICITY',
+      response: { status: 400, data: errorWith('Unknown requested attribute: TOXICITY', 'INVALID_REQUEST') },
+    });
+    expect(await usedBy(server, ownKey)).toBe(0);
+  });
+
+  it('rejects with the message of the error', async () => {
+    await expect(clientWith('vern_wrong').analyze(rude, only)).rejects.toThrow(/^API key not valid\./);
+    await expect(clientWith(key).analyze(german, only)).rejects.toThrow(
+      'Attribute PROFANITY does not support request languages: de',
+    );
+  });
+});
+
+describe('the value of PROFANITY', () => {
+  it.each(['INSULT', 'THREAT', 'IDENTITY_ATTACK', 'SEVERE_TOXICITY', 'SEXUALLY_EXPLICIT'])(
+    'is never given for %s',
+    async (name) => {
+      const requestedAttributes = JSON.parse(`{"PROFANITY":{},"${name}":{}}`);
+      const refused = await analyze({ comment: { text: rude }, requestedAttributes });
+      expect(refused.body).toEqual(errorWith(`Unknown requested attribute: ${name}`, 'INVALID_REQUEST'));
+      const dropped = await analyze({
+        comment: { text: rude },
+        requestedAttributes,
+        dropUnsupportedAttributes: true,
+      });
+      const { attributeScores } = dropped.body as { attributeScores: object };
+      expect(Object.keys(attributeScores)).toEqual(['PROFANITY']);
+    },
+  );
+
+  it('is absent if only other attributes were asked for and may be dropped', async () => {
+    const requestedAttributes = { TOXICITY: {} };
+    const { body } = await analyze(asked(rude, { requestedAttributes, dropUnsupportedAttributes: true }));
+    expect(body).toEqual({ languages: ['en'], detectedLanguages: ['en'] });
+  });
+
+  it('is absent below the threshold', async () => {
+    const requestedAttributes = { PROFANITY: { scoreThreshold: 0.4 } };
+    expect((await analyze(asked(rude, { requestedAttributes }))).body).toHaveProperty('attributeScores');
+    expect((await analyze(asked(clean, { requestedAttributes }))).body).not.toHaveProperty('attributeScores');
+  });
+
+  it('has one span per match in the text as it was sent', async () => {
+    const text = '  Shit! 🙂 It is fucking cold ';
+    const { body } = await analyze(asked(text, { spanAnnotations: true }));
+    const { spanScores, summaryScore } = (
+      body as {
+        attributeScores: {
+          PROFANITY: {
+            spanScores: { begin: number; end: number; score: { value: number } }[];
+            summaryScore: { value: number };
+          };
+        };
+      }
+    ).attributeScores.PROFANITY;
+    expect(spanScores.map(({ begin, end }) => text.slice(begin, end))).toEqual(['Shit', 'fucking']);
+    expect(summaryScore.value).toBe(Math.max(...spanScores.map(({ score }) => score.value)));
+  });
+});
+
+describe('the language of a comment', () => {
+  it('is an error if it is not English, without a charge', async () => {
+    const ownKey = await newKey(5);
+    const { body } = await analyze(asked(german), `?key=${ownKey}`);
+    const languageNotSupportedByAttributeError = { detectedLanguages: ['de'], attribute: 'PROFANITY' };
+    expect(body).toEqual(
+      errorWith(
+        'Attribute PROFANITY does not support request languages: de',
+        'LANGUAGE_NOT_SUPPORTED_BY_ATTRIBUTE',
+        { languageNotSupportedByAttributeError },
+      ),
+    );
+    expect(await usedBy(server, ownKey)).toBe(0);
+    const dropped = await analyze(asked(german, { dropUnsupportedAttributes: true }));
+    expect(dropped.body).toEqual({ languages: ['de'], detectedLanguages: ['de'] });
+  });
+
+  it('is taken from the request', async () => {
+    const english = await analyze(asked(german, { languages: ['en-US'] }));
+    expect(english).toMatchObject({ status: 200, body: { languages: ['en-US'], detectedLanguages: ['de'] } });
+    const both = await analyze(asked(clean, { languages: ['en', 'de', 'eng'] }));
+    expect((both.body as { error: { message: string } }).error.message).toMatch(/languages: de, eng$/);
+  });
+
+  it.each(['wtf', 'hello', 'u r a dick', 'cunt', 'no'])(
+    'is English for the short comment %s',
+    async (text) => {
+      expect(await analyze(asked(text))).toMatchObject({ status: 200, body: { languages: ['en'] } });
+    },
+  );
+});
+
+describe('an error of Perspective', () => {
+  it.each([
+    [asked(''), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    [asked(' \n '), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    [{ requestedAttributes: { PROFANITY: {} } }, 'Comment must be non-empty.', 'COMMENT_EMPTY'],
+    [asked('a'.repeat(1_000_001)), 'Comment text too long.', 'COMMENT_TOO_LONG'],
+    [{ comment: { text: clean } }, 'Missing requested_attributes', 'NO_REQUESTED_ATTRIBUTES'],
+    [asked(clean, { comment: { text: 7 } }), "Invalid value at 'comment.text'.", 'INVALID_REQUEST'],
+    [
+      asked(clean, { comment: { text: clean, type: 'HTML' } }),
+      "Invalid value at 'comment.type'.",
+      'INVALID_REQUEST',
+    ],
+  ])('is given for a wrong request (%#)', async (body, message, errorType) => {
+    expect(await analyze(body)).toMatchObject({ status: 400, body: errorWith(message, errorType) });
+  });
+
+  it.each([
+    ['a missing key', '', 403, 'PERMISSION_DENIED'],
+    ['a wrong key', '?key=vern_wrong', 400, 'INVALID_ARGUMENT'],
+  ])('is given for %s', async (_, query, code, status) => {
+    const answer = await analyze(asked(clean), query);
+    expect(answer).toMatchObject({ status: code, body: { error: { code, status } } });
+  });
+
+  it('says when the daily limit is used up', async () => {
+    const answer = await analyze(asked(clean), `?key=${await newKey(0)}`);
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+      body: { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } },
+    });
+  });
+
+  it('is given for a body that is no JSON', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const path = `/v1alpha1/comments:analyze?key=${key}`;
+    const answer = await call(server, { method: 'POST', path, headers, body: '{"comment":' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message: 'The body is not valid JSON.' } },
+    });
+  });
+});
+
+describe('a key in the URL', () => {
+  it('works only for comments:analyze', async () => {
+    const { status } = await call(server, { method: 'GET', path: `/v2/status?key=${key}` });
+    expect(status).toBe(401);
+  });
+
+  it('is never logged, nor is a comment', async () => {
+    await analyze(asked(rude));
+    await expect.poll(() => server.output.stderr).toContain('"call"');
+    expect(server.output.stdout + server.output.stderr).not.toContain(key);
+    expect(server.output.stderr).not.toContain('brilliant');
+  });
+});
