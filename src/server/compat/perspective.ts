@@ -1,7 +1,4 @@
-/**
- * `comments:analyze` of Perspective, with PROFANITY as the only attribute. Others are refused, never derived.
- * https://github.com/conversationai/perspectiveapi/blob/main/2-api/methods.md
- */
+/** `comments:analyze` of Perspective, with PROFANITY alone. Other attributes are refused, never derived. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
@@ -86,7 +83,8 @@ const probable = 0.5;
 
 function analyze(asked: AnalyzeRequest, detector: LanguageDetector, finder: ProfanityFinder) {
   const { comment, clientToken, dropUnsupportedAttributes } = asked;
-  const matches = finder.spans(comment.text);
+  // Without name-calling, whose scores are above those of mild words.
+  const matches = finder.spans(comment.text).filter(({ isVulgar, score }) => isVulgar || score < probable);
   const value = matches.reduce((highest, { score }) => Math.max(highest, score), 0);
   const likely = detector.detect(comment.text).filter(({ confidence }) => confidence >= probable);
   const detectedLanguages = likely.map(({ lang }) => lang);

@@ -128,6 +128,20 @@ describe('the value of PROFANITY', () => {
     expect(body).toEqual({ languages: ['en'], detectedLanguages: ['en'] });
   });
 
+  it.each([
+    ['you are a moron', 0, 0.5],
+    ['damn, that was close', 0.2, 0.5],
+    ['you fucking moron', 0.5, 1],
+  ])('is without name-calling: %s', async (text, min, max) => {
+    const { body } = await analyze(asked(text, { languages: ['en'] }));
+    const { attributeScores } = body as {
+      attributeScores: { PROFANITY: { summaryScore: { value: number } } };
+    };
+    const { value } = attributeScores.PROFANITY.summaryScore;
+    expect(value).toBeGreaterThanOrEqual(min);
+    expect(value).toBeLessThanOrEqual(max);
+  });
+
   it('is absent below the threshold', async () => {
     const requestedAttributes = { PROFANITY: { scoreThreshold: 0.4 } };
     expect((await analyze(asked(rude, { requestedAttributes }))).body).toHaveProperty('attributeScores');
