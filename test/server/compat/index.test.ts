@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readServeOptions } from '../../../src/server/serve/options.ts';
 import { call } from '../http-call.ts';
 import { serverOfTest } from '../open.ts';
 
@@ -16,5 +17,17 @@ describe('the paths of other services', () => {
     const none = await serverOfTest();
     const answer = await call(none, { method: 'POST', path: '/detect', body: { q: 'Hallo' } });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  });
+});
+
+describe('the option --compat', () => {
+  it('takes names separated by commas, and none by default', () => {
+    const named = readServeOptions(['--compat', 'libretranslate,perspective']);
+    expect(named.compat).toEqual(['libretranslate', 'perspective']);
+    expect(readServeOptions([]).compat).toEqual([]);
+  });
+
+  it('refuses an unknown name', () => {
+    expect(() => readServeOptions(['--compat', 'perspective,google'])).toThrow('"google" is not one of');
   });
 });
