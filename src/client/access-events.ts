@@ -7,12 +7,7 @@
  * running forever.
  */
 import { type Access, accessIn } from './access.ts';
-
-export interface Port {
-  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
-  readonly onDisconnect: { addListener(listener: () => void): void };
-  disconnect(): void;
-}
+import type { Port } from './extension-api.ts';
 
 export interface AccessEvents {
   add(listener: (change: Access) => void): () => void;

@@ -1,13 +1,7 @@
-/** Sends messages and opens ports through `browser.runtime` or `chrome.runtime`. No other file uses these. */
+/** Sends messages and opens ports through `browser.runtime` or `chrome.runtime`. */
 
-import type { Port } from './access-events.ts';
+import { findApi, type Port, type Runtime } from './extension-api.ts';
 import type { ApiMessage } from './message.ts';
-
-interface Runtime {
-  readonly lastError?: unknown;
-  connect(extensionId: string, options: { readonly name: string }): Port;
-  sendMessage(extensionId: string, message: unknown): Promise<unknown>;
-}
 
 /**
  * Returns a function that sends a message to an extension and resolves to the unchecked answer. It rejects if
@@ -33,18 +27,10 @@ export function openPort(extensionId: string): Port {
 }
 
 function extensionRuntime(): Runtime {
-  const scope = globalThis as { browser?: { runtime?: unknown }; chrome?: { runtime?: unknown } };
-  // `browser` first: if both exist, only `browser` always returns promises. In a page, it may also be an
-  // element with that id.
-  for (const runtime of [scope.browser?.runtime, scope.chrome?.runtime]) {
-    if (isRuntime(runtime)) return runtime;
-  }
+  const found = findApi(({ runtime }) => (typeof runtime?.sendMessage === 'function' ? runtime : undefined));
+  if (found !== undefined) return found;
   throw new TypeError(
     'There is no extension API here. Use the client in an extension’s service worker, pages or content scripts, ' +
       'or set `baseUrl` to use a server.',
   );
-}
-
-function isRuntime(value: unknown): value is Runtime {
-  return typeof (value as { sendMessage?: unknown } | undefined)?.sendMessage === 'function';
 }

@@ -1,4 +1,4 @@
-import type { Port } from './access-events.ts';
+import type { Port } from './extension-api.ts';
 import { httpTransport } from './http-transport.ts';
 import type { ApiMessage } from './message.ts';
 import { productId } from './product-id.ts';

@@ -1,0 +1,41 @@
+/** The parts of the extension API that the client uses. */
+interface ExtensionApi {
+  readonly runtime?: Runtime;
+  readonly storage?: { readonly local?: StorageArea };
+  readonly i18n?: { detectLanguage(text: string): Promise<BrowserDetection> };
+}
+
+export interface Runtime {
+  readonly lastError?: unknown;
+  getURL(path: string): string;
+  connect(extensionId: string, options: { readonly name: string }): Port;
+  sendMessage(extensionId: string, message: unknown): Promise<unknown>;
+}
+
+export interface Port {
+  readonly onMessage: { addListener(listener: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(listener: () => void): void };
+  disconnect(): void;
+}
+
+interface StorageArea {
+  get(name: string): Promise<Readonly<Record<string, unknown>>>;
+  set(items: Readonly<Record<string, unknown>>): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** The result of `i18n.detectLanguage`. */
+interface BrowserDetection {
+  readonly isReliable: boolean;
+  /** Codes, with the share of the text in each language in per cent. */
+  readonly languages: readonly { readonly language: string; readonly percentage: number }[];
+}
+
+/**
+ * Returns the part of the extension API that `choose` picks, or undefined. Prefers `browser`: if both names
+ * exist, only `browser` always returns promises. In a page, it may also be an element with that id.
+ */
+export function findApi<Part>(choose: (api: ExtensionApi) => Part | undefined): Part | undefined {
+  const { browser, chrome } = globalThis as { browser?: ExtensionApi; chrome?: ExtensionApi };
+  return (browser && choose(browser)) ?? (chrome && choose(chrome));
+}
