@@ -34,6 +34,9 @@ export type ErrorCode =
   | 'too_many_keys'
   | 'key_just_given'
   | 'too_many_requests'
+  // Clients with `access`: states of the request. `access_paused` above may be one, too.
+  | 'access_pending'
+  | 'access_denied'
   // Failures to reach the service, which has not answered.
   | 'not_installed'
   | 'answer_lost'

@@ -1,8 +1,11 @@
 import { type Access, type AccessWish, accessIn, accessMessage } from './access.ts';
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
-import { type CallOptions, createDelivery } from './delivery.ts';
-import type { ApiMessage } from './message.ts';
+import { type CallOptions, createDelivery, type Send } from './delivery.ts';
+import { detectInstead, type Fallback, findBrowserFallback } from './fallback.ts';
+import { createKeyRequest } from './key-request.ts';
+import { createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
+import type { ApiAnswer, ApiMessage } from './message.ts';
 import {
   type AccountStatus,
   accountStatusIn,
@@ -18,11 +21,27 @@ import {
 } from './read-answers.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
-/** Connection options, and the key of the account to charge. */
-export type ClientOptions = ConnectionOptions & {
-  /** A key from `requestAccess`, or one that the user created on the options page or the server. */
-  readonly key?: string | undefined;
-};
+/** Connection options, and the key of the account to charge or the request for one. */
+export type ClientOptions = ConnectionOptions &
+  (
+    | {
+        /** A key from `requestAccess`, or one that the user created on the options page or the server. */
+        readonly key?: string | undefined;
+        readonly access?: undefined;
+      }
+    | {
+        /** Calls that need a key request access with this wish, keep the key in `store` and use it. */
+        readonly access: AccessWish;
+        /** Keeps the key. By default, `vernacularKey` in the extension's `storage.local`. */
+        readonly store?: KeyStore | undefined;
+        /**
+         * Detects languages while Vernacular is not installed or gives no access. By default,
+         * `i18n.detectLanguage` if the browser has it. With `false`, such calls reject.
+         */
+        readonly fallback?: Fallback | false | undefined;
+        readonly key?: undefined;
+      }
+  );
 
 /**
  * Calls reject with a VernacularError (see its `code`) or with the reason of their signal. A failed call
@@ -67,66 +86,103 @@ export interface Client {
 /**
  * Creates a client.
  * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension
- * API
+ * API; if `access` is given for a server, or without `store` in a content script or without `storage`
  * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
  * @throws RangeError if `timeout` is not above 0
  */
 export function createClient(options: ClientOptions = {}): Client {
   const deliver = createDelivery(options);
   const events = createAccessEvents(() => portOf(options));
-  let authorization = authorizationOf(options.key);
+  const { access, store, fallback } = keyOptionsOf(options);
+  const requestKey = access && createKeyRequest(store, () => requestAccess(access));
   let lastRequest: Promise<unknown> = Promise.resolve();
 
   async function call<T>(
-    message: ApiMessage | (() => Promise<ApiMessage>),
+    exchange: (send: Send) => Promise<ApiAnswer>,
     read: (body: unknown) => T | undefined,
     callOptions?: CallOptions,
   ): Promise<T> {
     events.called();
-    const answer = await deliver(typeof message === 'function' ? message : () => message, callOptions);
+    const answer = await deliver(exchange, callOptions);
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     const value = read(answer.body);
     if (value === undefined) throw invalidAnswer(answer);
     return value;
   }
 
-  const get = (path: string): ApiMessage => ({ method: 'GET', path, headers: authorization });
-  const post = (path: string, q: string | readonly string[]): ApiMessage => ({
-    method: 'POST',
-    path,
-    headers: { ...authorization, 'content-type': 'application/json' },
-    // Copied, because the caller may change the array meanwhile.
-    body: { q: Array.isArray(q) ? [...q] : q },
-  });
+  /** Sends a message with the key. Replaces a refused key once if the client has `access`. */
+  const withKey = (message: ApiMessage) => async (send: Send) => {
+    const sendWith = (key: string | undefined) =>
+      send({ ...message, headers: { ...message.headers, ...authorizationOf(key) } });
+    const key = (await store.get()) ?? (await requestKey?.());
+    const answer = await sendWith(key);
+    if (requestKey === undefined || answer.status !== 401 || errorOf(answer).code !== 'api_key_invalid')
+      return answer;
+    return sendWith(await requestKey(key));
+  };
+
+  function requestAccess(wish: AccessWish, callOptions?: CallOptions): Promise<Access> {
+    const previousRequest = lastRequest;
+    const exchange = async (send: Send) => {
+      // One at a time: a second request sent without the new key would be refused.
+      await previousRequest;
+      return send(accessMessage(wish, authorizationOf(await store.get())));
+    };
+    const request = call(exchange, accessIn, callOptions).then(async (access) => {
+      if (access.key !== undefined) await store.set(access.key);
+      return access;
+    });
+    // Drops the result. Otherwise each request would retain the previous one.
+    lastRequest = Promise.allSettled([previousRequest, request]).then(() => {});
+    return request;
+  }
 
   return {
     async requestAccess(wish, callOptions) {
       requireExtension(options);
-      const previousRequest = lastRequest;
-      // One at a time: a second request sent without the new key would be refused.
-      const message = () => previousRequest.then(() => accessMessage(wish, authorization));
-      const request = call(message, accessIn, callOptions).then((access) => {
-        if (access.key !== undefined) authorization = authorizationOf(access.key);
-        return access;
-      });
-      // Drops the result. Otherwise each request would retain the previous one.
-      lastRequest = Promise.allSettled([previousRequest, request]).then(() => {});
-      return request;
+      return requestAccess(wish, callOptions);
     },
     onAccess: (listener) => events.add(listener),
-    detectLanguage: (text, callOptions) => call(post('/v2/detect/language', text), candidatesIn, callOptions),
+    async detectLanguage(text, callOptions) {
+      return call(withKey(post('/v2/detect/language', text)), candidatesIn, callOptions).catch(
+        async (error) => (await detectInstead(fallback, [text], error))[0] ?? [],
+      );
+    },
     async detectLanguages(texts, callOptions) {
-      const count = texts.length;
-      const message = post('/v2/bulk_detect/language', texts);
-      return call(message, (body) => candidateListsIn(body, count), callOptions);
+      const given = texts.slice(); // The caller may change the array meanwhile.
+      const read = (body: unknown) => candidateListsIn(body, given.length);
+      return call(withKey(post('/v2/bulk_detect/language', given)), read, callOptions).catch((error) =>
+        detectInstead(fallback, given, error),
+      );
     },
-    detectProfanity: (text, callOptions) => call(post('/v2/detect/profanity', text), scoreIn, callOptions),
+    detectProfanity: (text, callOptions) =>
+      call(withKey(post('/v2/detect/profanity', text)), scoreIn, callOptions),
     async detectProfanities(texts, callOptions) {
-      const count = texts.length;
-      const message = post('/v2/bulk_detect/profanity', texts);
-      return call(message, (body) => scoresIn(body, count), callOptions);
+      const given = texts.slice(); // The caller may change the array meanwhile.
+      const read = (body: unknown) => scoresIn(body, given.length);
+      return call(withKey(post('/v2/bulk_detect/profanity', given)), read, callOptions);
     },
-    status: (callOptions) => call(get('/v2/status'), accountStatusIn, callOptions),
-    languages: (callOptions) => call(get('/v2/languages'), languageListIn, callOptions),
+    status: (callOptions) => call(withKey(get('/v2/status')), accountStatusIn, callOptions),
+    languages: (callOptions) => call((send) => send(get('/v2/languages')), languageListIn, callOptions),
   };
 }
+
+/** Returns the store of the key, and for a client with `access`, also its request and fallback. */
+function keyOptionsOf(options: ClientOptions) {
+  if (options.access === undefined) {
+    authorizationOf(options.key); // Throws for a key that no call could send.
+    return { store: createMemoryStore(options.key) };
+  }
+  requireExtension(options);
+  const { access, store = createBrowserStore(), fallback = findBrowserFallback() } = options;
+  return { access, store, fallback: fallback || undefined };
+}
+
+const get = (path: string): ApiMessage => ({ method: 'GET', path });
+
+const post = (path: string, q: string | readonly string[]): ApiMessage => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: { q },
+});

@@ -34,7 +34,9 @@ export function createFetch(
     if (authorization !== undefined && !request.headers.has('authorization')) {
       request.headers.set('authorization', authorization);
     }
-    const answer = await deliver(() => toMessage(request, base), { signal: request.signal });
+    const answer = await deliver(async (send) => send(await toMessage(request, base)), {
+      signal: request.signal,
+    });
     return toResponse(answer, request.method);
   };
 }

@@ -32,11 +32,11 @@ export interface CallOptions {
   readonly timeout?: number | undefined;
 }
 
-/** Delivers the message that `makeMessage` returns. The timeout includes making the message. */
-export type Deliver = (
-  makeMessage: () => ApiMessage | Promise<ApiMessage>,
-  options?: CallOptions,
-) => Promise<ApiAnswer>;
+/** Delivers one message. Rejects without sending it if the call has ended. */
+export type Send = (message: ApiMessage) => Promise<ApiAnswer>;
+
+/** Runs the work of one call, which may send several messages. The timeout includes all of it. */
+export type Deliver = <T>(work: (send: Send) => Promise<T>, options?: CallOptions) => Promise<T>;
 
 const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -53,44 +53,47 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   const transport = transportOf(options);
   const clientTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
   let wasAnswered = false;
+  let isAbsent = false;
 
   async function deliver(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
-    if (freeMethods.has(message.method)) return sendWithRetry(transport, message, signal);
-    if (transport.canSleep || !wasAnswered) await sendWithRetry(transport, wakeUpRequest, signal);
+    if (freeMethods.has(message.method)) return sendWithRetry(message, signal);
+    if (transport.canSleep || !wasAnswered) await sendWithRetry(wakeUpRequest, signal);
     // The caller may have aborted during the wake-up. Unsent messages are not charged.
     signal.throwIfAborted();
-    if (message.path === accessPath) return sendWithRetry(transport, message, signal);
+    if (message.path === accessPath) return sendWithRetry(message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
     wasAnswered = answer !== undefined;
     if (answer === undefined) throw new AnswerLostError(cause);
     return answer;
   }
 
-  return (makeMessage, { signal, timeout } = {}) => {
-    const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
-    return withDeadline(milliseconds, signal ?? undefined, async (ending) => {
-      const message = await makeMessage();
-      ending.throwIfAborted();
-      return deliver(message, ending);
-    });
-  };
-}
-
-/** Sends a free message, with retries. Rejects with NotInstalledError if no answer arrives. */
-async function sendWithRetry(
-  transport: Transport,
-  message: ApiMessage,
-  signal: AbortSignal,
-): Promise<ApiAnswer> {
-  let { answer, cause } = await attempt(transport, message, signal);
-  for (const delay of retryDelaysMs[transport.canSleep ? 'sleeper' : 'server']) {
+  /**
+   * Sends a free message, with retries. Rejects with NotInstalledError if no answer arrives. Afterwards,
+   * messages are not repeated until one is answered, so that only the first call waits.
+   */
+  async function sendWithRetry(message: ApiMessage, signal: AbortSignal): Promise<ApiAnswer> {
+    const delays = isAbsent ? [] : retryDelaysMs[transport.canSleep ? 'sleeper' : 'server'];
+    let { answer, cause } = await attempt(transport, message, signal);
+    for (const delay of delays) {
+      if (answer !== undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      signal.throwIfAborted();
+      ({ answer, cause } = await attempt(transport, message, signal));
+    }
+    isAbsent = answer === undefined;
     if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    signal.throwIfAborted();
-    ({ answer, cause } = await attempt(transport, message, signal));
+    throw new NotInstalledError(transport.target, transport.hint, cause);
   }
-  if (answer !== undefined) return answer;
-  throw new NotInstalledError(transport.target, transport.hint, cause);
+
+  return (work, { signal, timeout } = {}) => {
+    const milliseconds = timeout === undefined ? clientTimeout : checkedTimeout(timeout);
+    return withDeadline(milliseconds, signal ?? undefined, (ending) =>
+      work(async (message) => {
+        ending.throwIfAborted();
+        return deliver(message, ending);
+      }),
+    );
+  };
 }
 
 async function attempt(

@@ -12,6 +12,8 @@ export {
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
+export type { Fallback, FallbackCode } from './fallback.ts';
+export type { KeyStore } from './key-store.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export { productIds } from './product-id.ts';
 export type { AccountStatus, LanguageCandidate, LanguageList } from './read-answers.ts';

@@ -4,6 +4,7 @@
  */
 
 import { VernacularError } from './client-errors.ts';
+import type { FallbackCode } from './fallback.ts';
 import type { ApiAnswer } from './message.ts';
 
 /** A possible language of a text. */
@@ -12,6 +13,8 @@ export interface LanguageCandidate {
   readonly lang: string;
   /** Probability that the text is in this language, 0 to 1. */
   readonly confidence: number;
+  /** Only if a client with `access` answered by its fallback: the reason, as an error code. */
+  readonly fallback?: FallbackCode;
 }
 
 /** Usage of the account on the current UTC day, with the service's field names. */

@@ -71,6 +71,13 @@ describe('createClient', () => {
     }
   });
 
+  it('sends a text in place of an array as it is, for the service to refuse', async () => {
+    const refusal = { error: { code: 'wrong_type', message: 'Send an array.' } };
+    const { send, sent } = scripted(awake, answering(refusal, 400));
+    await expect(createClient({ send }).detectLanguages('abc' as never)).rejects.toThrow('Send an array.');
+    expect(sent[1]?.body).toEqual({ q: 'abc' });
+  });
+
   it('reads status and languages', async () => {
     const status = { detections_today: 3, daily_limit: -1, remaining_today: -1 };
     const list = { de: ['German', 'Deutsch'], sr: ['Serbian', 'српски, srpski'] };

@@ -197,6 +197,25 @@ describe('a call', () => {
   });
 });
 
+describe('an absent extension', () => {
+  it('is waited for by the first call only, and found by the next call after its return', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { send, sent } = scripted(nobody, nobody, nobody, nobody, awake, answering(german), nobody, awake);
+    const client = createClient({ send });
+    const first = expect(client.detectLanguage('Guten Morgen')).rejects.toThrow(NotInstalledError);
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    await expect(client.detectLanguage('Guten Morgen')).rejects.toThrow(NotInstalledError);
+    expect(sent).toHaveLength(4);
+    expect(await client.detectLanguage('Guten Morgen')).toEqual(german.results);
+    // Once it has answered, the client waits for it again.
+    const list = expect(client.languages()).rejects.toMatchObject({ code: 'invalid_answer' });
+    await vi.advanceTimersByTimeAsync(100);
+    await list;
+  });
+});
+
 describe("the client's options", () => {
   it('must select a valid target', () => {
     // As callers without types may write it.
