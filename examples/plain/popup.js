@@ -1,50 +1,43 @@
-// Asks the user for access once, stores the key and detects. `vernacular-client.js` is a copy of `index.js` from the
-// package vernacular-client.
-import { createClient, NotInstalledError } from './vernacular-client.js';
+// Asks the user for access once and detects. `vernacular-client.js` is a copy of `index.js` from the package
+// vernacular-client.
+import { createClient } from './vernacular-client.js';
 
-const { storage } = globalThis.browser ?? globalThis.chrome;
-// Not awaited here: the user may press the button before the key is read.
-const client = storage.local.get('key').then(({ key }) => createClient({ key }));
-
+const vernacular = createClient({
+  access: {
+    name: 'Reading list',
+    reason: 'To sort what you save by its language.',
+    detectionsADay: 100,
+  },
+});
+const names = new Intl.DisplayNames('en', { type: 'language' });
 const form = document.querySelector('form');
 const output = document.querySelector('output');
 
-/** Messages for the user while there is no access. */
+/** Messages for the user while the browser detects instead of Vernacular. */
 const hints = {
-  pending: 'Please open Vernacular by its icon: it asks whether this extension may.',
-  denied: 'You denied access. Vernacular’s options page can take that back.',
-  paused: 'You paused access on Vernacular’s options page.',
+  not_installed: 'Please install Vernacular for better answers.',
+  access_pending: 'Please open Vernacular by its icon: it asks whether this extension may.',
+  access_denied: 'You denied access. Vernacular’s options page can take that back.',
+  access_paused: 'You paused access on Vernacular’s options page.',
 };
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   try {
-    const vernacular = await client;
-    const { access, key } = await vernacular.requestAccess({
-      name: 'Reading list',
-      reason: 'To sort what you save by its language.',
-      detectionsADay: 100,
-    });
-    if (key !== undefined) await storage.local.set({ key });
-    output.value =
-      access === 'granted'
-        ? await languageOf(vernacular, form.querySelector('textarea').value)
-        : hints[access];
+    const [best] = await vernacular.detectLanguage(form.querySelector('textarea').value);
+    output.value = best === undefined ? 'No language recognised.' : describe(best);
   } catch (error) {
-    if (error instanceof NotInstalledError) output.value = 'Please install Vernacular first.';
-    else if (error.code === 'daily_limit_exceeded') output.value = `Again in ${error.retryAfter} seconds.`;
-    else output.value = error.message;
+    output.value =
+      error.code === 'daily_limit_exceeded' ? `Again in ${error.retryAfter} seconds.` : error.message;
   }
 });
 
 // Shows the user's decision at once, while this page is open.
-(await client).onAccess(({ access }) => {
-  output.value = hints[access] ?? 'Allowed: please press again.';
+vernacular.onAccess(({ access }) => {
+  output.value = hints[`access_${access}`] ?? 'Allowed: please press again.';
 });
 
-async function languageOf(vernacular, text) {
-  const [best] = await vernacular.detectLanguage(text);
-  if (best === undefined) return 'No language recognised.';
-  const languages = await vernacular.languages();
-  return `${languages[best.lang][0]} (${Math.round(best.confidence * 100)} %)`;
+function describe({ lang, confidence, fallback }) {
+  const language = `${names.of(lang)} (${Math.round(confidence * 100)} %)`;
+  return fallback === undefined ? language : `${language} ${hints[fallback] ?? ''}`;
 }

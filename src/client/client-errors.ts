@@ -43,6 +43,20 @@ export type ErrorCode =
   | 'invalid_answer'
   | 'timeout';
 
+/** Codes of the errors that a client's fallback replaces: Vernacular is not there, or gives no access now. */
+export const fallbackCodes = [
+  'not_installed',
+  'access_pending',
+  'access_denied',
+  'access_paused',
+  'key_just_given',
+  'too_many_questions',
+  'too_many_requests',
+  'too_many_keys',
+] as const;
+
+export type FallbackCode = (typeof fallbackCodes)[number];
+
 /** The fields of an error, except its message. */
 export interface ErrorDetails {
   readonly code: string;

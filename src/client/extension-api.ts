@@ -2,7 +2,7 @@
 interface ExtensionApi {
   readonly runtime?: Runtime;
   readonly storage?: { readonly local?: StorageArea };
-  readonly i18n?: { detectLanguage(text: string): Promise<BrowserDetection> };
+  readonly i18n?: { detectLanguage?(text: string): Promise<BrowserDetection> };
 }
 
 export interface Runtime {

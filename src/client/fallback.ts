@@ -1,24 +1,12 @@
-import { VernacularError } from './client-errors.ts';
+import { fallbackCodes, VernacularError } from './client-errors.ts';
 import { findApi } from './extension-api.ts';
 import type { LanguageCandidate } from './read-answers.ts';
 
 /** Detects the language of a text without Vernacular. Candidates are sorted, most likely first. */
 export type Fallback = (text: string) => readonly LanguageCandidate[] | Promise<readonly LanguageCandidate[]>;
 
-/** Codes of the errors that a fallback replaces: Vernacular is not there, or gives no access now. */
-const fallbackCodes = [
-  'not_installed',
-  'access_pending',
-  'access_denied',
-  'access_paused',
-  'key_just_given',
-  'too_many_questions',
-  'too_many_requests',
-  'too_many_keys',
-] as const;
-
-export type FallbackCode = (typeof fallbackCodes)[number];
-
+/** Chromium's and Firefox's code for no language. */
+const noLanguage = new Set(['und', 'un']);
 /** Codes of Vernacular that differ from the browser's, after `Intl.Locale` has replaced old codes such as `iw`. */
 const ownCodes: Readonly<Record<string, string>> = { fil: 'tl', no: 'nb' };
 
@@ -40,21 +28,17 @@ export async function detectInstead(
   );
 }
 
-/** Returns a fallback by `i18n.detectLanguage`, or undefined if there is no extension API. */
+/** Returns a fallback by `i18n.detectLanguage`, or undefined if the browser lacks it. */
 export function findBrowserFallback(): Fallback | undefined {
-  const i18n = findApi((api) => api.i18n);
-  if (i18n === undefined) return undefined;
+  const detect = findApi(({ i18n }) => i18n?.detectLanguage?.bind(i18n));
+  if (detect === undefined) return undefined;
   return async (text) => {
-    const { isReliable, languages } = await i18n.detectLanguage(text);
-    return (
-      languages
-        // Chromium's and Firefox's codes for no language.
-        .filter(({ language }) => language !== 'und' && language !== 'un')
-        .map(({ language, percentage }) => ({
-          lang: ownCodeOf(language),
-          confidence: (percentage / 100) * (isReliable ? 1 : 0.5),
-        }))
-    );
+    const { isReliable, languages } = await detect(text);
+    const known = languages.filter(({ language }) => !noLanguage.has(language));
+    return known.map(({ language, percentage }) => ({
+      lang: ownCodeOf(language),
+      confidence: (percentage / 100) * (isReliable ? 1 : 0.5),
+    }));
   };
 }
 

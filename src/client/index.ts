@@ -5,6 +5,7 @@ export {
   AnswerLostError,
   type ErrorCode,
   type ErrorDetails,
+  type FallbackCode,
   NotInstalledError,
   TimeoutError,
   VernacularError,
@@ -12,7 +13,7 @@ export {
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
-export type { Fallback, FallbackCode } from './fallback.ts';
+export type { Fallback } from './fallback.ts';
 export type { KeyStore } from './key-store.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export { productIds } from './product-id.ts';

@@ -3,8 +3,7 @@
  * the value in a body, or undefined if the shape is wrong.
  */
 
-import { VernacularError } from './client-errors.ts';
-import type { FallbackCode } from './fallback.ts';
+import { type FallbackCode, VernacularError } from './client-errors.ts';
 import type { ApiAnswer } from './message.ts';
 
 /** A possible language of a text. */

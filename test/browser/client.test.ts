@@ -9,6 +9,7 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
+import { allowAccess, openOwn, seen } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
@@ -47,6 +48,38 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
       value: { 0: { lang: 'de' } },
     });
     expect(await usedBy(on.browser, id)).toBe(1);
+  });
+
+  it("are answered by the browser's own detection until the user allows access", async () => {
+    const detect = () =>
+      caller.page.evaluate(
+        async ({ extensionId, text }) => {
+          const scope = globalThis as CallerScope & { keptKey?: string };
+          const client = scope.peer.client.createClient({
+            extensionId,
+            access: { name: 'Reading list', reason: 'To sort what you save.', detectionsADay: 50 },
+            store: {
+              get: () => scope.keptKey,
+              set: (key) => {
+                scope.keptKey = key;
+              },
+              remove: () => {
+                scope.keptKey = undefined;
+              },
+            },
+          });
+          return (await client.detectLanguage(text))[0];
+        },
+        { extensionId: on.browser.product.id, text: german },
+      );
+    expect(await detect()).toMatchObject({ lang: 'de', fallback: 'access_pending' });
+    const popup = await openOwn(on.browser, 'popup');
+    await allowAccess(popup);
+    await seen(popup, 'Allowed.');
+    await popup.close();
+    const byVernacular = await detect();
+    expect(byVernacular).toMatchObject({ lang: 'de' });
+    expect(byVernacular).not.toHaveProperty('fallback');
   });
 
   it('also work through createFetch, with any body of `fetch`', async () => {

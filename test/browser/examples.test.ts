@@ -36,7 +36,7 @@ function example(path: string): UnpackedExtension {
 const german = 'Guten Morgen, wie geht es dir heute?';
 const examples = [
   ['plain', 'Please open Vernacular by its icon', 'Allowed: please press again.', /^German \(\d+ %\)$/],
-  ['vite', 'Access: pending', '', /^de$/],
+  ['vite', 'The user has not answered', '', /^de$/],
   ['firefox', 'Access: pending', 'Told: granted', /^de$/],
 ] as const;
 

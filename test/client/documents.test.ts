@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { runInNewContext, Script } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { createClient } from '../../src/client/index.ts';
 import { type ApiMessage, answerMessage, createApi } from '../../src/contract/api/index.ts';
@@ -13,12 +13,12 @@ import { openAccounts } from '../contract/accounts/open.ts';
 const withExample = ['src/client/README.md'];
 const engines = enginesFromFiles();
 
-/** Returns the example of a document that requests access and detects, without its import. */
+/** Returns the example of a document that gets access and detects, without its import. */
 function exampleOf(document: string): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/```js\n(.*?)```/gs)].map(
     ([, code = '']) => code,
   );
-  const [example = '', ...others] = blocks.filter((code) => code.includes('.requestAccess('));
+  const [example = '', ...others] = blocks.filter((code) => code.includes('access: {'));
   expect(others).toEqual([]);
   expect(example).toContain("import { createClient } from 'vernacular-client';\n");
   return example.replace(/^import .*\n/, '');
@@ -46,12 +46,12 @@ describe.each(withExample)('the example in %s', (document) => {
     const { key, send } = await openService();
     const printed: unknown[] = [];
     const kept: Record<string, string> = {};
-    const storage = { get: async () => kept, set: async (items: object) => Object.assign(kept, items) };
+    const local = { get: async () => kept, set: async (items: object) => Object.assign(kept, items) };
+    vi.stubGlobal('chrome', { storage: { local } });
     // A script, not a module, because service workers forbid top-level `await` and `return`.
     const script = new Script(example, { filename: document });
     await script.runInNewContext({
       createClient: (options: object) => createClient({ ...options, send }),
-      chrome: { storage: { local: storage } },
       console: { log: (value: unknown) => printed.push(value) },
     });
     const shown = [...example.matchAll(/^ *console\.log\(.*\); *\/\/ (.*)$/gm)].map(([, value]) =>
@@ -59,7 +59,7 @@ describe.each(withExample)('the example in %s', (document) => {
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(plain(shown)).toEqual(plain(printed));
-    if (example.includes('storage')) expect(kept).toEqual({ key });
+    expect(kept).toEqual({ vernacularKey: key });
   });
 });
 
