@@ -54,7 +54,7 @@ describe.each(browsers)('calls with the published client in $name', (kind) => {
     const detect = () =>
       caller.page.evaluate(
         async ({ extensionId, text }) => {
-          const scope = globalThis as CallerScope & { keptKey?: string };
+          const scope = globalThis as CallerScope & { keptKey?: string | undefined };
           const client = scope.peer.client.createClient({
             extensionId,
             access: { name: 'Reading list', reason: 'To sort what you save.', detectionsADay: 50 },

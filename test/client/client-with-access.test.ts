@@ -179,7 +179,7 @@ describe('a client with `access`', () => {
     expect(await stays).toEqual([byVernacular]);
   });
 
-  it('sends the key to Vernacular alone: no answer or error contains it', async () => {
+  it('sends the key only as a header, and returns it in no answer', async () => {
     const { client, state, sent } = open({}, 'vern_0');
     state.access = 'granted';
     const found = await client.detectLanguages(['a', 'b']);
@@ -265,42 +265,6 @@ describe('the fallback', () => {
   it('is absent by default where the browser cannot detect', async () => {
     const { client } = open({ fallback: undefined });
     await expect(client.detectLanguage('a')).rejects.toMatchObject({ code: 'access_pending' });
-  });
-});
-
-describe('the default store', () => {
-  const page = 'chrome-extension://abc/';
-
-  function stubExtension(origin: string) {
-    const kept: Record<string, unknown> = {};
-    const local = {
-      get: async (name: string) => (name in kept ? { [name]: kept[name] } : {}),
-      set: async (items: object) => void Object.assign(kept, items),
-      remove: async (name: string) => void delete kept[name],
-    };
-    vi.stubGlobal('chrome', { runtime: { getURL: () => page }, storage: { local } });
-    vi.stubGlobal('location', { origin });
-    return kept;
-  }
-
-  it("keeps the key in the extension's storage", async () => {
-    const kept = stubExtension('chrome-extension://abc');
-    const { client, state } = open({ store: undefined });
-    state.access = 'granted';
-    await client.detectLanguage('a');
-    expect(kept).toEqual({ vernacularKey: 'vern_1' });
-    state.access = 'denied';
-    await client.detectLanguage('a');
-    expect(kept).toEqual({});
-  });
-
-  it('is refused in content scripts, which may not hold the key', () => {
-    stubExtension('https://example.com');
-    expect(() => open({ store: undefined })).toThrow(/content script.*background/);
-  });
-
-  it('needs the permission `storage`', () => {
-    expect(() => open({ store: undefined })).toThrow(/`store`.*permission `storage`/);
   });
 });
 
