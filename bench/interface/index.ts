@@ -84,8 +84,8 @@ function browserParts({ browser, card, popup, page }: InterfaceFigures): Part[] 
         ['longest freeze of the idle page', ...both(page.alone)],
         ['longest freeze of the page while it is read and detected', ...both(page.product)],
         ['longest freeze if all text were read at once', ...both(page.atOnce)],
-        ['from the click to the cost question', ...both(page.reading)],
-        ['from the confirmation to the languages', ...both(page.detecting)],
+        ['from the click until the page is read', ...both(page.reading)],
+        ['from then to the languages', ...both(page.detecting)],
       ],
     },
   ];

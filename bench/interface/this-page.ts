@@ -9,7 +9,7 @@ export interface PageFigures {
   readonly product: readonly number[];
   /** Milliseconds to read the text of all blocks without a pause. */
   readonly atOnce: readonly number[];
-  /** Milliseconds from the click to the question about the cost, and from the confirmation to the answer. */
+  /** Milliseconds from the click until the page is read, and from then to the answer. */
   readonly reading: readonly number[];
   readonly detecting: readonly number[];
 }
@@ -35,12 +35,15 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     await page.evaluate(countTurns);
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1000)));
     figures.alone.push(await longestWait(page));
-    await popup.evaluate(timeFromClick, '.page-cost .primary');
+    await popup.evaluate(timeFromClick);
     await clickWords(popup, 'pageAsk');
-    figures.reading.push(await popup.waitFor(() => (window as Timed).took as number));
-    await popup.evaluate(timeFromClick, '.page-shares');
-    await popup.click('.page-cost .primary');
-    figures.detecting.push(await popup.waitFor(() => (window as Timed).took as number));
+    await popup.waitFor(() => (window as Timed).detected);
+    const { read, detected } = await popup.evaluate(() => {
+      const { read = Number.NaN, detected = Number.NaN } = window as Timed;
+      return { read, detected };
+    });
+    figures.reading.push(read);
+    figures.detecting.push(detected - read);
     figures.product.push(await longestWait(page));
     await popup.close();
     await page.close();
@@ -68,18 +71,23 @@ function readAtOnce(): number {
   return performance.now() - start;
 }
 
-type Timed = typeof globalThis & { took?: number };
+type Timed = typeof globalThis & { read?: number; detected?: number };
 
-/** Runs in the popup. Records the time from the next click until `selector` matches. Polling would be less precise. */
-function timeFromClick(selector: string): void {
-  const timed = Object.assign(window, { took: 0 });
+/**
+ * Runs in the popup. Records the times from the next click until the page is read, and until it is detected. Polling
+ * would be less precise.
+ */
+function timeFromClick(): void {
+  const timed = window as Timed;
   addEventListener(
     'click',
     ({ timeStamp }) => {
       new MutationObserver((_, observer) => {
-        if (document.querySelector(selector) === null) return;
+        const time = performance.now() - timeStamp;
+        if (document.querySelector('progress[value], .page-shares') !== null) timed.read ??= time;
+        if (document.querySelector('.page-shares') === null) return;
         observer.disconnect();
-        timed.took = performance.now() - timeStamp;
+        timed.detected = time;
       }).observe(document, { childList: true, subtree: true });
     },
     { capture: true, once: true },

@@ -167,7 +167,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       ...requests.map((request) => ({ type: 'manage-accounts', request })),
     ]);
     const [status, ...refused] = got?.answers ?? [];
-    expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: 1000 } } });
+    expect(status).toMatchObject({ status: 200, body: { status: { daily_limit: -1 } } });
     expect(refused).toHaveLength(4);
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });

@@ -25,8 +25,6 @@ describe.each(browsers)('marking the languages of a page in $name', (kind) => {
     await page.evaluate(prepare);
     popup = await openPopupOver(on, page);
     await clickWords(popup, 'pageAsk');
-    await popup.waitFor(() => document.querySelector('.page-shares, .page-cost'));
-    if ((await texts(popup, '.page-cost')).length > 0) await popup.click('.page-cost .primary');
     await popup.waitFor(() => document.querySelector('.page-shares'));
     await clickWords(popup, 'marksButton');
   }

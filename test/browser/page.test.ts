@@ -130,28 +130,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await untilFramed();
   });
 
-  it('shows the cost in advance, and offers to detect the page as one text', async () => {
-    await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
-    const before = await used();
-    await ask();
-    await seen(
-      popup,
-      'This page has 40 blocks of text: one detection each. You have 100 detections left today.',
-    );
-    expect(await texts(popup, '.page-cost button')).toEqual([
-      'Block by block (40)',
-      'As one text (1 detection)',
-      'Cancel',
-    ]);
-    expect(await used()).toBe(before);
-    await tabTo(popup, 'As one text (1 detection)');
-    await popup.press('Enter');
-    await popup.waitFor(() => document.querySelector('.page-shares'));
-    expect((await shares())[0]).toMatch(/German\s*de\s*\d+%/);
-    expect(await texts(popup, '.page-blocks')).toEqual([]);
-    expect(await used()).toBe(before + 1);
-  });
-
   it('shows an exceeded limit with its reset time, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
@@ -178,15 +156,13 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     const turns = () => page.evaluate(() => (window as never as { turns: number }).turns);
     const turnsBefore = await turns();
     const before = await used();
+    const untilHeld = await holdCharges(on, 'before', 1);
     await ask();
-    await seen(popup, 'This page has 10,000 blocks of text');
+    await untilHeld();
     expect(await turns()).toBeGreaterThan(turnsBefore);
     await page.evaluate(() => {
       Object.assign(window, { turns: Number.NEGATIVE_INFINITY });
     });
-    const untilHeld = await holdCharges(on, 'before', 1);
-    await popup.click('.page-cost .actions button:nth-child(2)');
-    await untilHeld();
     await popup.waitFor(() => /[1-9][\d,]* of 10,000 blocks/.test(document.body.innerText));
     await popup.click('.page-progress button');
     await seen(popup, 'Which languages is it in?');
@@ -203,8 +179,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await used()).toBe(charged);
 
     await ask();
-    await seen(popup, 'This page has 10,000 blocks of text');
-    await popup.click('.page-cost .actions button:nth-child(2)');
     // Ten thousand detections take over a minute on a machine with a load of 40.
     await popup.waitFor(() => document.querySelector('.page-shares'), undefined, 300_000);
     expect((await shares())[0]).toMatch(/German\s*de\s*10,000 blocks\s*100%/);
@@ -216,10 +190,12 @@ describe.each(browsers)('"This page" in $name', (kind) => {
 
   it('shows that the page was left, and can detect again', async () => {
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
+    const untilHeld = await holdCharges(on, 'before', 1);
     await ask();
-    await seen(popup, 'This page has 40 blocks of text');
+    await untilHeld();
     await page.goto(on.server.url('frame.html'));
     await seen(popup, 'The page was closed or changed during reading');
+    await mendStorage(on);
     await popup.click('.this-page > button');
     // Firefox restores access together with the page.
     await seen(
@@ -229,24 +205,26 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('detects the rest if the page removes a frame before its detection', async () => {
+    // More blocks than are detected at once.
     await open(on.server.url('texts.html'), async (page) => {
-      await page.evaluate(fill, 40);
+      await page.evaluate(fill, 300);
       await page.evaluate(
         () =>
           new Promise((resolve) => {
             const frame = document.createElement('iframe');
             frame.srcdoc = '<p>Os meninos brincam hoje à tarde no jardim atrás da casa.</p>';
             frame.addEventListener('load', resolve);
-            document.body.prepend(frame);
+            document.body.append(frame);
           }),
       );
     });
+    const untilHeld = await holdCharges(on, 'before', 1);
     await ask();
-    await seen(popup, 'This page has 41 blocks of text');
+    await untilHeld();
     await page.evaluate(() => document.querySelector('iframe')?.remove());
-    await popup.click('.page-cost .primary');
+    await mendStorage(on);
     await popup.waitFor(() => document.querySelector('.page-shares'));
-    expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*40 blocks\s*100%/)]);
+    expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*300 blocks\s*100%/)]);
   });
 
   it.each([

@@ -50,7 +50,6 @@ const usage = v.strictObject({
   resetsAt: v.number(),
 });
 const failure = v.strictObject({ outcome: v.string(), resetsAt: v.optional(v.number()) });
-const share = v.strictObject({ lang: v.string(), share: v.number() });
 const block = v.strictObject({ candidates: v.array(v.unknown()), tag: v.string() });
 const managed = v.union([
   v.strictObject({ ok: v.literal(true), value: v.unknown() }),
@@ -71,7 +70,6 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
   ),
   'inject-page-reader': v.boolean(),
   'detect-blocks': v.union([v.strictObject({ results: v.array(block) }), failure]),
-  'detect-as-one': v.union([v.strictObject({ shares: v.array(share) }), failure]),
   'manage-accounts': managed,
   'manage-access': managed,
 };

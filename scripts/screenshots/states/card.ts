@@ -44,10 +44,6 @@ export const cardStates = statesOf('card', {
     await page.waitForCard(({ html }) => html.includes('class="hint"') && !html.includes('busy'));
     return page;
   },
-  async 'few-left'(stage) {
-    await setLimit(stage, 12);
-    return detectOnPage(stage, '#de');
-  },
   unrecognised: (stage) => detectOnPage(stage, '#digits'),
   'right-to-left': (stage) => detectOnPage(stage, '#ar'),
   async waiting(stage) {

@@ -76,10 +76,18 @@ export const popupStates = statesOf('popup', {
       return page;
     },
   },
-  async unlimited(stage) {
-    await setLimit(stage, -1);
+  async usage(stage) {
+    await setLimit(stage, 1000);
     await detectTimes(stage, 12);
-    return popup(stage);
+    await askForAccess(stage);
+    await stage.browser.inExtension(async () => {
+      const manage = (request: object) => chrome.runtime.sendMessage({ type: 'manage-access', request });
+      await manage({ access: 'allow', id: 'a'.repeat(32), limit: 500 });
+      await manage({ access: 'deny', id: 'b'.repeat(32) });
+    });
+    const page = await popup(stage);
+    await page.click('footer summary');
+    return page;
   },
   fallback: {
     damaged: true,

@@ -1,5 +1,5 @@
 /**
- * "This page" in the popup. texts.html has more blocks than are read without confirmation, mixed.html fewer.
+ * "This page" in the popup.
  */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import {
@@ -32,33 +32,10 @@ async function asked(
   };
 }
 
-async function weighed(stage: Stage, prepare?: () => void): Promise<TestPage> {
-  const popup = await asked(stage, 'texts.html', undefined, prepare);
-  await popup.waitFor(() => document.querySelector('.page-cost'));
-  return popup;
-}
-
 export const thisPageStates = statesOf('popup', {
-  'page-cost': { wordy: true, reach: (stage) => weighed(stage) },
-  'page-long': {
-    wordy: true,
-    reach: (stage) =>
-      weighed(stage, () => {
-        for (let count = 0; count < 150; count += 1) {
-          const block = document.createElement('p');
-          block.textContent = `Das Wetter ist heute in der Stadt Nummer ${count} besonders schön.`;
-          document.body.append(block);
-        }
-      }),
-  },
-  async 'page-too-dear'(stage) {
-    await setLimit(stage, 5);
-    return weighed(stage);
-  },
   async 'page-running'(stage) {
     await breakStorage(stage, 'waits');
-    const popup = await weighed(stage);
-    await popup.click('.page-cost .primary');
+    const popup = await asked(stage, 'texts.html');
     await popup.waitFor(() => document.querySelector('progress[value]'));
     return popup;
   },

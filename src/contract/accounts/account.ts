@@ -86,7 +86,7 @@ export const builtInId = 'this-browser';
 export const defaultLimit = 100;
 
 /** Daily limit of the account "This browser". Source: the specification's decisions. */
-export const builtInLimit = 1000;
+export const builtInLimit = -1;
 
 export const unlimited = -1;
 

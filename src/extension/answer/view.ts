@@ -10,7 +10,6 @@ import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from
 import { mixedText } from './mixed-text.ts';
 import { shareBar, shareOf } from './shares.ts';
 import {
-  callsLeftWords,
   contextWords,
   headlineOf,
   isProfanityShown,
@@ -51,9 +50,7 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
 }
 
 export function answerBody(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
-  const below = inspection.outcome === 'recognised' ? recognised(inspection, options) : [];
-  const callsLeft = callsLeftWords(inspection);
-  return callsLeft === undefined ? below : [...below, element('p', { class: 'calls' }, callsLeft)];
+  return inspection.outcome === 'recognised' ? recognised(inspection, options) : [];
 }
 
 function recognised(answer: Recognised, options: AnswerOptions): Element[] {

@@ -1,23 +1,11 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
-import {
-  languageName,
-  list,
-  type MessageKey,
-  message,
-  percent,
-  plural,
-  sentences,
-  whenInWords,
-} from '../i18n.ts';
+import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
 
 const maxGuesses = 3;
 
 const minShownScore = 0.2;
-
-/** From this number on, the remaining detections are not mentioned. */
-const lowRemaining = 20;
 
 const maxSwearWords = 6;
 
@@ -143,16 +131,9 @@ export function isProfanityShown(finding: ProfanityFinding | undefined): finding
 
 export function profanityWords(finding: ProfanityFinding): string {
   if (finding.outcome === 'scored') return percent(finding.score);
-  return message(finding.outcome === 'failed' ? 'cardProfanityFailed' : 'cardProfanityLimit');
+  return message('cardProfanityFailed');
 }
 
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {
   return [...new Set(swearing.map(({ masked }) => masked))].slice(0, maxSwearWords);
-}
-
-/** Returns undefined if many detections remain, or if the number is unknown. */
-export function callsLeftWords(inspection: Inspection): string | undefined {
-  if (!('usage' in inspection) || inspection.usage === undefined) return undefined;
-  const { limit, remaining } = inspection.usage;
-  return limit < 0 || remaining >= lowRemaining ? undefined : plural('cardCallsLeft', limit, remaining);
 }

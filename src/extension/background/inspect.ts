@@ -1,6 +1,6 @@
 /**
- * Inspects a text for the user of this browser and charges the built-in account: one detection for the
- * language, a second one for the profanity score. The charge comes last, so failures cost nothing.
+ * Inspects a text for the user of this browser and counts one detection on the built-in account. The count comes
+ * last, so failures are not counted. As for any call, it is on disk before the answer is given.
  */
 
 import {
@@ -18,11 +18,8 @@ import {
   type Inspection,
   type MaskedWord,
   maxRanges,
-  type ProfanityFinding,
   type UsageToday,
 } from '../messages/inspection.ts';
-import type { Paid } from '../sitting.ts';
-import { type Charged, charge } from './charging.ts';
 import type { Hints } from './judge-in-context.ts';
 import { mapOffsets, recognise } from './recognise.ts';
 import { sampleOf } from './sample-text.ts';
@@ -35,10 +32,8 @@ export interface InspectorParts {
 }
 
 export interface InspectOptions extends Hints {
-  /** Default: true. The score costs a second detection. */
+  /** Default: true. */
   readonly scoresProfanity?: boolean;
-  /** Detections already charged for this text. Default: 0. */
-  readonly paid?: Paid;
 }
 
 /** Matches with a lower score are more likely innocent than profane. */
@@ -85,29 +80,30 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 async function detect(
   { engines, accounts }: InspectorParts,
   text: string,
-  { scoresProfanity = true, paid = 0, ...hints }: InspectOptions,
+  { scoresProfanity = true, ...hints }: InspectOptions,
 ): Promise<Inspection> {
   // Loads the engine while the usage is read, since both are slow right after a start of the background.
   const loading = engines.language().catch(() => undefined);
   const before = await readUsage(accounts);
   if ('outcome' in before) return before;
   // Checked before the work, since detecting a long text takes time.
-  if (before.remaining === 0 && paid === 0) return limitReached(before);
+  if (before.remaining === 0) return limitReached(before);
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
   const found = recognise(detector, text, hints);
   const isScored = scoresProfanity && found?.candidates[0].lang === 'en';
   const spans = isScored ? await findProfanity(engines, text) : [];
-  const charged = await charge(accounts, isScored && spans !== undefined ? 2 : 1, paid);
-  const usage = withRemaining(charged.usage);
-  if (charged.detections === 0) return limitReached(usage);
-  if (found === undefined) return { outcome: 'unrecognised', usage };
-  const recognised = { outcome: 'recognised', ...found, usage } satisfies Inspection;
+  const charge = await accounts.charge(builtInId, 1);
+  if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
+  if (charge.outcome !== 'charged') return limitReached(charge.usage);
+  if (found === undefined) return { outcome: 'unrecognised' };
+  const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
   if (!isScored) return recognised;
-  const profanity = findingOf(spans, charged);
-  const swearing = profanity.outcome === 'scored' ? masked(text, spans ?? []) : [];
-  return { ...recognised, profanity, ...(swearing.length > 0 && { swearing }) };
+  if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
+  const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
+  const swearing = masked(text, spans);
+  return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
 }
 
 /** Masks words that are vulgar in themselves. Mild insults stay readable. */
@@ -125,12 +121,6 @@ async function findProfanity(engines: Engines, text: string): Promise<readonly S
   } catch {
     return undefined;
   }
-}
-
-function findingOf(spans: readonly Span[] | undefined, { detections, usage }: Charged): ProfanityFinding {
-  if (spans === undefined) return { outcome: 'failed' };
-  if (detections < 2) return { outcome: 'limit-reached', resetsAt: usage.resetsAt };
-  return { outcome: 'scored', score: spans.reduce((most, { score }) => Math.max(most, score), 0) };
 }
 
 function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {

@@ -12,7 +12,7 @@ import type {
 import type { Policy } from '../policy/index.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
-import { detectAsOne, detectBlocks } from './detect-page.ts';
+import { detectBlocks } from './detect-page.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
 import type { InspectText } from './inspect-text.ts';
@@ -91,7 +91,7 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     opens: true,
     run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
   },
-  'inspect-text': { from: 'pages', run: ({ type: _, text, ...how }) => parts.inspectText(text, how) },
+  'inspect-text': { from: 'pages', run: ({ text }) => parts.inspectText(text) },
   'get-usage': { from: 'pages', run: () => readUsage(parts.accounts) },
   'get-language-engine': { from: 'pages', run: () => parts.languageEngineInUse() },
   'take-popup-answer': { from: 'pages', run: ({ tabId }) => takePopupAnswer(tabId) },
@@ -100,7 +100,6 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'pages',
     run: async (message) => detectBlocks(parts, message, await languagesRead()),
   },
-  'detect-as-one': { from: 'pages', run: ({ text }) => detectAsOne(parts, text) },
   'manage-access': { from: 'pages', run: ({ request }) => settled(() => parts.access.manage(request)) },
   'manage-accounts': {
     from: 'pages',

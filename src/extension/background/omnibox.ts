@@ -1,12 +1,11 @@
 /**
  * Detects languages in the address bar: type `lang`, Space and a text. Suggestions show its languages, and
- * Enter opens the full answer in the popup. All edits until the address bar is left share one charge.
+ * Enter opens the full answer in the popup.
  */
 import browser, { type Omnibox } from 'webextension-polyfill';
 import { headlineOf, lineOf, nameOf, tagOf, type Verdict, verdictOf, wordsFor } from '../answer/words.ts';
 import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
-import { Sitting } from '../sitting.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
 
@@ -24,7 +23,7 @@ const others = 3;
 const beforeNumber = ' \u2063';
 const itsNumber = new RegExp(`${beforeNumber}\\d$`);
 
-/** Suggestions show languages only, so a profanity score would be charged for nothing. */
+/** Suggestions show languages only. */
 const languageOnly = { scoresProfanity: false };
 
 /** State of the current input, without its text. If the browser stops the background, Enter detects again. */
@@ -33,14 +32,9 @@ let typed = {
   answer: undefined as Inspection | undefined,
 };
 
-let sitting = new Sitting();
-
-let last: Promise<unknown> = Promise.resolve();
-
 export function endTyping(): void {
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
-  sitting = new Sitting();
 }
 
 export function beginTyping(): void {
@@ -87,15 +81,7 @@ export async function showTyped(entered: string): Promise<void> {
 }
 
 function inspectTyped(text: string): Promise<Inspection> {
-  const current = sitting;
-  const asked = text.trim();
-  const inspected = last.then(async () => {
-    const answer = await inspectText(asked, { ...languageOnly, paid: current.paidFor(asked) });
-    current.answered(asked, answer);
-    return answer;
-  });
-  last = inspected;
-  return inspected;
+  return inspectText(text.trim(), languageOnly);
 }
 
 function linesFor(answer: Inspection): string[] {

@@ -21,20 +21,8 @@ const inspectedLanguage = v.object({
   confidence: probability,
 });
 
-const usageToday = v.object({
-  used: v.number(),
-  /** Detections allowed per day, or -1 for unlimited. */
-  limit: v.number(),
-  /** Detections left today, or -1 for unlimited. */
-  remaining: v.number(),
-  /** Time of the next reset, in milliseconds since the epoch. */
-  resetsAt: moment,
-});
-
 const profanityFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('scored'), score: probability }),
-  /** The language detection was the last one of the day. */
-  v.object({ outcome: v.literal('limit-reached'), resetsAt: moment }),
   v.object({ outcome: v.literal('failed') }),
 ]);
 
@@ -63,9 +51,6 @@ const contextUsed = v.object({
   without: v.pipe(v.array(inspectedLanguage), v.maxLength(10), v.readonly()),
 });
 
-/** True if it cost less or nothing because the same text was charged recently. */
-const isRecalled = v.exactOptional(v.literal(true));
-
 export const inspection = v.variant('outcome', [
   v.object({
     outcome: v.literal('recognised'),
@@ -81,22 +66,20 @@ export const inspection = v.variant('outcome', [
     /** True if franc-min detected the language, because the language model can't be read. */
     isFallback: v.exactOptional(v.boolean()),
     profanity: v.exactOptional(profanityFinding),
-    usage: v.exactOptional(usageToday),
-    isRecalled,
   }),
-  /** No evidence for any language. Charged all the same. */
-  v.object({ outcome: v.literal('unrecognised'), usage: v.exactOptional(usageToday), isRecalled }),
+  /** No evidence for any language. Counted all the same. */
+  v.object({ outcome: v.literal('unrecognised') }),
   /** The daily limit is reached until `resetsAt`. `isSet` is true if the policy sets the limit. */
   v.object({ outcome: v.literal('limit-reached'), resetsAt: moment, isSet: v.exactOptional(v.boolean()) }),
   v.object({
     outcome: v.picklist([
-      /** No text, or white space only. Not charged. */
+      /** No text, or white space only. Not counted. */
       'no-text',
-      /** In a part of the page that no script can read. Not charged. */
+      /** In a part of the page that no script can read. Not counted. */
       'out-of-reach',
-      /** The language engine can't be loaded. Not charged. */
+      /** The language engine can't be loaded. Not counted. */
       'unavailable',
-      /** The charge can't be stored, for example on a full disk, so the result is withheld. */
+      /** The count can't be stored, for example on a full disk, so the result is withheld. */
       'not-counted',
       /** Any other failure, or no answer from the background. */
       'failed',
@@ -110,7 +93,15 @@ export type TextPart = v.InferOutput<typeof textPart>;
 
 export type MaskedWord = v.InferOutput<typeof maskedWord>;
 
-export type UsageToday = v.InferOutput<typeof usageToday>;
+export interface UsageToday {
+  readonly used: number;
+  /** Detections allowed per day, or -1 for unlimited. */
+  readonly limit: number;
+  /** Detections left today, or -1 for unlimited. */
+  readonly remaining: number;
+  /** Time of the next reset, in milliseconds since the epoch. */
+  readonly resetsAt: number;
+}
 
 export type ProfanityFinding = v.InferOutput<typeof profanityFinding>;
 
@@ -118,5 +109,5 @@ export type Inspection = v.InferOutput<typeof inspection>;
 
 export type Recognised = Extract<Inspection, { outcome: 'recognised' }>;
 
-/** An inspection that was rejected or failed. Not charged. */
+/** An inspection that was rejected or failed. Not counted. */
 export type Failure = Exclude<Inspection, { outcome: 'recognised' | 'unrecognised' }>;

@@ -7,7 +7,7 @@ import type { LanguageDetector } from 'vernacular-engine/engines';
 import { type AccessOverview, accessRequest } from './access.ts';
 import { type Failure, type Inspection, inspection, type UsageToday } from './inspection.ts';
 import { type ManagementAnswer, managementRequest } from './management.ts';
-import { type AsOneAnswer, type BlocksAnswer, detectAsOne, detectBlocks } from './page-detection.ts';
+import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -22,13 +22,7 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('show-in-popup'), inspection }),
   v.object({ type: v.literal('open-options') }),
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
-  v.object({
-    type: v.literal('inspect-text'),
-    text: v.string(),
-    scoresProfanity: v.optional(v.boolean(), true),
-    /** Detections already charged for earlier versions of the typed text. */
-    paid: v.optional(v.picklist([0, 1, 2]), 0),
-  }),
+  v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
   /** Returns the engine in use without loading one. */
   v.object({ type: v.literal('get-language-engine') }),
@@ -36,7 +30,6 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
-  detectAsOne,
   v.object({ type: v.literal('manage-accounts'), request: managementRequest }),
   v.object({ type: v.literal('manage-access'), request: accessRequest }),
 ]);
@@ -62,7 +55,6 @@ export interface InternalAnswers {
   /** False if the browser reports a refusal. */
   readonly 'inject-page-reader': boolean;
   readonly 'detect-blocks': BlocksAnswer;
-  readonly 'detect-as-one': AsOneAnswer;
   readonly 'manage-accounts': ManagementAnswer;
   readonly 'manage-access': ManagementAnswer<AccessOverview>;
 }

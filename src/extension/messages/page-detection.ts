@@ -1,5 +1,5 @@
 /**
- * Requests from the popup to detect the text of a page. They cost as much as API calls with the same texts.
+ * Requests from the popup to detect the text of a page. Each block counts as one detection.
  */
 import * as v from 'valibot';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
@@ -14,8 +14,6 @@ export const detectBlocks = v.object({
   ),
 });
 
-export const detectAsOne = v.object({ type: v.literal('detect-as-one'), text: v.string() });
-
 export type Candidates = readonly LanguageCandidate[];
 
 export type BlocksAnswer = { readonly results: readonly BlockResult[] } | Failure;
@@ -27,7 +25,3 @@ export interface BlockResult {
    */
   readonly tag: string;
 }
-
-export type AsOneAnswer =
-  | { readonly shares: readonly { readonly lang: string; readonly share: number }[] }
-  | Failure;

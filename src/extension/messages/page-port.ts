@@ -13,11 +13,7 @@ export type PageRequest =
   /** Scrolls to the block at this index and highlights it. */
   | { readonly scrollTo: number }
   /** Marks blocks with BCP 47 tags by their index. Replaces all earlier marks. */
-  | {
-      readonly mark: readonly (readonly [number: number, tag: string])[];
-      /** Language of most of the page, if it was detected as a single text. */
-      readonly main?: string;
-    }
+  | { readonly mark: readonly (readonly [number: number, tag: string])[] }
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
   | { readonly undo: true };

@@ -2,7 +2,6 @@
  * Deletes everything that the extension keeps, after a confirmation.
  */
 
-import { builtInLimit } from '@vernacular/contract/accounts';
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
@@ -42,7 +41,7 @@ export function DeleteAll({ accounts, onDone }: SectionProps) {
       {isAsking && (
         <Confirmation
           title={message('deleteAllQuestion')}
-          text={message('deleteAllConsequence', builtInLimit)}
+          text={message('deleteAllConsequence')}
           action={message('deleteAllConfirm')}
           onAnswer={(isConfirmed) => {
             setAsking(false);

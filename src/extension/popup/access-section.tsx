@@ -1,16 +1,21 @@
 /** Shows one access request at a time. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { AccessQuestionCard, Quoted, useAccess } from '../ui/index.ts';
+import type { AccessQuestion } from '../messages/access.ts';
+import { AccessQuestionCard, type ManageAccess, Quoted } from '../ui/index.ts';
 
-export function AccessSection() {
-  const [overview, manage] = useAccess();
+interface AccessSectionProps {
+  readonly questions: readonly AccessQuestion[];
+  readonly manage: ManageAccess;
+}
+
+export function AccessSection({ questions, manage }: AccessSectionProps) {
   const [done, setDone] = useState({ words: '', name: '', time: 0 });
   const status = useRef<HTMLParagraphElement>(null);
   // The pressed button disappeared with the focus.
   useLayoutEffect(() => {
     if (done.words !== '') status.current?.focus();
   }, [done]);
-  const question = overview?.questions.find(({ isPutOff }) => !isPutOff);
+  const question = questions.find(({ isPutOff }) => !isPutOff);
   return (
     <>
       {question && (

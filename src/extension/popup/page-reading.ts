@@ -16,26 +16,17 @@ import { send } from '../messages/send.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
-  mainLanguageOf,
   minMarkedConfidence,
   sharesOf,
-  sharesOfOne,
 } from '../this-page/language-shares.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { popupTab } from './popup-tab.ts';
-
-/** Maximum number of detections without asking the user. */
-const maxUnaskedDetections = 10;
-
-/** Maximum UTF-16 units of a page detected as one text. Less than the contract's limit for one text. */
-const maxTextLength = 999_000;
 
 export type Trouble = 'no-tab' | 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
 export interface PageResult {
   readonly page: ReadPage;
   readonly shares: readonly LanguageShare[];
-  /** Empty if the page was detected as one text. */
   readonly blocks: readonly DetectedBlock[];
   readonly stoppedBy?: Failure | undefined;
 }
@@ -44,11 +35,6 @@ export type Reading =
   | { readonly step: 'none' }
   /** `found`: number of blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
-  /**
-   * The page is read, but detecting its blocks needs the user's consent. `left`: remaining detections, -1 for no
-   * limit.
-   */
-  | { readonly step: 'asking'; readonly page: ReadPage; readonly left: number }
   /** `done`: number of detected blocks. `of`: number of all blocks. */
   | { readonly step: 'detecting'; readonly done: number; readonly of: number }
   | { readonly step: 'done'; readonly result: PageResult }
@@ -87,7 +73,7 @@ export class PageReading {
     if (tab?.id !== undefined && !this.#isOver) this.#connect(tab.id, undefined);
   }
 
-  /** Reads the page, then detects its blocks if there are few, or asks. Never rejects. */
+  /** Reads the page, then detects its blocks. Never rejects. */
   async start(): Promise<void> {
     this.#report({ step: 'reading', found: 0 });
     const tab = await popupTab();
@@ -102,8 +88,7 @@ export class PageReading {
   }
 
   /** Detects each block on its own, many per request. Never rejects. */
-  async detectBlocks(): Promise<void> {
-    const page = this.#page as ReadPage;
+  async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection();
     const reportProgress = () =>
       this.#report({ step: 'detecting', done: detection.blocks.length, of: page.blocks });
@@ -129,32 +114,12 @@ export class PageReading {
     return this.#isOver ? '' : ((await this.#blocksFrom(number))[0]?.text ?? '');
   }
 
-  /** Detects the whole page as one text. Never rejects. */
-  async detectAsOne(): Promise<void> {
-    const page = this.#page as ReadPage;
-    this.#report({ step: 'detecting', done: 0, of: page.blocks });
-    let text = '';
-    for await (const blocks of this.#blocks(page)) {
-      text += blocks.map(({ text }) => `${text}\n`).join('');
-      if (text.length >= maxTextLength) break;
-    }
-    if (this.#isOver) return;
-    if (text === '') return this.#fail('gone');
-    const answer = await send({ type: 'detect-as-one', text: text.slice(0, maxTextLength) }).catch(
-      (): Failure => ({ outcome: 'failed' }),
-    );
-    if ('outcome' in answer) return this.#report({ step: 'failed', failed: answer });
-    this.#finish({ page, blocks: [], shares: sharesOfOne(answer.shares) });
-  }
-
-  /** Marks blocks with enough confidence; or the main language, if the page was detected as one text. */
-  mark({ blocks, shares }: PageResult): void {
-    const main = blocks.length === 0 ? mainLanguageOf(shares) : undefined;
+  /** Marks blocks with enough confidence. */
+  mark({ blocks }: PageResult): void {
     this.#send({
       mark: blocks.flatMap(({ number, lang, tag, confidence }) =>
         lang === undefined || confidence < minMarkedConfidence ? [] : [[number, tag] as const],
       ),
-      ...(main !== undefined && { main }),
     });
   }
 
@@ -174,7 +139,7 @@ export class PageReading {
     this.scroll(what);
   }
 
-  /** Ends the reading in any state. Blocks that were not sent to the detector are not charged. */
+  /** Ends the reading in any state. Blocks that were not sent to the detector are not counted. */
   cancel(): void {
     this.#isOver = true;
     this.#port?.disconnect();
@@ -223,10 +188,7 @@ export class PageReading {
   async #proceed(page: ReadPage): Promise<void> {
     this.#page = page;
     if (page.blocks === 0) return this.#fail(page.contentType === 'application/pdf' ? 'pdf' : 'no-text');
-    if (page.blocks <= maxUnaskedDetections) return this.detectBlocks();
-    const usage = await send({ type: 'get-usage' }).catch((): Failure => ({ outcome: 'failed' }));
-    if ('outcome' in usage) this.#report({ step: 'failed', failed: usage });
-    else this.#report({ step: 'asking', page, left: usage.remaining });
+    await this.#detectBlocks(page);
   }
 
   /** Yields all remaining blocks in batches until the reading is over. */

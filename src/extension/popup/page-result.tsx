@@ -52,7 +52,7 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
             percents={percents[at] ?? 0}
             mark={markOf(share)}
             isChosen={chosen === share}
-            onChoice={blocks.length === 0 ? undefined : () => setChosen(chosen === share ? undefined : share)}
+            onChoice={() => setChosen(chosen === share ? undefined : share)}
           />
         ))}
       </ul>
@@ -60,30 +60,18 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
-      {blocks.length === 0 && <p class="soft">{message('pageAsOneHint')}</p>}
-      {blocks.length > 0 && (
-        <>
-          <h3 id="page-blocks">
-            {chosen === undefined
-              ? message('pageBlocksHeading')
-              : message('pageBlocksIn', nameOf(chosen.langs))}
-          </h3>
-          <p class="soft">{message('pageShortHint')}</p>
-          <ReadBlocks
-            key={chosen && `read ${keyOf(chosen)}`}
-            blocks={shown}
-            textOf={textOf}
-            onBlock={onRead}
-          />
-          <PageList
-            key={chosen && keyOf(chosen)}
-            items={shown}
-            labelledBy="page-blocks"
-            row={(block) => <BlockRow {...block} mark={markOf(shareOf(block))} />}
-            onChoice={({ number }) => onBlock(number)}
-          />
-        </>
-      )}
+      <h3 id="page-blocks">
+        {chosen === undefined ? message('pageBlocksHeading') : message('pageBlocksIn', nameOf(chosen.langs))}
+      </h3>
+      <p class="soft">{message('pageShortHint')}</p>
+      <ReadBlocks key={chosen && `read ${keyOf(chosen)}`} blocks={shown} textOf={textOf} onBlock={onRead} />
+      <PageList
+        key={chosen && keyOf(chosen)}
+        items={shown}
+        labelledBy="page-blocks"
+        row={(block) => <BlockRow {...block} mark={markOf(shareOf(block))} />}
+        onChoice={({ number }) => onBlock(number)}
+      />
     </div>
   );
 }
@@ -96,23 +84,12 @@ interface ShareProps extends LanguageShare {
   readonly percents: number;
   readonly mark: string;
   readonly isChosen: boolean;
-  /** Undefined if there are no blocks to filter. */
-  readonly onChoice: (() => void) | undefined;
+  readonly onChoice: () => void;
 }
 
 function Share({ langs, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
   const name = nameOf(langs);
   const isOne = langs.length === 1;
-  const words = (
-    <>
-      <span class={`swatch ${mark}`} aria-hidden="true" />
-      <span class="names">{name}</span>
-      {isOne && <span class="code">{langs[0]}</span>}
-      {blocks > 0 && <span class="soft">{plural('pageBlocks', blocks)}</span>}
-      <span class="share">{percent(percents / 100)}</span>
-    </>
-  );
-  if (onChoice === undefined) return <li class="page-share">{words}</li>;
   return (
     <li>
       <button
@@ -122,7 +99,11 @@ function Share({ langs, percents, blocks, mark, isChosen, onChoice }: ShareProps
         title={isOne ? message('pageShowIn', name) : undefined}
         onClick={onChoice}
       >
-        {words}
+        <span class={`swatch ${mark}`} aria-hidden="true" />
+        <span class="names">{name}</span>
+        {isOne && <span class="code">{langs[0]}</span>}
+        <span class="soft">{plural('pageBlocks', blocks)}</span>
+        <span class="share">{percent(percents / 100)}</span>
       </button>
     </li>
   );
@@ -142,7 +123,7 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // By what would be marked, which is offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
-  const isSure = blocks.length === 0 || mainLanguageOf(sharesOf(sure)) === mainLanguage;
+  const isSure = mainLanguageOf(sharesOf(sure)) === mainLanguage;
   const isKnown = firstDeclared !== undefined && !isBeyondOurs(firstDeclared);
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
-import { type MessageKey, message, plural, sentences } from '../i18n.ts';
-import { LimitLink } from '../ui/index.ts';
+import { type MessageKey, message, plural } from '../i18n.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
@@ -45,13 +44,9 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
   }
   function cancel(): void {
     setReading({ step: 'none' });
-    // Marks can only be undone over a port. Detected blocks are charged.
+    // Marks can only be undone over a port. Detected blocks are counted.
     renew().lookForMarks();
     onAnswer();
-    heading.current?.focus();
-  }
-  function detect(way: 'detectBlocks' | 'detectAsOne'): void {
-    current.current?.[way]();
     heading.current?.focus();
   }
 
@@ -72,7 +67,6 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
         </>
       )}
       <Progress reading={reading} onCancel={cancel} />
-      {reading.step === 'asking' && <Cost {...reading} onChoice={detect} onCancel={cancel} />}
       <p class="visually-hidden" role="status">
         {spoken(reading)}
       </p>
@@ -136,8 +130,6 @@ function spoken(reading: Reading): string {
       return '';
     case 'reading':
       return message('pageReading');
-    case 'asking':
-      return plural('pageCost', reading.page.blocks);
     case 'detecting':
       return message('cardDetecting');
     case 'done':
@@ -171,58 +163,6 @@ function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => voi
       <button type="button" onClick={onCancel}>
         {message('cancel')}
       </button>
-    </div>
-  );
-}
-
-interface CostProps extends Extract<Reading, { step: 'asking' }> {
-  readonly onChoice: (way: 'detectBlocks' | 'detectAsOne') => void;
-  readonly onCancel: () => void;
-}
-
-/** Above this number of blocks, detection as one text is offered first. */
-const maxRecommendedBlocks = 100;
-
-function Cost({ page, left, onChoice, onCancel }: CostProps) {
-  const isOverLimit = left !== -1 && page.blocks > left;
-  const hasManyBlocks = page.blocks > maxRecommendedBlocks;
-  const byBlock = !isOverLimit && (
-    <button
-      key="by-block"
-      type="button"
-      class={hasManyBlocks ? undefined : 'primary'}
-      onClick={() => onChoice('detectBlocks')}
-    >
-      {plural('pageByBlock', page.blocks)}
-    </button>
-  );
-  const asOne = left !== 0 && (
-    <button
-      key="as-one"
-      type="button"
-      class={hasManyBlocks || isOverLimit ? 'primary' : undefined}
-      onClick={() => onChoice('detectAsOne')}
-    >
-      {message('pageAsOne')}
-    </button>
-  );
-  return (
-    <div class={isOverLimit ? 'notice bad page-cost' : 'notice page-cost'}>
-      <p>
-        {sentences(
-          plural('pageCost', page.blocks),
-          left === -1 ? message('pageUnlimited') : plural('pageLeft', left),
-          isOverLimit && message('pageTooDear'),
-        )}
-      </p>
-      {hasManyBlocks && !isOverLimit && <p class="soft">{message('pageAsOneHint')}</p>}
-      <div class="actions">
-        {hasManyBlocks ? [asOne, byBlock] : [byBlock, asOne]}
-        {isOverLimit && <LimitLink />}
-        <button type="button" class="quiet" onClick={onCancel}>
-          {message('cancel')}
-        </button>
-      </div>
     </div>
   );
 }

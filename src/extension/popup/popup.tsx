@@ -3,7 +3,7 @@ import { message, whenInWords } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
 import type { PopupAnswer } from '../messages/popup-answer.ts';
 import { send } from '../messages/send.ts';
-import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, Wordmark } from '../ui/index.ts';
+import { AccountsNotice, LanguagesLink, LimitLink, OptionsLink, useAccess, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';
 import { FallbackNotice, useFallback } from './fallback-notice.tsx';
 import { Announcement, InspectionView } from './inspection-view.tsx';
@@ -22,6 +22,7 @@ const headings = {
 
 export function Popup() {
   const [account, refreshAccount] = useUsage();
+  const [overview, manage] = useAccess();
   const [isFallbackInUse, refreshFallback] = useFallback();
   const onAnswer = useCallback(() => {
     refreshAccount();
@@ -35,7 +36,7 @@ export function Popup() {
         <Wordmark />
         <OptionsLink />
       </header>
-      <AccessSection />
+      <AccessSection questions={overview?.questions ?? []} manage={manage} />
       <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
       <div class="trouble" role="status">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
@@ -45,7 +46,7 @@ export function Popup() {
       <TryBox onAnswer={onAnswer} isSpent={isSpent} />
       <ThisPage onAnswer={onAnswer} isSpent={isSpent} />
       <footer>
-        {account !== 'failed' && <UsageLine usage={account} />}
+        {account !== 'failed' && <UsageLine usage={account} allowed={overview?.allowed ?? []} />}
         <LanguagesLink />
       </footer>
     </>

@@ -2,7 +2,7 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { costOf } from '../sitting.ts';
+import type { Inspection } from '../messages/inspection.ts';
 import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 import { useTypedDetection } from './use-typed-detection.ts';
@@ -56,20 +56,20 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
         spellcheck={false}
         {...{ writingsuggestions: 'false' }}
         aria-labelledby="try-heading"
-        aria-describedby="try-cost"
+        aria-describedby="try-hint"
         placeholder={message('tryPlaceholder')}
         onKeyDown={onKeyDown}
         onInput={(event) => typed.onChange(event.isComposing)}
         onCompositionStart={() => typed.onChange(true)}
         onCompositionEnd={() => typed.onChange(false)}
       />
-      <p class="hint" id="try-cost">
-        {message('tryCost')}
+      <p class="hint" id="try-hint">
+        {message('tryHint')}
       </p>
       <Announcement inspection={inspection} words={words} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
         {answer && <InspectionView {...answer} words={words} onRetry={retry} isSpent={isSpent} />}
-        {inspection && costOf(inspection) > 0 && (
+        {inspection && isAnswer(inspection) && (
           <p class="report">
             <ReportLink inspection={inspection} />
           </p>
@@ -78,4 +78,8 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
       </div>
     </section>
   );
+}
+
+function isAnswer({ outcome }: Inspection): boolean {
+  return outcome === 'recognised' || outcome === 'unrecognised';
 }

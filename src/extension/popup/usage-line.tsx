@@ -1,16 +1,38 @@
-import { message, plural, sentences } from '../i18n.ts';
+import type { AccountSummary } from '@vernacular/contract/accounts';
+import { message, plural } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
-import { usePolicy } from '../ui/index.ts';
+import { Quoted } from '../ui/index.ts';
 
-/** `usage` is undefined until it is known. */
-export function UsageLine({ usage }: { usage: UsageToday | undefined }) {
-  const { used, limit } = usage ?? { used: 0, limit: 1 };
-  const { policy } = usePolicy();
-  const whose = policy.dailyLimit === undefined ? 'usageChange' : 'usageSet';
+interface UsageLineProps {
+  /** Undefined until it is known. */
+  readonly usage: UsageToday | undefined;
+  /** Accounts of extensions that were given access. */
+  readonly allowed: readonly AccountSummary[];
+}
+
+/** Shows today's count, and those of other extensions on request. */
+export function UsageLine({ usage, allowed }: UsageLineProps) {
+  const { used, limit } = usage ?? { used: 0, limit: -1 };
+  const line = limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used);
+  const className = usage === undefined ? 'usage soft placeholder' : 'usage soft';
+  if (allowed.length === 0) return <p class={className}>{line}</p>;
   return (
-    <div class={usage === undefined ? 'usage soft placeholder' : 'usage soft'}>
-      <p>{limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used)}</p>
-      {limit !== -1 && <p>{sentences(message('usageWhy'), message(whose))}</p>}
-    </div>
+    <details class={className}>
+      <summary>{line}</summary>
+      <ul aria-label={message('usageOthers')}>
+        {allowed.map((account) => (
+          <OtherExtension key={account.id} {...account} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OtherExtension({ label, used, limit }: AccountSummary) {
+  return (
+    <li>
+      <Quoted words={label} />{' '}
+      {limit === -1 ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
+    </li>
   );
 }

@@ -1,11 +1,7 @@
-/**
- * Detects the typed text whenever the user pauses, one detection at a time. The profanity score waits until the text
- * settles, because half a sentence often looks English.
- */
+/** Detects the typed text whenever the user pauses, one detection at a time. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Inspection } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
-import { Sitting } from '../sitting.ts';
 
 /** Longer than typical gaps between keys. */
 const typingPauseMs = 700;
@@ -16,15 +12,12 @@ const typingPauseMs = 700;
  */
 const composingPauseMs = 2000;
 
-/** Time without a key, after an answer, until the text counts as settled. */
-const settlingMs = 1300;
-
 interface TypedDetection {
   /** The last answer with its text. Undefined before the first answer, and once the box was emptied. */
   readonly answer: { readonly inspection: Inspection; readonly text: string } | undefined;
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Detects the text now, including its profanity score. */
+  /** Detects the text now. */
   detect(): Promise<void>;
   /** @param isComposing true while an input method composes a word */
   onChange(isComposing: boolean): void;
@@ -35,9 +28,6 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSent = useRef<string | undefined>(undefined);
   const busy = useRef(false);
-  /** True if the answer lacks the score of an English text. */
-  const lacksScore = useRef(false);
-  const sitting = useRef(new Sitting());
   const [answer, setAnswer] = useState<TypedDetection['answer']>();
   const [isStale, setStale] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +35,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
   const stop = () => clearTimeout(timer.current);
   useEffect(() => stop, []);
 
-  async function detect(scoresProfanity = true): Promise<void> {
+  async function detect(): Promise<void> {
     stop();
     // One at a time. Text typed meanwhile is detected afterwards.
     if (busy.current) return;
@@ -53,7 +43,7 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     setBusy(true);
     const current = text();
     lastSent.current = current;
-    const inspection = await inspect(current, scoresProfanity, sitting.current);
+    const inspection = await inspect(current);
     busy.current = false;
     setBusy(false);
     onAnswer();
@@ -61,18 +51,13 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     if (text() === '' && current !== '') return clear();
     setAnswer({ inspection, text: current });
     setStale(text() !== current);
-    lacksScore.current = !scoresProfanity && isEnglish(inspection);
     if (text() !== current) wait();
-    else if (lacksScore.current) settle();
   }
 
-  function detectIn(delay: number, scoresProfanity: boolean): void {
+  function wait(): void {
     stop();
-    const minDelay = isComposed.current ? composingPauseMs : 0;
-    timer.current = setTimeout(detect, Math.max(delay, minDelay), scoresProfanity);
+    timer.current = setTimeout(detect, isComposed.current ? composingPauseMs : typingPauseMs);
   }
-  const settle = () => detectIn(settlingMs, true);
-  const wait = () => detectIn(typingPauseMs, false);
 
   function clear(): void {
     stop();
@@ -87,23 +72,13 @@ export function useTypedDetection(text: () => string, onAnswer: () => void): Typ
     setStale(!isSame);
     if (text() === '') clear();
     else if (!isSame) wait();
-    else if (lacksScore.current) settle();
     else stop();
   }
 
-  return { answer, isStale, isBusy, detect: () => detect(), onChange };
+  return { answer, isStale, isBusy, detect, onChange };
 }
 
-/** Never rejects. `sitting` avoids charging edits of the same text twice. */
-async function inspect(text: string, scoresProfanity: boolean, sitting: Sitting): Promise<Inspection> {
-  const paid = sitting.paidFor(text);
-  const inspection = await send({ type: 'inspect-text', text, scoresProfanity, paid }).catch(
-    (): Inspection => ({ outcome: 'failed' }),
-  );
-  sitting.answered(text, inspection);
-  return inspection;
-}
-
-function isEnglish(inspection: Inspection): boolean {
-  return inspection.outcome === 'recognised' && inspection.candidates[0].lang === 'en';
+/** Never rejects. */
+function inspect(text: string): Promise<Inspection> {
+  return send({ type: 'inspect-text', text }).catch((): Inspection => ({ outcome: 'failed' }));
 }

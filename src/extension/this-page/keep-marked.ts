@@ -22,7 +22,6 @@ export class MarkedPage {
   /** Language of each block by a hash of its text. The text is not kept. */
   #langs = new Map<number, string>();
   #knownTexts = new WeakSet<Node>();
-  #main: string | undefined;
   /** Roots whose language is decided. Deciding again from the texts still in the page could change it. */
   #decided = new WeakSet<Element>();
   #watching = new AbortController();
@@ -34,9 +33,8 @@ export class MarkedPage {
     return { places: this.marks.places, ...this.#left };
   }
 
-  mark(known: readonly KnownBlock[], main: string | undefined): void {
+  mark(known: readonly KnownBlock[]): void {
     this.undo();
-    this.#main = main;
     this.#decided = new WeakSet();
     for (const { block, lang } of known) {
       if (lang !== undefined) this.#langs.set(numberOf(block), lang);
@@ -55,7 +53,7 @@ export class MarkedPage {
   }
 
   #plan(known: readonly KnownBlock[]): void {
-    const { marks, inEditors, shared } = planMarks(document, known, this.#main, this.#decided);
+    const { marks, inEditors, shared } = planMarks(document, known, this.#decided);
     this.marks.add(marks);
     this.#left = { inEditors, shared };
     this.#knownTexts = new WeakSet(known.filter(hasLanguage).flatMap(({ block }) => textNodesOf(block)));

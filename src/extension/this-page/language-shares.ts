@@ -38,9 +38,6 @@ const minShare = 0.02;
 /** A language with a larger share counts as the language of the page. */
 const minMainShare = 0.5;
 
-/** Smaller remainders are rounding errors. */
-const maxRoundingError = 0.001;
-
 /**
  * Returns the shares by text length, largest first. Small ones are combined after them, and text in unknown
  * languages comes last.
@@ -58,15 +55,6 @@ export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageSha
 
 function lengthOf(blocks: readonly DetectedBlock[]): number {
   return blocks.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** Returns the shares of a page detected as a single text. The remainder is text in unknown languages. */
-export function sharesOfOne(
-  shares: readonly { readonly lang: string; readonly share: number }[],
-): readonly LanguageShare[] {
-  const rest = 1 - shares.reduce((sum, { share }) => sum + share, 0);
-  const all = rest < maxRoundingError ? shares : [...shares, { lang: undefined, share: rest }];
-  return arranged(all.map((each) => ({ ...each, blocks: 0 })));
 }
 
 /** Returns the language of more than half of a page's text, if there is one. */

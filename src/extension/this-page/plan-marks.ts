@@ -44,21 +44,19 @@ interface KnownLanguageBlock extends PlacedBlock {
   readonly lang: string;
 }
 
-/**
- * @param main language of the page if its blocks have not been detected separately
- * @param decided roots that stay unchanged; roots decided by this call are added
- */
+/** @param decided roots that stay unchanged; roots decided by this call are added */
 export function planMarks(
   page: Document,
   known: readonly KnownBlock[],
-  main?: string,
   decided = new WeakSet<Element>(),
 ): Plan {
   const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
   const plan = new Planner(blocks, decided);
   for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
-    const own = blocks.filter((block) => rootOf(block) === root);
-    plan.addRoot(root, own, root === page.documentElement ? main : undefined);
+    plan.addRoot(
+      root,
+      blocks.filter((block) => rootOf(block) === root),
+    );
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
   return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
@@ -111,9 +109,9 @@ class Planner {
   }
 
   /** Marks a root with its main language if it declares none, or a language with much less text. */
-  addRoot(root: Element, blocks: readonly PlacedBlock[], given: string | undefined): void {
+  addRoot(root: Element, blocks: readonly PlacedBlock[]): void {
     const declared = declaredLanguages(ownLang(root) ?? '');
-    const main = given === undefined ? mainOf(blocks, declared) : { lang: given, isMost: true };
+    const main = mainOf(blocks, declared);
     if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
     this.#decided.add(root);
     const isWrong = declared.length === 0 || (main.isMost && !agrees(declared, main.lang));

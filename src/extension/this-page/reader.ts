@@ -65,10 +65,7 @@ function serve(port: Runtime.Port): void {
     else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
     else if ('mark' in request) {
       const langs = new Map(request.mark);
-      marked.mark(
-        blocks.map((block, number) => ({ block, lang: langs.get(number) })),
-        request.main,
-      );
+      marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));
       replyMarked();
     } else reply({ undone: marked.undo() });
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
-import { detectAsOne, detectBlocks } from '../../../src/extension/background/detect-page.ts';
-import { sharesOf, sharesOfOne } from '../../../src/extension/this-page/language-shares.ts';
+import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const engines = enginesFromFiles();
@@ -58,34 +57,5 @@ describe('detectBlocks', () => {
     expect(await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined)).toEqual({
       outcome: 'no-text',
     });
-  });
-});
-
-describe('detectAsOne', () => {
-  it('returns about the same shares as the blocks, for one detection', async () => {
-    const { parts, used } = await open();
-    const texts = [...Array(7).fill(german), ...Array(3).fill(french)] as string[];
-    const answer = await detectAsOne(parts, texts.join('\n'));
-    if ('outcome' in answer) throw new Error(answer.outcome);
-    expect(await used()).toBe(1);
-    const asOne = sharesOfOne(answer.shares);
-    const byBlock = sharesOf(
-      texts.map((text, number) => ({
-        ...{ number, length: text.length, tag: '', confidence: 1, excerpt: '' },
-        lang: text === german ? 'de' : 'fr',
-      })),
-    );
-    expect(asOne.map(({ langs }) => langs)).toEqual([['de'], ['fr']]);
-    asOne.forEach(({ share }, at) => {
-      expect(Math.abs(share - (byBlock[at]?.share ?? 0))).toBeLessThan(0.03);
-    });
-  });
-
-  it('samples a long page, and returns the reason of a failure', async () => {
-    const { parts } = await open(1);
-    const answer = await detectAsOne(parts, `${`${german}\n`.repeat(4000)}${`${french}\n`.repeat(2000)}`);
-    if ('outcome' in answer) throw new Error(answer.outcome);
-    expect(answer.shares[0]).toMatchObject({ lang: 'de', share: expect.closeTo(0.65, 1) });
-    expect(await detectAsOne(parts, german)).toMatchObject({ outcome: 'limit-reached' });
   });
 });

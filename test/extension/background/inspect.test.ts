@@ -42,25 +42,23 @@ function startingWith(candidate: Partial<InspectedLanguage>) {
 }
 
 describe('inspect', () => {
-  it('returns candidates with names and the remaining usage', async () => {
+  it('returns candidates with names', async () => {
     const { inspect } = await open();
     const inspection = await inspect(german);
     expect(inspection).toMatchObject({
       outcome: 'recognised',
       candidates: startingWith({ lang: 'de', english: 'German', native: 'Deutsch' }),
-      usage: { used: 1, limit: 100, remaining: 99, resetsAt: midnight },
     });
     expect(inspection).not.toHaveProperty('profanity');
   });
 
-  it('scores profanity of English text for a second detection', async () => {
+  it('scores the profanity of English text, and counts one answer', async () => {
     const { inspect, used } = await open();
     expect(await inspect(`${english} You fucking moron.`)).toMatchObject({
       candidates: startingWith({ lang: 'en' }),
       profanity: { outcome: 'scored', score: expect.closeTo(1, 0) },
-      usage: { remaining: 98 },
     });
-    expect(await used()).toBe(2);
+    expect(await used()).toBe(1);
   });
 
   it('returns the same score as the API', async () => {
@@ -73,7 +71,7 @@ describe('inspect', () => {
     }
   });
 
-  it('detects, scores and charges once', async () => {
+  it('detects, scores and counts once', async () => {
     const engines = enginesFromFiles();
     const [detector, finder] = [await engines.language(), await engines.profanity()];
     const calls = [vi.spyOn(detector, 'detect'), vi.spyOn(finder, 'spans')];
@@ -81,13 +79,12 @@ describe('inspect', () => {
     const charge = vi.spyOn(accounts, 'charge');
     await inspect(english);
     expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    expect(charge.mock.calls).toEqual([['this-browser', 2]]);
+    expect(charge.mock.calls).toEqual([['this-browser', 1]]);
   });
 
   it('returns no score if only the language is requested', async () => {
-    const { inspect, used } = await open();
+    const { inspect } = await open();
     expect(await inspect(english, { scoresProfanity: false })).not.toHaveProperty('profanity');
-    expect(await used()).toBe(1);
   });
 
   it('returns profane words as ranges of the original text', async () => {
@@ -97,17 +94,10 @@ describe('inspect', () => {
     expect(found).toContain('fucking');
   });
 
-  it('supports an account without a limit', async () => {
-    const { inspect } = await open({ limit: -1 });
-    expect(await inspect(german)).toMatchObject({ usage: { limit: -1, remaining: -1 } });
-  });
-
-  it('reports unrecognised text and the remaining usage', async () => {
-    const { inspect } = await open();
-    expect(await inspect('12 34')).toEqual({
-      outcome: 'unrecognised',
-      usage: { used: 1, limit: 100, remaining: 99, resetsAt: midnight },
-    });
+  it('reports and counts unrecognised text', async () => {
+    const { inspect, used } = await open();
+    expect(await inspect('12 34')).toEqual({ outcome: 'unrecognised' });
+    expect(await used()).toBe(1);
   });
 
   it('reports a reached limit with the time of its reset, and detects nothing', async () => {
@@ -116,22 +106,6 @@ describe('inspect', () => {
     const { inspect } = await open({ limit: 0, engines });
     expect(await inspect(german)).toEqual({ outcome: 'limit-reached', resetsAt: midnight });
     expect(detect).not.toHaveBeenCalled();
-  });
-
-  it('returns the language if it took the last detection', async () => {
-    const { inspect } = await open({ limit: 1 });
-    expect(await inspect(english)).toMatchObject({
-      outcome: 'recognised',
-      candidates: startingWith({ lang: 'en' }),
-      profanity: { outcome: 'limit-reached', resetsAt: midnight },
-      usage: { remaining: 0 },
-    });
-  });
-
-  it('returns no profane words without a charge for the score', async () => {
-    const { swearingIn, used } = await open({ limit: 1 });
-    expect(await swearingIn(`${english} You fucking moron.`)).toEqual([]);
-    expect(await used()).toBe(1);
   });
 
   it('reports a reached limit if other calls use up the rest while it detects', async () => {

@@ -28,8 +28,8 @@ describe('the limit of this browser on the options page', () => {
   it('is shown with the usage of today, and can be changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
-    await seen('3 of 1,000 used');
-    expect(field('Daily limit').value).toBe('1000');
+    await seen('3 used today');
+    await click('label', 'Unlimited');
     await leave('250');
     await seen('Saved.');
     await seen('247 left today');
@@ -154,11 +154,10 @@ describe('deleting all data on the options page', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
-    await seen('0 of 1,000 used');
+    await seen('0 used today');
     await seen('No keys yet.');
-    expect(field('Daily limit').value).toBe('1000');
     await seen('Off: no language is preferred.');
-    expect(await stored()).toMatchObject([{ used: 0, limit: 1000, builtIn: true }]);
+    expect(await stored()).toMatchObject([{ used: 0, limit: -1, builtIn: true }]);
     expect(await ownBrowser.storage.local.get(null)).toEqual({});
     expect(await ownBrowser.storage.sync.get(null)).toEqual({});
     expect(localStorage).toHaveLength(0);

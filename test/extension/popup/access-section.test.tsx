@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AccessSection } from '../../../src/extension/popup/access-section.tsx';
+import { useAccess } from '../../../src/extension/ui/index.ts';
 import {
   allowAccess,
   askForAccess,
@@ -20,13 +21,18 @@ const idOf = (number: number) => `caller-${number}@vernacular.example`;
 
 beginEachAnew();
 
+function Section() {
+  const [overview, manage] = useAccess();
+  return <AccessSection questions={overview?.questions ?? []} manage={manage} />;
+}
+
 describe('an access request in the popup', () => {
   it('is absent if nobody asks or the background does not answer', async () => {
     const asked = vi.spyOn(ownBrowser.runtime, 'sendMessage');
     for (const isAsleep of [false, true]) {
       own.isAsleep = isAsleep;
       asked.mockClear();
-      show(<AccessSection />);
+      show(<Section />);
       await eventually(() => expect(asked).toHaveBeenCalledOnce());
       await Promise.allSettled(asked.mock.results.map(({ value }) => value));
       await rendered();
@@ -37,7 +43,7 @@ describe('an access request in the popup', () => {
   it('is shown one at a time', async () => {
     await askForAccess(idOf(1), wish);
     await askForAccess(idOf(2), wish);
-    show(<AccessSection />);
+    show(<Section />);
     await seen(idOf(1));
     expect(document.body.textContent).not.toContain(idOf(2));
     await allowAccess();
@@ -53,7 +59,7 @@ describe('an access request in the popup', () => {
 
   it("announces each answer with the extension's name, and keeps the focus", async () => {
     for (const number of [1, 2, 3]) await askForAccess(idOf(number), { ...wish, name: `List ${number}` });
-    show(<AccessSection />);
+    show(<Section />);
     for (const number of [1, 2, 3]) {
       await seen(idOf(number));
       await eventually(() => expect(document.querySelector('[aria-disabled=true]')).toBeNull());
@@ -68,12 +74,12 @@ describe('an access request in the popup', () => {
 
   it('disappears when it is postponed', async () => {
     await askForAccess(idOf(1), wish);
-    show(<AccessSection />);
+    show(<Section />);
     await seen(idOf(1));
     await click('button', 'Later');
     await seen('Postponed.');
     expect(document.querySelector('.access-question')).toBeNull();
-    show(<AccessSection />);
+    show(<Section />);
     await pass(50);
     expect(document.querySelector('.access-question')).toBeNull();
   });

@@ -62,40 +62,11 @@ const used = async () => (await own.opened.accounts.usage('this-browser'))?.used
 const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
 
 describe('"This page" in the popup', () => {
-  it('detects up to ten blocks without asking, and counts each', async () => {
-    await read(Array<string>(10).fill(german));
-    await seen('That matches its text.');
-    expect(await used()).toBe(10);
-    await eventually(() => expect(onAnswer).toHaveBeenCalled());
-  });
-
-  it('asks before it detects more blocks, and charges nothing until then', async () => {
+  it('detects every block without asking, and counts each', async () => {
     await read(Array<string>(11).fill(german));
-    await seen('This page has 11 blocks of text: one detection each. You have 1,000 detections left today.');
-    expect(await used()).toBe(0);
-    await click('button', 'Block by block (11)');
     await seen('That matches its text.');
     expect(await used()).toBe(11);
-  });
-
-  it('prevents spending more than is left, and links to the limit', async () => {
-    await setLimit(5);
-    await read(Array<string>(11).fill(german));
-    await seen('You have 5 detections left today. That is more than you have left today.');
-    const choices = ['As one text (1 detection)', 'Change the limit', 'Cancel'];
-    expect(textOf('.page-cost button, .page-cost a')).toEqual(choices);
-    await click('button', 'Cancel');
-    await seen('Which languages is it in?');
-  });
-
-  it('offers no limit change if the organisation has set the limit', async () => {
-    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
-    await setLimit(5);
-    await read(Array<string>(11).fill(german));
-    await seen('You have 5 detections left today. That is more than you have left today.');
-    await seen('Set by your organisation.');
-    expect(find('.page-cost').textContent).not.toMatch(/raise|change/);
-    expect(document.querySelector('.page-cost a')).toBeNull();
+    await eventually(() => expect(onAnswer).toHaveBeenCalled());
   });
 
   it('skips blocks that the page has removed, and never sends an empty text', async () => {
@@ -105,10 +76,7 @@ describe('"This page" in the popup', () => {
   });
 
   it('requests texts in batches and keeps only excerpts', async () => {
-    await setLimit(-1);
     await read(Array<string>(600).fill(`${german} Abends essen sie zusammen in der Küche.`));
-    await seen('You have no daily limit.');
-    await click('button', 'Block by block (600)');
     await seen('The page was read');
     expect(script.requests).toEqual([
       { read: true },
@@ -120,12 +88,8 @@ describe('"This page" in the popup', () => {
   });
 
   it('keeps the blocks detected before the limit was reached, and says so', async () => {
-    await setLimit(-1);
-    await read(Array<string>(300).fill(german));
-    await seen('This page has 300 blocks');
-    // Another context used up the limit meanwhile.
     await setLimit(260);
-    await click('button', 'Block by block (300)');
+    await read(Array<string>(300).fill(german));
     await seen('Daily limit reached until');
     await seen('Before that, 250 of 300 blocks were detected. Only these are counted.');
     expect(spoken()).toMatch(
@@ -152,7 +116,9 @@ describe('"This page" in the popup', () => {
   });
 
   it('forgets the page when the popup closes', async () => {
-    await read(Array<string>(20).fill(german));
+    show(<ThisPage onAnswer={onAnswer} />);
+    await click('button', 'Which languages is it in?');
+    script.say({ found: 20 });
     await seen('20 blocks of text');
     render(null, find('main'));
     await eventually(() => expect(script.ports).toBe(0));
@@ -189,17 +155,6 @@ describe('"This page" in the popup', () => {
     await seen('There is no text on this page');
   });
 
-  it('offers a page of more than 100 blocks as one text first, and says what that may miss', async () => {
-    await read(Array<string>(120).fill(german));
-    await seen('Detection as one text can miss a few words in another language.');
-    expect(textOf('.page-cost button')).toEqual([
-      'As one text (1 detection)',
-      'Block by block (120)',
-      'Cancel',
-    ]);
-    expect(textOf('.page-cost .primary')).toEqual(['As one text (1 detection)']);
-  });
-
   it('lists what it cannot read', async () => {
     await read([german], { frames: 2, isCut: true });
     await seen('2 parts of the page come from other sites');
@@ -207,14 +162,16 @@ describe('"This page" in the popup', () => {
   });
 
   it('shows an error if nobody answers', async () => {
-    await read(Array<string>(20).fill(german));
-    await seen('20 blocks of text');
+    show(<ThisPage onAnswer={onAnswer} />);
+    await click('button', 'Which languages is it in?');
+    script.say({ found: 1 });
+    await seen('1 block of text');
     own.isAsleep = true;
-    await click('button', 'As one text (1 detection)');
+    script.say({ page: page() });
     await seen('Detection failed');
   });
 
-  it('lists removable marks after a cancelled reading, which may have cost detections', async () => {
+  it('lists removable marks after a cancelled reading', async () => {
     await showMarked();
     await click('button', 'Which languages is it in?');
     await click('button', 'Cancel');
@@ -240,20 +197,6 @@ describe('"This page" in the popup', () => {
     expect(textOf('.page-mark > :first-child')).toEqual([words]);
   });
 
-  it('announces detection as one text without mentioning blocks', async () => {
-    await read(Array<string>(11).fill(german));
-    await seen('This page has 11 blocks');
-    const said: (string | null)[] = [];
-    new MutationObserver(() => said.push(spoken())).observe(find('.this-page > [role=status]'), {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    await click('button', 'As one text (1 detection)');
-    await eventually(() => expect(said.at(-1)).toContain('The page was read'));
-    expect(said[0]).toBe('Detecting the language…');
-  });
-
   it.each([
     ['next to uncertain text', [german, unsure], 'The page was read: 1 language.'],
     ['if no language is certain', [unsure], 'Not sure'],
@@ -265,29 +208,18 @@ describe('"This page" in the popup', () => {
 
   it('announces each of the minor languages that are listed as "Others"', async () => {
     await read([...Array<string>(118).fill(german), french, english]);
-    await seen('This page has 120 blocks');
-    await click('button', 'Block by block (120)');
     await seen('Others');
     expect(spoken()).toBe('The page was read: 3 languages.');
   });
 
-  it.each(['Block by block (11)', 'As one text (1 detection)'])(
-    'says that the page changed if it was replaced before the choice: %s',
-    async (way) => {
-      await read(Array<string>(11).fill(german));
-      await seen('This page has 11 blocks');
-      script.texts = Array<null>(11).fill(null);
-      await click('button', way);
-      await seen('The page was closed or changed during reading');
-      expect(await used()).toBe(0);
-    },
-  );
+  it('says that the page changed if all its blocks are gone', async () => {
+    await read(Array<null>(11).fill(null));
+    await seen('The page was closed or changed during reading');
+    expect(await used()).toBe(0);
+  });
 
   it('moves the focus to the first of the additional blocks', async () => {
-    await setLimit(-1);
     await read(Array<string>(150).fill(german));
-    await seen('This page has 150 blocks');
-    await click('button', 'Block by block (150)');
     await seen('Show 50 more');
     find('button', 'Show 50 more').focus();
     await click('button', 'Show 50 more');

@@ -1,32 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { beginEachAnew, click, find, letWait, own, ownBrowser, seen, show } from '../own-pages.ts';
+import {
+  allowAccess,
+  askForAccess,
+  beginEachAnew,
+  click,
+  eventually,
+  find,
+  letWait,
+  own,
+  ownBrowser,
+  seen,
+  show,
+} from '../own-pages.ts';
 import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 beginEachAnew();
 
 describe('the usage line of the popup', () => {
-  it('shows the usage, the limit and the purpose of the limit', async () => {
+  it('shows the usage and a limit that was set', async () => {
+    await own.opened.accounts.update('this-browser', { limit: 1000 });
     await own.opened.accounts.charge('this-browser', 12);
     show(<Popup />);
     await seen('12 of 1,000 detections used today');
-    await seen('The limit protects against runaway requests. You can change it in the options.');
   });
 
-  it('says that there is no limit', async () => {
-    await own.opened.accounts.update('this-browser', { limit: -1 });
+  it('shows the usage of extensions that were given access on request', async () => {
+    await askForAccess('caller-1@vernacular.example', {
+      name: 'Reading list',
+      reason: 'To sort what you save.',
+      detections_a_day: 50,
+    });
+    show(<Popup />);
+    await seen('0 used today');
+    expect(document.querySelector('footer details')).toBeNull();
+    await allowAccess();
+    await eventually(() => find('footer details'));
+    expect(textOf('footer summary, footer li')).toEqual(['0 used today', 'Reading list 0 of 50 used']);
+  });
+
+  it('shows no limit if none is set', async () => {
     await own.opened.accounts.charge('this-browser', 1234);
     show(<Popup />);
     await seen('1,234 used today');
-    expect(document.body.textContent).not.toContain('The limit protects');
     expect(document.body.textContent).not.toContain('-1');
-  });
-
-  it('offers no change if the organisation has set the limit', async () => {
-    await ownBrowser.storage.local.set({ policy: { dailyLimit: 5 } });
-    show(<Popup />);
-    await seen('The limit protects against runaway requests. Your organisation has set it.');
-    expect(document.body.textContent).not.toContain('You can change it');
   });
 
   it('says that nothing is left if the limit was lowered below the usage', async () => {
@@ -54,7 +71,7 @@ describe('the usage line of the popup', () => {
     own.isAsleep = false;
     find('.notice button', 'Try again').focus();
     await click('.notice button', 'Try again');
-    await seen('0 of 1,000 detections used today');
+    await seen('0 used today');
     // The focused button disappeared.
     expect(document.activeElement).toBe(find('h1'));
   });
@@ -106,7 +123,7 @@ describe('the answer that waits for the popup', () => {
     await letWait({ outcome: 'unrecognised' });
     show(<Popup />);
     await seen('No language recognised');
-    await seen('0 of 1,000 detections used today');
+    await seen('0 used today');
     expect(document.body.textContent).not.toContain(why);
     own.isPageClosed = true;
     await letWait({ outcome: 'unrecognised' });
@@ -123,14 +140,14 @@ describe('the answer that waits for the popup', () => {
       await letWait({ outcome: 'unrecognised' }, from);
       show(<Popup />);
       await seen(heading);
-      await seen('0 of 1,000 detections used today');
+      await seen('0 used today');
       expect(document.body.textContent).not.toContain('Extensions cannot show anything on this page');
     }
   });
 
   it('is absent if nothing waits', async () => {
     show(<Popup />);
-    await seen('0 of 1,000 detections used today');
+    await seen('0 used today');
     expect(document.body.textContent).not.toContain('Your selection');
   });
 });
@@ -149,7 +166,7 @@ describe('an unreadable language model', () => {
 
   it('is reported with the answer of the detection that discovered it', async () => {
     show(<Popup />);
-    await seen('0 of 1,000 detections used today');
+    await seen('0 used today');
     expect(document.body.textContent).not.toContain(words);
     own.languageEngine = 'franc-min';
     await tryText(german);
@@ -161,7 +178,7 @@ describe('an unreadable language model', () => {
     own.languageEngine = 'model';
     show(<Popup />);
     await tryText(german);
-    await seen('1 of 1,000 detections used today');
+    await seen('1 used today');
     expect(
       own.sent.filter((sent) => (sent as { type?: string }).type === 'get-language-engine'),
     ).toHaveLength(2);

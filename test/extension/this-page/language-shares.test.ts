@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  mainLanguageOf,
-  sharesOf,
-  sharesOfOne,
-  wholePercents,
-} from '../../../src/extension/this-page/language-shares.ts';
+import { mainLanguageOf, sharesOf, wholePercents } from '../../../src/extension/this-page/language-shares.ts';
 
 const block = (lang: string | undefined, length: number) => ({
   ...{ number: 0, lang, length, tag: '', confidence: 1, excerpt: '' },
@@ -62,23 +57,6 @@ describe('the shares of a page', () => {
       share(['de'], 0.99, 1),
       share(['fr'], 0.01, 1),
     ]);
-  });
-
-  it('of a page detected as a single text are those of its parts, and the rest is unsure', () => {
-    expect(
-      sharesOfOne([
-        { lang: 'de', share: 0.7 },
-        { lang: 'fr', share: 0.2 },
-        { lang: 'nl', share: 0.01 },
-      ]),
-    ).toEqual([
-      share(['de'], 0.7, 0),
-      share(['fr'], 0.2, 0),
-      share(['nl'], 0.01, 0),
-      share([], expect.closeTo(0.09) as never, 0),
-    ]);
-    expect(sharesOfOne([{ lang: 'de', share: 0.9999 }])).toHaveLength(1);
-    expect(sharesOfOne([])).toEqual([share([], 1, 0)]);
   });
 
   it('determine the language of a page only above one half', () => {

@@ -21,7 +21,7 @@ async function mark(markup = page, root: Record<string, string> = { lang: 'xx-wr
   show(markup, root);
   const before = tags();
   marked = new MarkedPage();
-  marked.mark(await knownBlocks(), undefined);
+  marked.mark(await knownBlocks());
   return { before };
 }
 
@@ -53,7 +53,7 @@ describe('the marks in a page', () => {
       Object.defineProperty(form, name, { value: document.createElement('input') });
     }
     marked = new MarkedPage();
-    marked.mark(await knownBlocks(), 'en');
+    marked.mark(await knownBlocks());
     expect(marked.marked.places.map(({ path }) => path)).toEqual([
       'html > body > form > p:nth-of-type(1)',
       'html > body > form > p:nth-of-type(2)',
@@ -91,7 +91,7 @@ describe('the marks in a page', () => {
     const { before } = await mark();
     expect(marked.marks.declaredBy(document.documentElement)).toBe('xx-wrong');
     expect(marked.marks.declaredBy(document.querySelector('ul') as Element)).toBeNull();
-    marked.mark(await knownBlocks(), undefined);
+    marked.mark(await knownBlocks());
     expect(marked.marked.places).toHaveLength(3);
     marked.undo();
     expect(tags()).toBe(before);
@@ -188,7 +188,7 @@ describe('the marks in a page', () => {
     const [before, after] = [component(), component()];
     document.body.append(before);
     marked = new MarkedPage();
-    marked.mark(await knownBlocks(), undefined);
+    marked.mark(await knownBlocks());
     // The document itself contains no marks.
     expect(marked.marked.places.map(({ path }) => path)).toEqual([
       'html > body > section >> div >> p:nth-of-type(2)',
@@ -249,7 +249,7 @@ describe('the marks in a page', () => {
     host.attachShadow({ mode: 'open' }).innerHTML = '<p>x</p><p data-in="fr">Bonjour</p>';
     Object.assign(host, { openOrClosedShadowRoot: host.shadowRoot });
     marked = new MarkedPage();
-    marked.mark(await knownBlocks(), undefined);
+    marked.mark(await knownBlocks());
     expect(marked.marked.places.map(({ path }) => path)).toEqual(['html > body > div >> p:nth-of-type(2)']);
     expect(host.shadowRoot?.querySelectorAll('[lang=fr]')).toHaveLength(1);
     marked.undo();
@@ -261,7 +261,7 @@ describe('the marks in a page', () => {
       lang: 'de',
     });
     marked = new MarkedPage();
-    marked.mark(await knownBlocks(), undefined);
+    marked.mark(await knownBlocks());
     expect(marked.marked.places.map(({ path }) => path)).toEqual(['html > body > x-note\\.b']);
   });
 
@@ -270,7 +270,7 @@ describe('the marks in a page', () => {
     const known = await knownBlocks();
     const look = vi.spyOn(Node.prototype, 'childNodes', 'get');
     marked = new MarkedPage();
-    marked.mark(known, undefined);
+    marked.mark(known);
     expect(marked.marked.places.at(-1)?.path).toBe('html > body > p:nth-of-type(100)');
     expect(look.mock.contexts.filter((node) => node === document.body)).toHaveLength(1);
     look.mockRestore();

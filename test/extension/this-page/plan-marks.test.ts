@@ -5,9 +5,9 @@ import { planMarks } from '../../../src/extension/this-page/plan-marks.ts';
 import { knownBlocks, show } from './marking.ts';
 
 /** Returns the planned marks: each element by id or name, with its new attributes. */
-async function planned(markup: string, root: Record<string, string> = {}, main?: string) {
+async function planned(markup: string, root: Record<string, string> = {}) {
   show(markup, root);
-  const { marks, ...left } = planMarks(document, await knownBlocks(), main);
+  const { marks, ...left } = planMarks(document, await knownBlocks());
   const all = marks.map(({ element, lang, dir }) =>
     [element.id || element.localName, lang, dir].filter((each) => each !== undefined).join(' '),
   );
@@ -109,23 +109,6 @@ describe('the planned marks of a page', () => {
     const page = `<p>${'Dette er en lang norsk tekst. '.repeat(5)}</p><p id="a" data-in="en">An English quotation.</p>`;
     expect((await planned(page, { lang: 'nb' })).all).toEqual(['a en']);
     expect((await planned(page)).all).toEqual(['html en']);
-  });
-
-  it('are only on the root if the page was detected as a single text', async () => {
-    expect((await planned('<p>Guten Tag</p>', { lang: 'en' }, 'de')).all).toEqual(['html de']);
-    expect((await planned('<p>Guten Tag</p>', { lang: 'de' }, 'de')).all).toEqual([]);
-  });
-
-  it('do not change a frame if the page was detected as a single text', async () => {
-    show('<p>Good morning everybody</p>', { lang: 'en' });
-    const frame = document.implementation.createHTMLDocument('');
-    Object.defineProperty(frame, 'defaultView', { value: window });
-    frame.documentElement.lang = 'de';
-    frame.body.innerHTML = '<p>Guten Tag zusammen</p>';
-    const block = [frame.querySelector('p')?.firstChild as Text];
-    expect(planMarks(document, [...(await knownBlocks()), { block, lang: undefined }], 'en').marks).toEqual(
-      [],
-    );
   });
 
   it('skip an element that directly contains text in two languages', async () => {

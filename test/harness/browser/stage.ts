@@ -40,14 +40,8 @@ export async function startOver(stage: Stage): Promise<void> {
   });
 }
 
-/** Makes every text be charged again, even one charged minutes ago. */
-export async function forgetPaidTexts({ browser }: Alone): Promise<void> {
-  await browser.inExtension(() => chrome.storage.session.remove('paid-texts'));
-}
-
 /** Makes every write to storage fail as on a full disk, or wait until {@link mendStorage}. */
 export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits'): Promise<void> {
-  await forgetPaidTexts({ browser });
   await browser.background.evaluate((scope, how) => {
     const { local } = scope.chrome.storage;
     const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
@@ -113,9 +107,8 @@ interface Breakage {
   readonly held: (() => void)[];
 }
 
-/** Sets the daily limit of "This browser"; -1 for unlimited. Applies to every text. */
+/** Sets the daily limit of "This browser"; -1 for unlimited. */
 export async function setLimit({ browser }: Alone, limit: number): Promise<void> {
-  await forgetPaidTexts({ browser });
   await manage(browser, { manage: 'update', id: 'this-browser', limit });
 }
 
