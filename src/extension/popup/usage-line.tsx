@@ -12,12 +12,13 @@ interface UsageLineProps {
 
 /** Shows today's count, and those of other extensions on request. */
 export function UsageLine({ usage, allowed }: UsageLineProps) {
-  const { used, limit } = usage ?? { used: 0, limit: -1 };
+  // Keeps the space of the line.
+  if (usage === undefined) return <p class="usage soft">{'\u00a0'}</p>;
+  const { used, limit } = usage;
   const line = limit === -1 ? plural('usageUsed', used) : plural('usageOfLimit', limit, used);
-  const className = usage === undefined ? 'usage soft placeholder' : 'usage soft';
-  if (allowed.length === 0) return <p class={className}>{line}</p>;
+  if (allowed.length === 0) return <p class="usage soft">{line}</p>;
   return (
-    <details class={className}>
+    <details class="usage soft">
       <summary>{line}</summary>
       <ul aria-label={message('usageOthers')}>
         {allowed.map((account) => (

@@ -20,7 +20,7 @@ describe('the list of accounts', () => {
       {
         id: builtInId,
         label: 'This browser',
-        limit: 1000,
+        limit: -1,
         used: 0,
         resetsAt: midnight,
         days: Array(30).fill(0),

@@ -39,7 +39,7 @@ describe('a valid storage', () => {
   });
 
   it('may lack any item, which then counts as never used or changed', async () => {
-    expect(await listed({})).toMatchObject([{ id: builtInId, limit: 1000, used: 0 }]);
+    expect(await listed({})).toMatchObject([{ id: builtInId, limit: -1, used: 0 }]);
     expect(await listed({ [recordName]: record })).toMatchObject([{ id: builtInId }, { ...keyed, used: 0 }]);
   });
 
@@ -94,14 +94,14 @@ describe('a damaged storage', () => {
     },
   );
 
-  it.each(nonsense)('replaces %j by the default limit, never by unlimited', async (damage) => {
+  it.each(nonsense)('replaces %j by the default limit', async (damage) => {
     const damaged = {
       ...sound,
       'accounts.record.this-browser': { limit: damage },
       [recordName]: { ...record, limit: damage },
     };
     const expected = [
-      { ...builtIn, limit: 1000 },
+      { ...builtIn, limit: -1 },
       { ...keyed, limit: 100 },
     ];
     expect(await listed(damaged)).toMatchObject(expected);

@@ -36,7 +36,7 @@ describe('the background in Firefox for Android', () => {
       send(runtime.onMessage, { method, path, ...(body !== undefined && { body }) }, senders.page);
     expect(await ask('GET', '/v2/status')).toMatchObject({
       status: 200,
-      body: { status: { daily_limit: 1000 } },
+      body: { status: { daily_limit: -1 } },
     });
     expect(await ask('GET', '/v2/languages')).toMatchObject({ body: { de: ['German', 'Deutsch'] } });
     const answer = await ask('POST', '/v2/detect/language', { q: 'Wie spät ist es jetzt bei dir?' });

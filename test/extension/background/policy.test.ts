@@ -53,10 +53,10 @@ describe('the policy', () => {
 
   it('stores nothing if none is set, as when Firefox rejects', async () => {
     await start();
-    expect(await limit()).toBe(1000);
+    expect(await limit()).toBe(-1);
     vi.spyOn(managed, 'get').mockImplementation(answering(() => new Error('not found')) as never);
     await start();
-    expect(await limit()).toBe(1000);
+    expect(await limit()).toBe(-1);
     expect(await local.get('policy')).toEqual({});
   });
 
@@ -92,11 +92,11 @@ describe('the policy', () => {
 
   it('applies at once when it changes, and ends when it is removed', async () => {
     await start();
-    expect(await limit()).toBe(1000);
+    expect(await limit()).toBe(-1);
     await managed.set({ dailyLimit: 7 });
     await eventually(async () => expect(await limit()).toBe(7));
     await managed.clear();
-    await eventually(async () => expect(await limit()).toBe(1000));
+    await eventually(async () => expect(await limit()).toBe(-1));
     await eventually(async () => expect(await local.get('policy')).toEqual({}));
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { Quota } from '../../../src/extension/options/quota.tsx';
@@ -25,11 +25,13 @@ async function leave(limit: string): Promise<void> {
 }
 
 describe('the limit of this browser on the options page', () => {
+  beforeEach(() => own.opened.accounts.update('this-browser', { limit: 1000 }));
+
   it('is shown with the usage of today, and can be changed', async () => {
     await own.opened.accounts.charge('this-browser', 3);
     await open();
-    await seen('3 used today');
-    await click('label', 'Unlimited');
+    await seen('3 of 1,000 used');
+    expect(field('Daily limit').value).toBe('1000');
     await leave('250');
     await seen('Saved.');
     await seen('247 left today');

@@ -216,6 +216,7 @@ describe('the options page with a policy', () => {
   });
 
   it('names malformed values and applies the others', async () => {
+    await own.opened.accounts.update('this-browser', { limit: 1000 });
     await openUnder({ dailyLimit: 'many', callersBlocked: ['*', other], colour: 'red', theme: 'dark' });
     await seen(
       'Invalid values in your organisation’s policy are ignored: dailyLimit, callersBlocked.0, colour',

@@ -54,7 +54,7 @@ describe('an export from the options page', () => {
     const text = (await saved?.blob.text()) ?? '';
     expect(JSON.parse(text)).toMatchObject({
       settings: { languagesRead: ['de'], theme: 'dark' },
-      accounts: { limit: 1000, keys: [{ label: 'Mine', limit: 7 }] },
+      accounts: { limit: -1, keys: [{ label: 'Mine', limit: 7 }] },
     });
     expect(text).not.toContain(key);
     expect(text).not.toContain('used');
@@ -130,7 +130,7 @@ describe('an import on the options page', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
-    expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: 1000 }]);
+    expect(await own.opened.accounts.list()).toMatchObject([{ builtIn: true, limit: -1 }]);
     expect(await local.get(null)).toEqual({});
   });
 

@@ -88,7 +88,7 @@ describe('a spent daily limit in the popup', () => {
   });
 
   it('is reported once, even if the waiting answer reports it too', async () => {
-    await own.opened.accounts.charge('this-browser', 1000);
+    await own.opened.accounts.update('this-browser', { limit: 0 });
     await letWait({ outcome: 'limit-reached', resetsAt: 0 });
     show(<Popup />);
     await seen('Not detected: no detections are left today.');
