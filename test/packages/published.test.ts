@@ -229,6 +229,26 @@ describe('vernacular-engine in a bundle', () => {
   });
 });
 
+describe('vernacular-engine outside a server bundle, as with `serverExternalPackages` of Next.js', () => {
+  it('reads its files from the package', async () => {
+    project.write(
+      'page.js',
+      `import { loadLanguageDetector } from 'vernacular-engine/small';
+      const detector = await loadLanguageDetector();
+      console.log(JSON.stringify(detector.detect('Guten Morgen')[0].lang));`,
+    );
+    const { output } = (await build({
+      configFile: false,
+      root: project.folder,
+      logLevel: 'silent',
+      ssr: { external: ['vernacular-engine'] },
+      build: { write: false, ssr: join(project.folder, 'page.js') },
+    })) as Rolldown.RolldownOutput;
+    expect(output).toHaveLength(1);
+    expect(runModule(output[0].code)).toBe('de');
+  });
+});
+
 describe('vernacular-engine in TypeScript', () => {
   const caller = `
 import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
