@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { setLimit } from '../harness/browser/stage.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
@@ -257,6 +258,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
   });
 
   it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
+    await setLimit(on, 100);
     const page = await openOwn(on.browser, 'options');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
