@@ -190,7 +190,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
 
   it('shows that the page was left, and can detect again', async () => {
     await open(on.server.url('texts.html'), (page) => page.evaluate(fill, 40));
-    const untilHeld = await holdCharges(on, 'before', 1);
+    const untilHeld = await holdCharges(on, 'before');
     await ask();
     await untilHeld();
     await page.goto(on.server.url('frame.html'));
@@ -205,6 +205,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('detects the rest if the page removes a frame before its detection', async () => {
+    await setLeft(-1);
     // More blocks than are detected at once.
     await open(on.server.url('texts.html'), async (page) => {
       await page.evaluate(fill, 300);
@@ -218,7 +219,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
           }),
       );
     });
-    const untilHeld = await holdCharges(on, 'before', 1);
+    const untilHeld = await holdCharges(on, 'before');
     await ask();
     await untilHeld();
     await page.evaluate(() => document.querySelector('iframe')?.remove());
