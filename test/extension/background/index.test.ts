@@ -46,7 +46,7 @@ describe('the background', () => {
     for (const sender of [senders.page, senders.script]) {
       expect(await send(runtime.onMessage, status, sender)).toMatchObject({
         status: 200,
-        body: { status: { daily_limit: 1000 } },
+        body: { status: { daily_limit: -1 } },
       });
     }
   });

@@ -48,9 +48,9 @@ describe('key management from a page', () => {
     expect(await page.list()).toEqual(await accounts.list());
     await page.revoke(account.id);
     expect(await accounts.identify(key, { kind: 'http' })).toBeUndefined();
-    await page.update(builtInId, { limit: -1 });
+    await page.update(builtInId, { limit: 9 });
     await page.deleteAll();
-    expect(await page.list()).toMatchObject([{ id: builtInId, limit: 1000 }]);
+    expect(await page.list()).toMatchObject([{ id: builtInId, limit: -1 }]);
     const backup = { limit: 5, keys: [{ ...record, label: 'restored' }] };
     await page.restore(backup, { theme: 'dark' });
     expect(storage.items.theme).toBe('dark');

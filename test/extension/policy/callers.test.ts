@@ -46,7 +46,7 @@ describe("the built-in account's limit", () => {
     policy = { dailyLimit: 3, callersAllowed: { [id]: 5 } };
     expect(await limitOf(account.id)).toBe(20);
     expect(opened.storage.items).toEqual(before);
-    expect((await opened.accounts.backup()).limit).toBe(1000);
+    expect((await opened.accounts.backup()).limit).toBe(-1);
   });
 });
 
