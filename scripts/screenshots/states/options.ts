@@ -11,6 +11,7 @@ import {
   openOwnPage,
   type Stage,
   seeWords,
+  setLimit,
 } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
@@ -71,12 +72,14 @@ export const optionsStates = statesOf('options', {
     },
   },
   async saved(stage) {
+    await setLimit(stage, 100);
     const page = await options(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'settingSaved');
     return page;
   },
   async 'storage-full'(stage) {
+    await setLimit(stage, 100);
     await breakStorage(stage, 'refuses');
     const page = await options(stage);
     await clickWords(page, 'limitUnlimited');
