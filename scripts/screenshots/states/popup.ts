@@ -80,11 +80,14 @@ export const popupStates = statesOf('popup', {
     await setLimit(stage, 1000);
     await detectTimes(stage, 12);
     await askForAccess(stage);
-    await stage.browser.inExtension(async () => {
-      const manage = (request: object) => chrome.runtime.sendMessage({ type: 'manage-access', request });
-      await manage({ access: 'allow', id: 'a'.repeat(32), limit: 500 });
-      await manage({ access: 'deny', id: 'b'.repeat(32) });
-    });
+    for (const request of [
+      { access: 'allow', id: 'a'.repeat(32), limit: 500 } as const,
+      { access: 'deny', id: 'b'.repeat(32) } as const,
+    ])
+      await stage.browser.inExtension(
+        (request) => chrome.runtime.sendMessage({ type: 'manage-access', request }),
+        request,
+      );
     const page = await popup(stage);
     await page.click('footer summary');
     return page;
