@@ -51,9 +51,7 @@ async function openForPerson(profile: string): Promise<void> {
 async function showOutcome(profile: string): Promise<void> {
   const { selection, answer, quota } = await openForNobody(screenshot, { profile });
   console.log(`\nSelected:\n${indent(selection)}\n\nAnswered:\n${indent(answer.text)}\n`);
-  console.log(
-    `Quota: ${quota.detections_today} of ${quota.daily_limit} used, ${quota.remaining_today} left today`,
-  );
+  console.log(`Detections today: ${quota.detections_today}`);
   console.log(`Screenshot: ${screenshot}`);
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('npm start selects a sample, clicks the menu item, and shows the answer and its cost', async () => {
+it('npm start selects a sample, clicks the menu item, and shows the answer and the count of today', async () => {
   const screenshot = join(folder, 'start.png');
   const { selection, answer, quota } = await openForNobody(screenshot);
   expect(selection).toMatch(/^Alle Menschen/);
