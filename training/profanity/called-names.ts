@@ -37,7 +37,12 @@ const nouns = [
 /** Also written as two words: half wit, scum bag. */
 const apart = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 
+/** Nouns that are also things, verbs, or the losers of a match. */
+const doubtful =
+  'loser losers jerk jerks scum dipstick dipsticks prat prats pinhead pinheads blockhead blockheads';
+
 export const calledNames: string = [
   ...nouns.map(([forms]) => `name 80 searched self: ${forms}`),
   `name 80 apart self: ${apart}`,
+  `name 80 doubtful self: ${doubtful}`,
 ].join('\n');

@@ -64,6 +64,8 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     picture: is('picture'),
     /** Rarely rated profane. */
     disputed: is('disputed'),
+    /** A name-calling noun that is also a thing, a verb or the loser of a match. */
+    doubtful: is('doubtful'),
   };
 }
 

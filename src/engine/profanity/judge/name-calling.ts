@@ -1,9 +1,10 @@
 /**
- * Name-calling: a noun of a short closed list, applied to a person in one of the frames below. Statements that are
- * negated, hypothetical, or about things or the speaker match no frame.
+ * Name-calling: a noun of a short closed list counts unless it is negated, hypothetical, quoted, part of a name, or
+ * about a thing or the speaker. With an article the noun describes somebody, and counts if a verb applies it to a person.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
+import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 
 /** The phrase that a noun ends, with its attributes. */
@@ -22,6 +23,8 @@ export interface Phrase {
 
 /** Attributes before a noun, distance of a negation before a verb, and words of an aside. */
 const [maxAttributes, maxDenialDistance, maxAsideLength] = [4, 5, 5];
+
+const of = hashWord('of');
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
@@ -143,98 +146,92 @@ function isOwned({ findings, before, hasArticle }: Phrase): boolean {
   return findings.says(before, cue.possessiveS) && !findings.saysAny(before - 1, pronouns) && !hasArticle;
 }
 
-export interface Frame {
-  readonly name: string;
-  readonly stands: (phrase: Phrase) => boolean;
+/** True if "you" stands before a phrase: you X, are you a X. */
+function isToYou({ findings, before, hasArticle, opens }: Phrase): boolean {
+  const isAsked = findings.says(before, cue.asked) && findings.says(before - 1, cue.linking);
+  return isAsked || (!opens && !hasArticle && findings.says(before, cue.addressed));
 }
 
-export const frames: readonly Frame[] = [
-  {
-    name: 'you X',
-    stands: ({ findings, before, hasArticle, opens }) =>
-      !opens && !hasArticle && findings.says(before, cue.addressed),
-  },
-  {
-    name: 'he is a X',
-    stands: ({ findings, before, hasArticle, opens }) => {
-      const isBeing = findings.says(before, cue.being) && findings.says(before - 1, cue.linking);
-      const verb = isBeing ? before - 1 : before;
-      // A common misspelling: your a …
-      const isYour = hasArticle && findings.says(verb, cue.you) && findings.says(verb, cue.determiner);
-      return (
-        !opens &&
-        (isYour || findings.says(verb, cue.linking)) &&
-        !isNoPerson(findings, verb - 1) &&
-        !isDenied(findings, verb)
-      );
-    },
-  },
-  {
-    name: 'are you a X',
-    stands: ({ findings, before }) =>
-      findings.says(before, cue.asked) && findings.says(before - 1, cue.linking),
-  },
-  {
-    name: 'stop being a X',
-    stands: ({ findings, before }) =>
-      findings.says(before, cue.being) &&
-      findings.says(before - 1, cue.stopping) &&
-      !findings.reading.tokens.together(before - 3, before),
-  },
-  {
-    name: 'he must be a X',
-    stands: ({ findings, before }) => {
-      const verb = [before - 1, before - 2].find((at) => findings.says(at, cue.mustBe));
-      return (
-        verb !== undefined &&
-        findings.says(before, cue.being) &&
-        !isNoPerson(findings, verb - 1) &&
-        !isDenied(findings, before - 1)
-      );
-    },
-  },
-  {
-    name: 'a bunch of X',
-    stands: ({ findings, before, hasArticle }) =>
-      hasArticle &&
-      [before + 2, before + 3].some((at) => findings.says(at, cue.crowd)) &&
-      !isNoPerson(findings, before - 1) &&
-      !isDenied(findings, before),
-  },
-  {
-    name: 'what a X',
-    stands: ({ findings, noun, before, hasArticle, closes }) =>
-      (hasArticle || closes) &&
-      [before, before + 1].some(
-        (at) => findings.says(at, cue.exclaiming) && !isTakenBack(findings, at, noun),
-      ),
-  },
-  {
-    name: 'X as an address',
-    stands: ({ findings, before, opens, closes, hasArticle, isBare }) => {
-      const isCalled = findings.says(before, cue.calling) && !findings.says(before, cue.denial);
-      return closes && !hasArticle && ((opens && isBare) || isCalled);
-    },
-  },
-  {
-    name: 'those X',
-    stands: ({ findings, before }) => findings.says(before, cue.demonstrative),
-  },
-  {
-    name: 'they hired a X',
-    // Not "the": "elected the X" is about the loser of an election.
-    stands: ({ findings, before }) =>
-      findings.says(before, cue.taking) &&
-      findings.says(before + 1, cue.article) &&
-      findings.reading.tokens.length[before + 1] < 3 &&
-      !isDenied(findings, before),
-  },
-  {
-    name: 'a X like you',
-    stands: ({ findings, noun }) =>
-      findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed),
-  },
-];
+/** True if the words beside a phrase say it to somebody, also where something is denied: those X, a X like you, don't be a X. */
+function isAddressed(phrase: Phrase): boolean {
+  const { findings, noun, before } = phrase;
+  const isCompared = findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed);
+  const isForbidden =
+    findings.says(before, cue.being) &&
+    findings.says(before - 1, cue.stopping) &&
+    !findings.reading.tokens.together(before - 3, before);
+  return isToYou(phrase) || isCompared || isForbidden || findings.says(before, cue.demonstrative);
+}
+
+/** The word that exclaims a phrase, or undefined: what a X, such a X. */
+function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number | undefined {
+  if (!hasArticle && !closes) return undefined;
+  return [before, before + 1].find((at) => findings.says(at, cue.exclaiming));
+}
+
+/** The verb that says a phrase of its subject, or undefined: is, is being, must be, your (for you are). */
+function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
+  if (opens) return undefined;
+  if (hasArticle && findings.says(before, cue.you) && findings.says(before, cue.determiner)) return before;
+  if (findings.says(before, cue.linking)) return before;
+  if (!findings.says(before, cue.being)) return undefined;
+  if (findings.says(before - 1, cue.linking)) return before - 1;
+  return [before - 1, before - 2].find((at) => findings.says(at, cue.mustBe));
+}
+
+/** True if a verb says something of a person, and is not denied. */
+function saysOfPerson(findings: Findings, verb: number | undefined): boolean {
+  return verb !== undefined && !isNoPerson(findings, verb - 1) && !isDenied(findings, verb);
+}
+
+/** True if a phrase is of a crowd: a bunch of X. */
+const isOfCrowd = ({ findings, before, hasArticle }: Phrase) =>
+  hasArticle && [before + 2, before + 3].some((at) => findings.says(at, cue.crowd));
+
+/** True if something was done with a person: hired a X. But "elected the X" is said of who lost. */
+function isTaken({ findings, before, hasArticle }: Phrase): boolean {
+  const length = findings.reading.tokens.length[before + 1];
+  return (
+    hasArticle && length < 3 && findings.says(before + 1, cue.article) && findings.says(before, cue.taking)
+  );
+}
+
+/** True if a phrase stands by itself, or behind a word that one calls out. */
+function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boolean {
+  const isCalled = findings.says(before, cue.calling) && !findings.says(before, cue.denial);
+  return closes && ((opens && isBare) || isCalled);
+}
+
+/** True if nothing makes a thing, a name or a mere word of a noun: gj X, 3 X in my team, the X in front of me. */
+function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endToken: number): boolean {
+  const { tokens } = findings.reading;
+  const isName = tokens.startsCapital(noun);
+  const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
+  const isOfSpeaker = !closes && findings.says(before, cue.notSubject);
+  const isRole = tokens.hash[endToken] === of || (hasArticle && isOfWork(findings, endToken));
+  return !isName && !isInRow && !isOfSpeaker && !isRole && !isNamedSo(findings, before);
+}
+
+/** True if the word behind a noun says it of a thing: X guide, X's delight. */
+function isOfThing(findings: Findings, endToken: number): boolean {
+  return findings.saysAny(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
+}
+
+/** True if the words behind a noun speak of a film, a play or a book. */
+function isOfWork(findings: Findings, endToken: number): boolean {
+  const { tokens } = findings.reading;
+  for (let at = endToken; at < endToken + maxDenialDistance && tokens.together(at, endToken); at++)
+    if (findings.saysAny(at, [cue.thing, cue.work])) return true;
+  return false;
+}
+
+/** True if a verb before a phrase says how somebody is called, or what the speaker is: called a X, I am X. */
+function isNamedSo(findings: Findings, last: number): boolean {
+  const { tokens } = findings.reading;
+  for (let at = last; at > last - maxDenialDistance && tokens.together(at, last); at--)
+    if (findings.says(at, cue.copula) && !findings.saysAny(at, [cue.linking, cue.being])) return true;
+  return false;
+}
 
 /** True if a name owns the noun, or a capitalised article precedes it in lower-case text. */
 function isTitle(findings: Findings, noun: number): boolean {
@@ -257,17 +254,33 @@ function isEnded(findings: Findings, endToken: number): boolean {
   return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
 }
 
-export function callsNames(findings: Findings, noun: number, endToken: number): boolean {
+/** True if a noun is part of a longer word, a quotation, a tag or a title. */
+function isPartOfMore(findings: Findings, noun: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
-  const isPart = tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
+  if (tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun)) return true;
+  if (tokens.is(endToken, flag.attached) && !isEnded(findings, endToken)) return true;
   const end = tokens.end[endToken - 1];
-  const isQuoted =
+  return (
     quotes.test(String.fromCharCode(codes[tokens.start[noun] - 1] ?? 0)) &&
-    closesQuote.test(String.fromCharCode(...codes.subarray(end, end + maxQuoteLength)));
-  const isName = tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun);
-  if (isPart || isQuoted || isName) return false;
+    closesQuote.test(String.fromCharCode(...codes.subarray(end, end + maxQuoteLength)))
+  );
+}
+
+/** True if somebody is called by the noun at some tokens; a doubtful one has to be called out where nothing says it of a person. */
+export function callsNames(findings: Findings, noun: number, endToken: number, isDoubtful: boolean): boolean {
+  if (isPartOfMore(findings, noun, endToken)) return false;
   const phrase = phraseOf(findings, noun, endToken);
-  return !isOwned(phrase) && frames.some(({ stands }) => stands(phrase));
+  if (isOwned(phrase)) return false;
+  if (isAddressed(phrase)) return true;
+  if (!phrase.closes && isOfThing(findings, endToken)) return false;
+  const exclamation = exclamationOf(phrase);
+  if (exclamation !== undefined) return !isTakenBack(findings, exclamation, noun);
+  const verb = verbOf(phrase);
+  if (verb !== undefined) return saysOfPerson(findings, verb);
+  if (!phrase.hasArticle && isCalledOut(phrase)) return true;
+  if (isDenied(findings, phrase.before)) return false;
+  if (isOfCrowd(phrase)) return !isNoPerson(findings, phrase.before - 1);
+  return isTaken(phrase) || (!isDoubtful && isThrown(phrase, endToken));
 }
 
 /** True if the adjective is applied to a person: you are …, a … man. */
@@ -277,5 +290,5 @@ export function belittles(findings: Findings, adjective: number, endToken: numbe
     findings.says(endToken, cue.people) && findings.reading.tokens.together(endToken, adjective);
   // "Tom's stupid phone" is about a thing, "Tom's stupid" is about Tom.
   const isOfThing = isOwned(phrase) && !phrase.closes && !isSmallWord(findings, endToken);
-  return isOfPeople || (!isOfThing && frames.slice(0, 3).some(({ stands }) => stands(phrase)));
+  return isOfPeople || (!isOfThing && (isToYou(phrase) || saysOfPerson(findings, verbOf(phrase))));
 }

@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   },
   {
     rule: 'foreign word without an English context',
-    kinds: kinds,
+    kinds: kinds.filter((kind) => kind !== 'name'),
     when: [
       'foreign',
       'mayBeForeign',
@@ -226,7 +226,7 @@ export const rules: readonly Rule[] = [
     effect: atMost(-4),
   },
   {
-    rule: 'name-calling noun without a name-calling frame',
+    rule: 'name-calling noun that calls nobody names',
     kinds: ['name'],
     when: ['not isCalled'],
     effect: nothing,

@@ -126,10 +126,11 @@ const isUnsure: Test = (s) => {
 
 /**
  * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
- * word: omg sh*t.
+ * word: omg sh*t. Chats with name-calling are full of unknown words.
  */
 function foreignFrom(s: Situation): number {
-  const { how, entry } = s;
+  const { how, entry, company } = s;
+  if (entry.kind === 'name') return company.marked ? 2 : 3;
   if (isOfSigns(how) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
   const isOwn = isAsWritten(how) ? entry.kind === 'strong' && !entry.foreign : !isMisspelling(how);
   return isOwn ? 2 : 0;
@@ -234,7 +235,7 @@ const textFacts = {
   mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
   followsTitle: (s) => capitals.followsTitle(s.findings, s.token),
   /** Name-calling. */
-  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken),
+  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
 } satisfies Readonly<Record<string, Test>>;
 
