@@ -1,19 +1,31 @@
-import { checkText } from './check-arguments.ts';
-import { loadProfanityScorer as load, mask as maskWord, type ProfanityFinder } from './profanity/index.ts';
+import { checkOptions, checkText } from './check-arguments.ts';
+import {
+  loadProfanityScorer as load,
+  mask as maskWord,
+  type ProfanityFinder,
+  type ProfanityOptions,
+} from './profanity/index.ts';
 
-export type { ProfanityFinder, ProfanityScorer, Span } from './profanity/index.ts';
+export type { ProfanityFinder, ProfanityOptions, ProfanityScorer, Span } from './profanity/index.ts';
 
-/** Loads a scorer for any number of texts. The scorer throws `TypeError` for non-string text. */
+function checkArguments(text: string, options: ProfanityOptions | undefined): void {
+  checkText(text);
+  checkOptions(options, ['nameCalling']);
+  if (!['boolean', 'undefined'].includes(typeof options?.nameCalling))
+    throw new TypeError('The option "nameCalling" must be true or false.');
+}
+
+/** Loads a scorer for any number of texts. The scorer throws `TypeError` for non-string text and invalid options. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const scorer = await load();
   return {
-    score(text) {
-      checkText(text);
-      return scorer.score(text);
+    score(text, options) {
+      checkArguments(text, options);
+      return scorer.score(text, options);
     },
-    spans(text) {
-      checkText(text);
-      return scorer.spans(text);
+    spans(text, options) {
+      checkArguments(text, options);
+      return scorer.spans(text, options);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Budget } from './read/budget.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
 import { longestGlue } from './read/letters.ts';
 import { Reading } from './read/tokenize.ts';
-import type { Span } from './span.ts';
+import type { ProfanityOptions, Span } from './span.ts';
 import { glued, placeOf } from './undo/index.ts';
 
 export interface Knowledge {
@@ -28,6 +28,11 @@ const asGlued = placeOf(glued);
 
 /** The likelihood for a score of 1. */
 const maxLikelihood = 10_000;
+
+/** Returns a filter of the entries that the options include. */
+function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) => boolean {
+  return ({ kind }) => nameCalling || (kind !== 'name' && kind !== 'belittling');
+}
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
 type Visit = (find: Find, likelihood: number, from: number) => void;
@@ -54,7 +59,8 @@ export class Engine {
     return this.#reading.isBlank && this.finder.isBlank;
   }
 
-  score(text: string): number {
+  score(text: string, options: ProfanityOptions = {}): number {
+    const isIncluded = entryFilter(options);
     let highest = 0;
     this.#visitMatches(
       text,
@@ -62,13 +68,13 @@ export class Engine {
         highest = Math.max(highest, likelihood);
       },
       // Skip matches that cannot score higher than an earlier match.
-      (entry) => likelihoodOf(this.#judge.ceiling(entry)) > highest,
+      (entry) => isIncluded(entry) && likelihoodOf(this.#judge.ceiling(entry)) > highest,
     );
     return highest / maxLikelihood;
   }
 
   /** Returns every match with a likelihood above 0, in text order. */
-  spans(text: string): Span[] {
+  spans(text: string, options: ProfanityOptions = {}): Span[] {
     const spans: Span[] = [];
     const remainders: { from: number; to: number; maxScore: number }[] = [];
     const { tokens } = this.#reading;
@@ -85,10 +91,11 @@ export class Engine {
           { from: from + end, to: from + last, maxScore: score },
         );
       },
+      entryFilter(options),
     );
     for (const { from, to, maxScore } of remainders) {
       if (to - from > longestGlue) continue;
-      for (const { start, end, score, ...found } of this.spans(text.slice(from, to)))
+      for (const { start, end, score, ...found } of this.spans(text.slice(from, to), options))
         spans.push({ ...found, start: from + start, end: from + end, score: Math.min(score, maxScore) });
     }
     return spans.sort((a, b) => a.start - b.start);

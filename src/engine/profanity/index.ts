@@ -1,9 +1,9 @@
 import { loadEngine } from './load.ts';
-import type { Span } from './span.ts';
+import type { ProfanityOptions, Span } from './span.ts';
 
 export { confusables } from './read/confusables.ts';
 export { mask } from './span.ts';
-export type { Span };
+export type { ProfanityOptions, Span };
 
 /** Scores profanity. Create it once and use it for any number of texts. */
 export interface ProfanityScorer {
@@ -12,17 +12,20 @@ export interface ProfanityScorer {
    * evidence. Accepts any string, including lone surrogates, and never throws. Takes time linear in the text's length
    * and keeps nothing of the text.
    */
-  score(text: string): number;
+  score(text: string, options?: ProfanityOptions): number;
 }
 
 /** A scorer that also reports the matches. */
 export interface ProfanityFinder extends ProfanityScorer {
   /** Returns all matches with their offsets and likelihoods. The text's score is the highest of these. */
-  spans(text: string): Span[];
+  spans(text: string, options?: ProfanityOptions): Span[];
 }
 
 /** Loads the scorer. Rejects if its data cannot be decoded. */
 export async function loadProfanityScorer(): Promise<ProfanityFinder> {
   const engine = loadEngine();
-  return { score: (text) => engine.score(text), spans: (text) => engine.spans(text) };
+  return {
+    score: (text, options) => engine.score(text, options),
+    spans: (text, options) => engine.spans(text, options),
+  };
 }

@@ -1,3 +1,8 @@
+export interface ProfanityOptions {
+  /** False ignores name-calling ("you idiot"), and "stupid" and "dumb" said of a person. Default: true. */
+  readonly nameCalling?: boolean;
+}
+
 /** A match in a text. */
 export interface Span {
   /** Start offset in UTF-16 code units. */
