@@ -46,11 +46,11 @@ export class PieceFinder {
     const { lexicon } = this.#findings;
     let length = tokens.length[at];
     if (length === 0 || length > maxFirstLength || tokens.is(at, flag.literal | flag.picture)) return 0;
+    if (this.#isPossessive(at)) return 0;
     for (let next = at + 1; next < at + maxPieces; next++) {
       const more = tokens.length[next];
       if (!tokens.together(next, at) || more === 0 || length + more > maxWholeLength) return 0;
-      // A possessive joins no further piece.
-      if (tokens.is(next, flag.attached) && this.#findings.says(next, cue.possessiveS)) return 0;
+      if (this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
       if (next === at + 1 && this.#isDivided(at, hash)) return next + 1;
@@ -72,6 +72,11 @@ export class PieceFinder {
   /** True if an entry may start with the word of the hash. */
   mayBegin(hash: number): boolean {
     return this.#beginnings.has(hash);
+  }
+
+  /** True for the s after an apostrophe, which joins no other piece: my mom's … */
+  #isPossessive(at: number): boolean {
+    return this.#findings.reading.tokens.is(at, flag.attached) && this.#findings.says(at, cue.possessiveS);
   }
 
   /** True before a hyphen or an attached apostrophe: mf-er, mf'er. */

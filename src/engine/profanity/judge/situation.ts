@@ -126,13 +126,16 @@ const isUnsure: Test = (s) => {
 
 /**
  * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
- * word: omg sh*t. Chats with name-calling are full of unknown words.
+ * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
  */
 function foreignFrom(s: Situation): number {
   const { how, entry, company } = s;
-  if (entry.kind === 'name') return company.marked ? 2 : 3;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return company.marked ? 2 : 3;
   if (isOfSigns(how) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
-  const isOwn = isAsWritten(how) ? entry.kind === 'strong' && !entry.foreign : !isMisspelling(how);
+  const isLongRoot = entry.root && entry.form.length > shortLength;
+  const isOwn = isAsWritten(how)
+    ? entry.kind === 'strong' && !entry.foreign
+    : isLongRoot || !isMisspelling(how);
   return isOwn ? 2 : 0;
 }
 

@@ -111,18 +111,12 @@ const maxWordLength = 24;
 /** Punctuation that is not turned. */
 const edges = '"\'()[].,:;!?\u201c\u201d\u2018\u2019\u2026';
 
-function hasStrange(text: string, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (text.charCodeAt(i) > 127) return true;
-  return false;
-}
-
 export const upsideDown: ChunkDisguise = {
   name: 'upside down',
   penalty: 8,
   undo({ symbols, text, from, to }, spellings) {
     let start = symbols.start[from];
     let end = symbols.end[to - 1];
-    if (!hasStrange(text, start, end)) return;
     while (start < end && edges.includes(text.charAt(start))) start++;
     while (end > start && edges.includes(text.charAt(end - 1))) end--;
     const isStrange = text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127;
