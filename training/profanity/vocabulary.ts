@@ -19,7 +19,7 @@ export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
 strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
 strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
-strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas tfw fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
+strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
 strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater enshittify enshittified enshittifying enshittification
@@ -148,6 +148,7 @@ strong 90 searched turd: turd turds turdface
 strong 90 searched piss: pissface pisshead pissheads pissflaps pissant
 ambiguous 80 searched piss: piss pisses pissing pisser pissers
 mild 45 apart piss: pissed pissedoff pissoff pissy
+strong 80 apart piss: pissedmeoff pissedyouoff pissedhimoff pissedheroff pissedusoff pissedthemoff
 ambiguous 70 foreign cum: cumm kum kumm
 ambiguous 88 foreign whore: hore hores
 strong 92 - pussy: puccy
@@ -189,14 +190,15 @@ bodily 12 - self: penis penises vagina vaginas vaginal anus anal rectum testicle
 mild 42 searched damn: damn damned damnit dammit damnation goddamn goddamned goddamnit goddam goddammit godammit godamn gawddamn dayum dayumn damnn
 mild 42 apart damn: goddamn goddamnit goddamned
 mild 40 searched crap: crap crappy crapped crapping crappiest crappier crapload bullcrap crapfest
-mild 40 foreign hell: hell
+mild 40 foreign,searched hell: hell
 mild 38 - hell: hella hellhole
 mild 32 - suck: sucks suck sucky
+mild 32 - [tool,water,smoke,food,medical] suck: sucked sucking
 mild 40 - self: freaking freakin frickin fricking frick frigging friggin frig effing effin eff feck fecker frickn
 mild 40 - [technical] bs: bs
 mild 33 - butt: butthole buttholes butthead buttheads buttface
 mild 25 named self: butts bloody
-mild 25 foreign [smoke,tool,water] butt: butt
+mild 25 foreign,searched [smoke,tool,water] butt: butt
 mild 25 - [smoke,tool,water] butt: booty booties bum bums fart farts farted farting poop pooped pee peed arsey wiener weiner weenie wienie tush
 strong 92 apart balls: suckmyballs suckmynuts lickmyballs kissmyass eatmyass lickmyass upyourass kissmyarse lickmynuts suckdick suckscock sucksdick
 ambiguous 78 - [clothing,animal,smoke] shag: shag shags shagged shagging
@@ -210,6 +212,7 @@ strong 70 apart suck: suckballs sucksballs suckedballs suckass sucksass sucksars
 strong 60 apart dick: ballsdeep
 strong 60 hyphened dick: hardon
 mild 45 apart screwyou: gotohell burninhell tohellwith
+mild 42 apart [tool] screwyou: screwit screwthis screwthat
 ambiguous 70 - homo: homo homos
 ambiguous 30 - [tool] screw: screw screws screwed screwing
 ambiguous 25 - bang: bang bangs banged banging
