@@ -175,6 +175,8 @@ export const examples: Readonly<Record<string, Examples>> = {
       'The pump is idiot proof.',
       'he was called a moron by his teacher',
       'a row of idiot lights',
+      'some "useful idiots" of the press',
+      'In the long and winding history of the committee, idiots have been few.',
     ],
     profane: [
       'you are an idiot',
@@ -229,8 +231,8 @@ export const examples: Readonly<Record<string, Examples>> = {
       'two morons on my side again',
       'imbecile team gg',
       'no heals, just idiots',
-      'the imbecile in front of me braked',
       'lol wp cretin',
+      'gj idiot\nand now we wait for the next round to begin, it takes a minute or two',
     ],
   },
   'belittling adjective that is not said of a person': {

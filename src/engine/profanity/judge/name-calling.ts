@@ -1,6 +1,7 @@
 /**
- * Name-calling: a noun of a short closed list counts unless it is negated, hypothetical, quoted, part of a name, or
- * about a thing or the speaker. With an article the noun describes somebody, and counts if a verb applies it to a person.
+ * Name-calling: a noun of a short closed list that is said to somebody or applied to a person by a verb. In a line as
+ * short as a chat message, the noun counts by itself. Statements that are negated, hypothetical, quoted, or about things
+ * or the speaker never count.
  */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
@@ -23,6 +24,9 @@ export interface Phrase {
 
 /** Attributes before a noun, distance of a negation before a verb, and words of an aside. */
 const [maxAttributes, maxDenialDistance, maxAsideLength] = [4, 5, 5];
+
+/** Maximum code units of a chat message besides the noun. */
+const maxLineLength = 60;
 
 const of = hashWord('of');
 
@@ -152,7 +156,7 @@ function isToYou({ findings, before, hasArticle, opens }: Phrase): boolean {
   return isAsked || (!opens && !hasArticle && findings.says(before, cue.addressed));
 }
 
-/** True if the words beside a phrase say it to somebody, also where something is denied: those X, a X like you, don't be a X. */
+/** True if adjacent words address somebody, even if they negate: those X, a X like you, don't be a X. */
 function isAddressed(phrase: Phrase): boolean {
   const { findings, noun, before } = phrase;
   const isCompared = findings.says(noun + 1, cue.resembling) && findings.says(noun + 2, cue.addressed);
@@ -163,13 +167,13 @@ function isAddressed(phrase: Phrase): boolean {
   return isToYou(phrase) || isCompared || isForbidden || findings.says(before, cue.demonstrative);
 }
 
-/** The word that exclaims a phrase, or undefined: what a X, such a X. */
+/** Returns the token that exclaims the phrase, or undefined: what a X, such a X. */
 function exclamationOf({ findings, before, hasArticle, closes }: Phrase): number | undefined {
   if (!hasArticle && !closes) return undefined;
   return [before, before + 1].find((at) => findings.says(at, cue.exclaiming));
 }
 
-/** The verb that says a phrase of its subject, or undefined: is, is being, must be, your (for you are). */
+/** Returns the verb that applies the phrase to its subject, or undefined: is, is being, must be, your (for you are). */
 function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undefined {
   if (opens) return undefined;
   if (hasArticle && findings.says(before, cue.you) && findings.says(before, cue.determiner)) return before;
@@ -179,16 +183,16 @@ function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undef
   return [before - 1, before - 2].find((at) => findings.says(at, cue.mustBe));
 }
 
-/** True if a verb says something of a person, and is not denied. */
+/** True if the verb's subject is a person, and the verb is not negated. */
 function saysOfPerson(findings: Findings, verb: number | undefined): boolean {
   return verb !== undefined && !isNoPerson(findings, verb - 1) && !isDenied(findings, verb);
 }
 
-/** True if a phrase is of a crowd: a bunch of X. */
+/** True for a bunch of X. */
 const isOfCrowd = ({ findings, before, hasArticle }: Phrase) =>
   hasArticle && [before + 2, before + 3].some((at) => findings.says(at, cue.crowd));
 
-/** True if something was done with a person: hired a X. But "elected the X" is said of who lost. */
+/** True for "hired a X", but not for "elected the X", the loser of an election. */
 function isTaken({ findings, before, hasArticle }: Phrase): boolean {
   const length = findings.reading.tokens.length[before + 1];
   return (
@@ -196,36 +200,37 @@ function isTaken({ findings, before, hasArticle }: Phrase): boolean {
   );
 }
 
-/** True if a phrase stands by itself, or behind a word that one calls out. */
+/** True if the phrase stands alone, or after a word for calling somebody: hey X. */
 function isCalledOut({ findings, before, opens, closes, isBare }: Phrase): boolean {
   const isCalled = findings.says(before, cue.calling) && !findings.says(before, cue.denial);
   return closes && ((opens && isBare) || isCalled);
 }
 
-/** True if nothing makes a thing, a name or a mere word of a noun: gj X, 3 X in my team, the X in front of me. */
+/** True if a chat message throws the noun at somebody: gj X, 3 X in my team. */
 function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endToken: number): boolean {
   const { tokens } = findings.reading;
   const isName = tokens.startsCapital(noun);
   const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
   const isOfSpeaker = !closes && findings.says(before, cue.notSubject);
-  const isRole = tokens.hash[endToken] === of || (hasArticle && isOfWork(findings, endToken));
-  return !isName && !isInRow && !isOfSpeaker && !isRole && !isNamedSo(findings, before);
+  const isRole = hasArticle || tokens.hash[endToken] === of;
+  const isAside = isName || isInRow || isOfSpeaker || isRole;
+  return !isAside && isInShortLine(findings, noun) && !isNamedSo(findings, before);
 }
 
-/** True if the word behind a noun says it of a thing: X guide, X's delight. */
+/** True if the noun's line is as short as a chat message. */
+function isInShortLine({ reading: { text, tokens } }: Findings, noun: number): boolean {
+  const [start, end] = [tokens.start[noun], tokens.end[noun]];
+  const before = text.slice(Math.max(0, start - maxLineLength), start);
+  const after = text.slice(end, end + maxLineLength).split('\n', 1)[0] as string;
+  return before.length - before.lastIndexOf('\n') + after.length <= maxLineLength;
+}
+
+/** True if the next word applies the noun to a thing: X guide, X's delight. */
 function isOfThing(findings: Findings, endToken: number): boolean {
   return findings.saysAny(endToken, [cue.thing, cue.copula, cue.possessiveS, cue.technical]);
 }
 
-/** True if the words behind a noun speak of a film, a play or a book. */
-function isOfWork(findings: Findings, endToken: number): boolean {
-  const { tokens } = findings.reading;
-  for (let at = endToken; at < endToken + maxDenialDistance && tokens.together(at, endToken); at++)
-    if (findings.saysAny(at, [cue.thing, cue.work])) return true;
-  return false;
-}
-
-/** True if a verb before a phrase says how somebody is called, or what the speaker is: called a X, I am X. */
+/** True after a verb of naming or of the speaker: called a X, I am X. */
 function isNamedSo(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   for (let at = last; at > last - maxDenialDistance && tokens.together(at, last); at--)
@@ -254,30 +259,35 @@ function isEnded(findings: Findings, endToken: number): boolean {
   return isStop || pauses.test(behind) || findings.says(endToken, cue.possessiveS);
 }
 
-/** True if a noun is part of a longer word, a quotation, a tag or a title. */
+/** True if a noun is part of a longer word, a tag or a title. */
 function isPartOfMore(findings: Findings, noun: number, endToken: number): boolean {
-  const { tokens, codes } = findings.reading;
+  const { tokens } = findings.reading;
   if (tokens.is(noun, flag.tagged | flag.literal) || isTitle(findings, noun)) return true;
-  if (tokens.is(endToken, flag.attached) && !isEnded(findings, endToken)) return true;
+  return tokens.is(endToken, flag.attached) && !isEnded(findings, endToken);
+}
+
+/** True if quotes enclose a noun and its attributes: "useful idiots". */
+function isQuoted({ findings, before }: Phrase, endToken: number): boolean {
+  const { tokens, codes } = findings.reading;
   const end = tokens.end[endToken - 1];
   return (
-    quotes.test(String.fromCharCode(codes[tokens.start[noun] - 1] ?? 0)) &&
+    quotes.test(String.fromCharCode(codes[tokens.start[before + 1] - 1] ?? 0)) &&
     closesQuote.test(String.fromCharCode(...codes.subarray(end, end + maxQuoteLength)))
   );
 }
 
-/** True if somebody is called by the noun at some tokens; a doubtful one has to be called out where nothing says it of a person. */
+/** True if the noun calls somebody names. A doubtful noun needs a verb or an address. */
 export function callsNames(findings: Findings, noun: number, endToken: number, isDoubtful: boolean): boolean {
   if (isPartOfMore(findings, noun, endToken)) return false;
   const phrase = phraseOf(findings, noun, endToken);
-  if (isOwned(phrase)) return false;
+  if (isOwned(phrase) || isQuoted(phrase, endToken)) return false;
   if (isAddressed(phrase)) return true;
   if (!phrase.closes && isOfThing(findings, endToken)) return false;
   const exclamation = exclamationOf(phrase);
   if (exclamation !== undefined) return !isTakenBack(findings, exclamation, noun);
+  if (!phrase.hasArticle && isCalledOut(phrase)) return true;
   const verb = verbOf(phrase);
   if (verb !== undefined) return saysOfPerson(findings, verb);
-  if (!phrase.hasArticle && isCalledOut(phrase)) return true;
   if (isDenied(findings, phrase.before)) return false;
   if (isOfCrowd(phrase)) return !isNoPerson(findings, phrase.before - 1);
   return isTaken(phrase) || (!isDoubtful && isThrown(phrase, endToken));
