@@ -93,6 +93,9 @@ const smallWords = [
 
 /** Articles, intensifiers and swear words. */
 function isDegree(findings: Findings, at: number): boolean {
+  const { tokens } = findings.reading;
+  // A number is no article, although 4 can stand for a.
+  if (tokens.is(at, flag.signLetter)) return false;
   return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
 }
 

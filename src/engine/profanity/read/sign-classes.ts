@@ -57,7 +57,6 @@ const readings: Readonly<Record<string, string>> = {
   $: 's',
   '7': 't',
   '+': 't',
-  '2': 'z',
   '%': 'x',
   '^': 'a',
 };
