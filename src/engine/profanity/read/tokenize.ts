@@ -208,11 +208,18 @@ export class Reading {
     for (let i = from; i < to; ) {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
+        if (this.#followsDots(i)) attached = 0;
         this.#addPart(i, end, attached | this.#partFlags(shape, i, end, from, to, kind));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
       i = Math.max(end, i + 1);
     }
+  }
+
+  /** True after two dots or more, which separate words: there..look */
+  #followsDots(at: number): boolean {
+    const { sign } = this.symbols;
+    return sign[at - 1] === dot && sign[at - 2] === dot;
   }
 
   /** Returns flags from the rest of the chunk. */
@@ -221,7 +228,8 @@ export class Reading {
     // The last part may be a file extension (subtitle.ass), and the part before `=` is a name (name=value).
     const before = a > from ? sign[a - 1] : 0;
     const isLast = a > shape.first && b === shape.last;
-    const isExtension = isLast && before === dot && b - a <= maxExtensionLength && b - a >= 2;
+    const mayBeExtension = isLast && before === dot && !this.#followsDots(a);
+    const isExtension = mayBeExtension && b - a <= maxExtensionLength && b - a >= 2;
     const isKey = sign[b] === equals && b + 1 < to;
     const isLiteral = kind !== chunkKind.mixed || isExtension || isKey;
     const isTagged = before === hashSign;
