@@ -97,7 +97,8 @@ export class PieceFinder {
     const own = this.#findings.ownEntry(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
     // A longer match must not weaken its first word. After a hyphen, the whole decides the sense of an ambiguous word.
-    const isTold = isJoined && (entry.hyphened || (entry.kind === 'strong' && own?.kind === 'ambiguous'));
+    const isClearer = entry.kind === 'strong' && own?.kind === 'ambiguous';
+    const isTold = isJoined ? entry.hyphened || isClearer : entry.apart && isClearer;
     if (own !== undefined && own.likelihood >= entry.likelihood && !isTold) return false;
     const isWhole = own !== undefined || last > at + 1 || !this.#isAmidWord(at, entry);
     const isWritten = (entry.apart && isWhole) || (isJoined && isHyphened(entry));

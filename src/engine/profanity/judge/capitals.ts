@@ -54,10 +54,12 @@ export function mayBeTitle(findings: Findings, at: number): boolean {
   return isNamed(findings, at) || findings.says(at + 1, cue.copula);
 }
 
-/** True between capitals, as in: The Best Little … in Texas. */
+/** True between capitals, as in: The Best Little … in Texas. A verb before shows a headline: Why Are Some So … */
 export function isInTitle(findings: Findings, at: number): boolean {
   const isBeside = (place: number) => isCapital(findings, place, at);
-  return isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
+  const isVerb = (place: number) => isBeside(place) && findings.says(place, cue.linking);
+  const isCapitals = isInside(findings, at) && isBeside(at - 1) && [at - 2, at + 1, at + 2].some(isBeside);
+  return isCapitals && ![at - 1, at - 2, at - 3, at - 4].some(isVerb);
 }
 
 /** True if most nearby words are not in capitals. Other acronyms do not count: CUN to JFK. */
