@@ -2,7 +2,7 @@
 export const ownInnocents: readonly string[] =
   `brainfuck fugger fuggers kunye aspicio aspicis aspicit noop acess preparse preparsed preparsing unparse unparsed botch botches botched botching botcher sha clist pkeys apikey apikeys
   speex libtool scrt chnk phags tardon sucker suckers guc kuntz kunz slutwalk soshite doshite yamashite
-  splc plss woops tyty twt hesh dotard dotards speack cockamamy cockamamie
+  splc plss woops tyty twt twts hesh dotard dotards speack cockamamy cockamamie
   hancock babcock woodcock cockburn hitchcock cockrell cockcroft alcock adcock peacock pocock glasscock laycock
   dickens dickenson dickinson dickson dickerson dickey dickie riddick burdick roderick frederick medick bendick
   scunthorpe penistone clitheroe lightwater essex sussex middlesex wessex cockermouth cockfosters cumbernauld

@@ -9,7 +9,7 @@ import { pluralOf } from './plural.ts';
 const phrases = `
 blow job opening~|offer~|fair~|interview~|listing~|market|application~|vacancy|vacancies|board~, job opening~|offer~|fair~|vacancy|vacancies,
 hoochie|hootchie|hoochy coochie, coochie coo, coochie coochie coo, kaffir lime~|lily|lilies|leaf|leaves|tree~|plum~|beer|corn|crane~|cat~|boom~,
-cnt i|u|we|he|she|they|be|do|get|go|see|wait|find|believe|even|stand|play|have|say, i|u|we|they|he|she|it|still|just|really cnt,
+cnt i|u|you|ya|we|he|she|they|it|be|do|get|go|see|wait|find|believe|even|stand|play|have|say, i|u|we|they|he|she|it|why|still|just|really cnt,
 slippery|sleepy dick~, bollock block~, asshat library, fukers building~, cock a doodle, cock a doodle doo, cock and bull, cock of the walk|north|rock|school|wood|woods|roost|dunghill, cock o the walk|north, cock a hoop,
 cock a leekie, cock a snook, cock|cocked|cocks|cocking a snook|snoot, cocking snooks, at half|full cock, half cock|cocked, cock crow|crows|crowing,
 cock crew, before|until|when|till the cock crow|crows|crew|crowed, cock eyed, cock robin|sparrow~|sparrer|pheasant~|linnet~|bird~|lobster~|salmon|capon|chaffinch|bullfinch|blackbird|canary|partridge|grouse|turkey|ostrich|budgie,
