@@ -10,6 +10,7 @@ import { judgeComments } from './comments.ts';
 import { type Contestant, contestants, ours } from './contestants.ts';
 import { slowestParts, speedParts } from './cost.ts';
 import { learntLines, learntParts, unseenParts } from './lines.ts';
+import { scoreboardParts } from './scoreboard.ts';
 
 export async function benchProfanity(): Promise<void> {
   const scorer = await loadProfanityScorer();
@@ -31,6 +32,7 @@ export async function benchProfanity(): Promise<void> {
       ...parts,
       ...unseenParts(all),
       ...learntParts(all, learnt),
+      ...scoreboardParts(scorer),
       ...speed,
       ...slowestParts(
         engine,
