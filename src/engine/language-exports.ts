@@ -11,6 +11,7 @@ export type {
   LanguageSegment,
   LoadLanguageDetector,
   LoadOptions,
+  NoLanguage,
 } from './package-types.ts';
 
 /** English and native name of each language, by code. */

@@ -9,8 +9,10 @@ import {
 } from './language/index.ts';
 import type {
   FileSource,
+  LanguageCandidate,
   LanguageDetector,
   LanguageOptions,
+  LanguageSegment,
   LoadLanguageDetector,
   LoadOptions,
 } from './package-types.ts';
@@ -92,21 +94,20 @@ function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
   let borrowed: typeof shared | undefined = shared;
   const loaded = () => {
     if (borrowed === undefined) throw new Error('This language detector was destroyed.');
-    // The engine returns only codes of `languages`.
-    return borrowed.loaded as LanguageDetector;
+    return borrowed.loaded;
   };
   return {
     engine: shared.loaded.engine,
     detect(text, options) {
       checkCall(text, options);
       const { minConfidence = 0 } = options ?? {};
-      return loaded()
-        .detect(text, options)
-        .filter(({ confidence }) => confidence >= minConfidence);
+      const candidates = loaded().detect(text, options);
+      // The engine returns only codes of `languages`, and `zxx` only if requested.
+      return candidates.filter(({ confidence }) => confidence >= minConfidence) as LanguageCandidate[];
     },
     segments(text, options) {
       checkCall(text, options);
-      return loaded().segments(text, options);
+      return loaded().segments(text, options) as LanguageSegment[];
     },
     destroy() {
       borrowed?.release();
@@ -115,7 +116,7 @@ function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
   };
 }
 
-const optionsOfCall = ['only', 'context', 'minConfidence'] satisfies (keyof LanguageOptions)[];
+const optionsOfCall = ['only', 'context', 'minConfidence', 'noLanguage'] satisfies (keyof LanguageOptions)[];
 
 function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkText(text);
@@ -123,6 +124,8 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkOnly(options?.only);
   checkContext(options?.context);
   checkMinConfidence(options?.minConfidence);
+  if (typeof (options?.noLanguage ?? false) !== 'boolean')
+    throw new TypeError('noLanguage must be true or false.');
 }
 
 /** The empty answer would look like a text without evidence. */

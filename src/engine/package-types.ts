@@ -11,6 +11,11 @@ export interface LanguageCandidate extends EngineCandidate {
   lang: LanguageCode;
 }
 
+/** The share of "no language", which `detect` lists if asked to. */
+export interface NoLanguage extends EngineCandidate {
+  lang: 'zxx';
+}
+
 export interface LanguageSegment extends EngineSegment {
   readonly lang: LanguageCode;
 }
@@ -25,7 +30,11 @@ export interface LanguageOptions extends EngineOptions {
 }
 
 export interface LanguageDetector extends EngineDetector {
-  detect(text: string, options?: LanguageOptions): LanguageCandidate[];
+  detect(
+    text: string,
+    options?: LanguageOptions & { readonly noLanguage?: false | undefined },
+  ): LanguageCandidate[];
+  detect(text: string, options: LanguageOptions): (LanguageCandidate | NoLanguage)[];
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
   /**
    * Frees the model, unless another detector uses it. Afterwards, `detect` and `segments` throw. Further calls do
@@ -64,7 +73,7 @@ export interface LoadOptions {
  * Rejects with `ModelFileError` if the model is damaged or has another version, and with another `Error` if a
  * file cannot be read or the core cannot be used. Both messages include the address of the file, if it has
  * one. An unknown option rejects with `TypeError`.
- * The detector throws `TypeError` for non-string text, unknown options and an invalid `context`, and
+ * The detector throws `TypeError` for non-string text, unknown options and an invalid `context` or `noLanguage`, and
  * `RangeError` if `only` is empty or contains an unknown code, or `minConfidence` is not from 0 to 1.
  */
 export type LoadLanguageDetector = (options?: LoadOptions) => Promise<LanguageDetector>;

@@ -60,15 +60,18 @@ describe('a detector of the package', () => {
   });
 
   it.each<[unknown, string]>([
-    [{ Only: ['de'] }, 'Unknown option "Only". Known options: "only", "context", "minConfidence".'],
+    [
+      { Only: ['de'] },
+      'Unknown option "Only". Known options: "only", "context", "minConfidence", "noLanguage".',
+    ],
     [
       { only: ['de'], contxt: {} },
-      'Unknown option "contxt". Known options: "only", "context", "minConfidence".',
+      'Unknown option "contxt". Known options: "only", "context", "minConfidence", "noLanguage".',
     ],
-    ['de', 'Options must be an object. Known options: "only", "context", "minConfidence".'],
-    [null, 'Options must be an object. Known options: "only", "context", "minConfidence".'],
-    [0, 'Options must be an object. Known options: "only", "context", "minConfidence".'],
-    [[], 'Options must be an object. Known options: "only", "context", "minConfidence".'],
+    ['de', 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
+    [null, 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
+    [0, 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
+    [[], 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
   ])('throws a TypeError for invalid options: %j', (options, message) => {
     for (const method of ['detect', 'segments'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
@@ -119,6 +122,12 @@ describe('a detector of the package', () => {
     expect(() => detector.detect('Guten Morgen', options)).toThrow(kind);
     expect(() => detector.detect('Guten Morgen', options)).toThrow(
       'minConfidence must be a number from 0 to 1.',
+    );
+  });
+
+  it('throws a TypeError if `noLanguage` is not true or false', () => {
+    expect(() => detector.detect('Gift', { noLanguage: 'yes' as unknown as boolean })).toThrow(
+      new TypeError('noLanguage must be true or false.'),
     );
   });
 

@@ -52,8 +52,7 @@ export function fitContext(
     let loss = 0;
     for (const { evidence, surroundings, truth, weight } of examples) {
       const shares = sharesUnder(evidence, priors.priorOfSurroundings(surroundings, {}), noneClass);
-      const right = truth === noneClass ? 1 - shares.reduce((sum, share) => sum + share, 0) : shares[truth];
-      loss -= weight * Math.log(Math.max(minProbability, right));
+      loss -= weight * Math.log(Math.max(minProbability, shares[truth]));
     }
     return loss;
   };

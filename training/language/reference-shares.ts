@@ -38,7 +38,7 @@ export function sharesOf(
   const sums = [0, 0] as [number, number];
   for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
   const sum = sums[0] + sums[1];
-  return all.filter((c) => shareOf(c) >= minShare * sum && c !== none).map((c) => [c, shareOf(c) / sum]);
+  return all.filter((c) => shareOf(c) >= minShare * sum).map((c) => [c, shareOf(c) / sum]);
 }
 
 /** e^(−steps / 64), interpolated linearly; 0 from 768 steps on. */

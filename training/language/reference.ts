@@ -5,6 +5,7 @@
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
+import { withNoLanguage } from '../../src/engine/language/answer.ts';
 import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
 import {
   farthestBehind,
@@ -58,14 +59,15 @@ export class ReferenceDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    return this.#readText(text, options.only).answer;
+    const { answer, noneShare } = this.#readText(text, options.only);
+    return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
   }
 
   #readText(text: string, only?: readonly string[]): Reading {
     return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
   }
 
-  #answerTo(text: string, factor: number, only?: readonly string[]): LanguageCandidate[] {
+  #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Reading, 'text'> {
     const languages = this.#languages(only);
     const plain = this.#read(text, 'all');
     const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
@@ -75,11 +77,14 @@ export class ReferenceDetector {
     for (const { sum } of parts) {
       this.#addShares(shares, sum, languages, parts.length > 1 ? sum.letters / letters : 1);
     }
-    return [...shares]
+    const ofNone = shares.get(noLanguage) ?? 0;
+    shares.delete(noLanguage);
+    const answer = [...shares]
       .sort(([, a], [, b]) => b - a)
       .map(([lang, share]) => ({ lang, confidence: Math.floor(factor * share * 10_000 + 1e-6) / 10_000 }))
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
+    return { answer, noneShare: parts.length > 0 ? 1 - factor * (1 - ofNone) : 0 };
   }
 
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
@@ -108,6 +113,7 @@ export class ReferenceDetector {
     const langs = parts.map(({ sum }) => {
       const shares = new Map<string, number>();
       this.#addShares(shares, sum, languages, 1);
+      shares.delete(noLanguage);
       return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
     });
     return owned.flatMap(({ start, end }, i) => {

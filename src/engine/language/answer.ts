@@ -1,9 +1,20 @@
 import type { LanguageCandidate } from './language-detector.ts';
+import { noLanguage } from './model/model-facts.ts';
 
 const maxCandidates = 10;
 const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
 const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+
+/** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */
+export function withNoLanguage(
+  candidates: readonly LanguageCandidate[],
+  noneShare: number,
+): LanguageCandidate[] {
+  const confidence = roundDown(noneShare);
+  if (confidence < minConfidence) return [...candidates];
+  return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
+}
 
 /**
  * Collects the answer of a detection. Reuses its arrays, because allocation would take most of the time for a single
@@ -18,6 +29,8 @@ export class Answer {
   /** By descending share. */
   readonly #ranked: Uint16Array;
   #count = 0;
+  readonly #none: number;
+  #noneShare = 0;
 
   constructor(classLangs: readonly string[]) {
     this.#langs = [...new Set(classLangs)];
@@ -25,16 +38,27 @@ export class Answer {
     this.#shares = new Float64Array(this.#langs.length);
     this.#found = new Uint16Array(this.#langs.length);
     this.#ranked = new Uint16Array(this.#langs.length);
+    this.#none = this.#langs.indexOf(noLanguage);
   }
 
   clear(): void {
     for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i]] = 0;
     this.#count = 0;
+    this.#noneShare = 0;
+  }
+
+  /** Share of "no language", which is not among the candidates. */
+  get noneShare(): number {
+    return this.#noneShare;
   }
 
   /** @param share Above 0. */
   add(classNumber: number, share: number): void {
     const lang = this.#langOf[classNumber];
+    if (lang === this.#none) {
+      this.#noneShare += share;
+      return;
+    }
     if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
     this.#shares[lang] = this.#shares[lang] + share;
   }

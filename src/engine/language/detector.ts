@@ -1,4 +1,4 @@
-import { Answer } from './answer.ts';
+import { Answer, withNoLanguage } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
 import { createFrancDetector } from './franc.ts';
@@ -47,7 +47,10 @@ class ModelDetector implements LanguageDetector {
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
     return this.#withFallback(
-      () => this.#read(text, options.only, options.context).answer,
+      () => {
+        const { answer, noneShare } = this.#read(text, options.only, options.context);
+        return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
+      },
       () => this.#fallback.detect(text, options),
     );
   }
@@ -84,8 +87,11 @@ class ModelDetector implements LanguageDetector {
   #read(text: string, only?: readonly string[], context?: LanguageContext): Reading {
     const prior = context && this.#contextJudge.computePrior(text, context);
     return readOnceOrTwice(text, (read, factor) => {
-      this.#scoreText(read, only, prior);
-      return this.#answer.candidates(factor);
+      const parts = this.#scoreText(read, only, prior);
+      return {
+        answer: this.#answer.candidates(factor),
+        noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+      };
     });
   }
 
@@ -133,19 +139,23 @@ class ModelDetector implements LanguageDetector {
     return wordOfRow.length;
   }
 
-  /** The prior applies only to texts in one language. A mixed text is long enough without it. */
-  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): void {
+  /**
+   * Returns the number of parts. The prior applies only to texts in one language. A mixed text is
+   * long enough without it.
+   */
+  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     this.#answer.clear();
     const parts = this.#core.divide(set);
     if (parts !== 1 || !prior) {
       for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
-      return;
+      return parts;
     }
     this.#contextJudge.shares(prior, only).forEach((share, c) => {
       if (share > 0) this.#answer.add(c, share);
     });
+    return parts;
   }
 
   /** @param ofPart True for shares of the part alone, not of the whole text. */

@@ -1,5 +1,5 @@
 export interface LanguageCandidate {
-  /** ISO 639-1 code if one exists, otherwise ISO 639-3, in lower case. A key of `languages`. */
+  /** ISO 639-1 code if one exists, otherwise ISO 639-3, in lower case. A key of `languages`, or `zxx` if requested. */
   lang: string;
   /** Probability that the text is in this language: 0.01 to 1, at most 4 decimals. */
   confidence: number;
@@ -13,6 +13,11 @@ export interface LanguageOptions {
    */
   readonly only?: readonly string[] | undefined;
   readonly context?: LanguageContext | undefined;
+  /**
+   * True to list the share of "no language" (names, program code, random keys) among the candidates, as `zxx`
+   * of ISO 639. `segments` ignores it, and franc-min never lists it.
+   */
+  readonly noLanguage?: boolean | undefined;
 }
 
 /** Context of a text and languages of its reader. They matter most for single words. Unusable values are ignored. */
@@ -31,8 +36,8 @@ export interface LanguageDetector {
   /** `franc-min` is the fallback. */
   readonly engine: 'model' | 'franc-min';
   /**
-   * Returns the languages a text may be in, most likely first: at most 10, none below 0.01, with confidences
-   * that sum to at most 1. Empty if the text holds no evidence (digits, punctuation, emoji).
+   * Returns the languages a text may be in, most likely first: at most 10 (and `zxx` if requested), none below 0.01,
+   * with confidences that sum to at most 1. Empty if the text holds no evidence (digits, punctuation, emoji).
    * Accepts any string, including lone surrogates. In the package `vernacular-engine`, other input is a
    * `TypeError`.
    */

@@ -188,7 +188,7 @@ describe('"no language"', () => {
   const ngrams = { d: { 0: 8 }, x: { 1: 15 }, f: { 2: 8 } };
   const withNone = createModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));
 
-  it('is never returned but lowers the confidences', () => {
+  it('is not returned by default but lowers the confidences', () => {
     expect(withNone.detect('dd')[0]?.confidence).toBeGreaterThan(0.95);
     const [first, ...others] = withNone.detect('ddxx');
     expect(first?.lang).toBe('de');
@@ -198,6 +198,38 @@ describe('"no language"', () => {
 
   it('leaves the likeliest language at least a tenth', () => {
     expect(withNone.detect('dxxyxxyxxyxxyxx')[0]).toEqual({ lang: 'de', confidence: expect.closeTo(0.1, 2) });
+  });
+
+  it('is listed with its share on request, without changing the other candidates', () => {
+    const listed = withNone.detect('ddxx', { noLanguage: true });
+    const none = listed.find(({ lang }) => lang === 'zxx');
+    const others = listed.filter(({ lang }) => lang !== 'zxx');
+    expect(others).toEqual(withNone.detect('ddxx'));
+    const sum = others.reduce((all, { confidence }) => all + confidence, 0);
+    expect(none?.confidence).toBeCloseTo(1 - sum, 2);
+    expect(withNone.detect('dxxyxxyxxyxxyxx', { noLanguage: true })[0]?.lang).toBe('zxx');
+    expect(withNone.detect('dddd', { noLanguage: true })).toEqual(withNone.detect('dddd'));
+  });
+
+  it('includes the share of program code', () => {
+    const text = 'dd --dd --ddd';
+    const [first] = withNone.detect(text);
+    expect(withNone.detect(text, { noLanguage: true })).toContainEqual({
+      lang: 'zxx',
+      confidence: expect.closeTo(1 - (first?.confidence ?? 0), 3),
+    });
+  });
+
+  it('is not listed for a text without evidence', () => {
+    for (const text of ['', '42', '--42 --43'])
+      expect(withNone.detect(text, { noLanguage: true })).toEqual([]);
+  });
+
+  it('is listed with its share in context', () => {
+    const context = { around: `ddad ddxx adda ${'adda ddad '.repeat(9)}` };
+    const listed = withNone.detect('ddxx', { context, noLanguage: true });
+    expect(listed.map(({ lang }) => lang)).toContain('zxx');
+    expect(listed.filter(({ lang }) => lang !== 'zxx')).toEqual(withNone.detect('ddxx', { context }));
   });
 
   it('is never a part of a text in two languages', () => {

@@ -51,10 +51,8 @@ export class ContextJudge {
     // Code is full of English words, whatever the language of the text around it.
     const factor = confidenceFactorOf(text);
     if (parts === 1) {
-      return {
-        shares: sharesUnder(evidence, prior, this.#noneClass).map((share) => factor * share),
-        isLatin,
-      };
+      const shares = sharesUnder(evidence, prior, this.#noneClass);
+      return { shares: shares.map((share, c) => (c === this.#noneClass ? 0 : factor * share)), isLatin };
     }
     const shares = new Float64Array(this.#facts.classes.length);
     for (let part = 0; part < parts; part++) {
@@ -62,7 +60,7 @@ export class ContextJudge {
       const { named, shares: ofPart } = this.#core;
       for (let i = 0; i < count; i++) {
         const c = named[i];
-        shares[c] = shares[c] + factor * ofPart[i];
+        if (c !== this.#noneClass) shares[c] = shares[c] + factor * ofPart[i];
       }
     }
     return { shares, isLatin };

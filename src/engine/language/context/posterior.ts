@@ -43,8 +43,8 @@ export function evidenceOf(
 }
 
 /**
- * Returns the share of each class.
- * @param noneClass Class of "no language", or −1. It takes its part of the probability, but its share is 0.
+ * Returns the share of each class, "no language" included.
+ * @param noneClass Class of "no language", or −1.
  */
 export function sharesUnder(
   { logProbs, letters, isLatin }: Evidence,
@@ -64,11 +64,13 @@ export function sharesUnder(
     }
   }
   if (best === Number.NEGATIVE_INFINITY) return new Float64Array(logProbs.length);
-  let sum = Math.exp(Math.min(ofNone - best, maxNoneLogOdds));
+  const none = Math.exp(Math.min(ofNone - best, maxNoneLogOdds));
+  let sum = none;
   for (let c = 0; c < weighed.length; c++) {
     weighed[c] = Math.exp(weighed[c] - best);
     sum += weighed[c];
   }
+  if (noneClass >= 0) weighed[noneClass] = none;
   for (let c = 0; c < weighed.length; c++) weighed[c] = weighed[c] / sum;
   return weighed;
 }

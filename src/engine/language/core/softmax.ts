@@ -1,4 +1,4 @@
-import { classCount, limitsAt, noneAt, powersAt } from './memory';
+import { classCount, limitsAt, powersAt } from './memory';
 import { namedAt, sharesAt } from './working-space';
 import { beginChoice, sharpness, weighClasses } from './worth';
 
@@ -6,15 +6,13 @@ const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes whose share, times `weight`, is large enough to report. Returns their count. */
+/** Lists the classes, "no language" included, whose share, times `weight`, is large enough to report. Returns their count. */
 export function nameShares(set: u32, weight: f64): u32 {
   beginChoice(set);
   const best = weighClasses();
   // No candidate is written in these letters.
   if (best == -Infinity) return 0;
   const sum = findPowers(-stepsPerUnit * sharpness, best);
-  const none = load<i32>(noneAt);
-  if (none >= 0) store<f64>(sharesAt + 8 * <usize>none, 0);
   return name((load<f64>(limitsAt) / weight) * sum, sum, weight);
 }
 

@@ -38,5 +38,5 @@ export interface ConfidenceCurves {
   readonly latinLevels: readonly number[];
 }
 
-/** Class of text in no language: names, code, random keystrokes (ISO 639-2). Never part of an answer. */
+/** Class of text in no language: names, code, random keystrokes (ISO 639-2). Part of an answer only on request. */
 export const noLanguage = 'zxx';

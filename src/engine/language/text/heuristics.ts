@@ -49,18 +49,20 @@ export interface Reading {
   /** As long as the original text. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
+  /** Share of "no language", the share of program code included. */
+  readonly noneShare: number;
 }
 
-/** @param detect Returns the candidates for a text, with their confidence multiplied by `factor`. */
+/** @param detect Reads a text. Multiplies the confidences by `factor`. */
 export function readOnceOrTwice(
   text: string,
-  detect: (text: string, factor: number) => LanguageCandidate[],
+  detect: (text: string, factor: number) => Omit<Reading, 'text'>,
 ): Reading {
   const factor = confidenceFactorOf(text);
-  const first = { text, answer: detect(text, factor) };
+  const first = { text, ...detect(text, factor) };
   const again = prepareSecondReading(first);
   if (again === undefined) return first;
-  const second = { text: again, answer: detect(again, factor) };
+  const second = { text: again, ...detect(again, factor) };
   return (second.answer[0]?.confidence ?? 0) >= minConfidence ? second : first;
 }
 

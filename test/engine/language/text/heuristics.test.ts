@@ -83,7 +83,7 @@ describe('a text that is read twice', () => {
     const read: string[] = [];
     const detectNothing = (text: string) => {
       read.push(text);
-      return [];
+      return { answer: [], noneShare: 0 };
     };
     readOnceOrTwice('Kyiv (Київ)'.padEnd(maxSecondReadingLength), detectNothing);
     expect(read).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('a text that is read twice', () => {
 
   it('is not one with a confident first reading', () => {
     const text = 'This sentence is about the Samsung Galaxy S22';
-    const sure = [{ lang: 'en', confidence: 0.9 }];
-    expect(readOnceOrTwice(text, () => sure)).toEqual({ text, answer: sure });
+    const sure = { answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0 };
+    expect(readOnceOrTwice(text, () => sure)).toEqual({ text, ...sure });
   });
 });
