@@ -18,7 +18,7 @@ import type {
 } from './package-types.ts';
 import { type Borrowed, shareLoads } from './share-loads.ts';
 
-interface Platform {
+export interface Platform {
   read(address: URL | string): Promise<Uint8Array>;
   /** Faster than `DecompressionStream`. */
   readonly inflate?: Inflate;

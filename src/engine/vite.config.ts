@@ -9,6 +9,8 @@ const entries = [
   'language-node',
   'small',
   'small-node',
+  'language-detector',
+  'language-detector-node',
   'shared-node',
   'profanity',
 ];

@@ -1,0 +1,32 @@
+/**
+ * Entry point with the browsers' interfaces for language detection, over the small model. For browsers, workers and edge
+ * runtimes. Fetches its files.
+ */
+import { fetchBytes } from './load-detector.ts';
+import { defineDetectLanguage } from './ponyfill/detect-language.ts';
+import { defineLanguageDetector } from './ponyfill/language-detector.ts';
+import { SharedModel } from './ponyfill/shared-model.ts';
+import type * as types from './ponyfill/types.ts';
+
+export type * from './ponyfill/types.ts';
+
+const model = /* @__PURE__ */ new SharedModel(
+  {
+    read: fetchBytes,
+    model: () => new URL(/* @vite-ignore */ './language-small.bin', import.meta.url),
+    core: () => new URL(/* @vite-ignore */ './language.wasm', import.meta.url),
+  },
+  'downloadable',
+);
+
+/** The W3C interface `LanguageDetector`. */
+export const LanguageDetector: types.LanguageDetectorConstructor =
+  /* @__PURE__ */ defineLanguageDetector(model);
+export type LanguageDetector = types.LanguageDetector;
+
+/**
+ * Works like `browser.i18n.detectLanguage`. Keeps the model in memory. Rejects with `TypeError` if the text is not a
+ * string, and with the same `DOMException`s as `LanguageDetector.create` if the model cannot be loaded.
+ */
+export const detectLanguage: (text: string) => Promise<types.DetectedLanguages> =
+  /* @__PURE__ */ defineDetectLanguage(model);

@@ -1,0 +1,29 @@
+import { checkText } from '../check-arguments.ts';
+import type { LanguageDetector as Engine } from '../language/index.ts';
+import { canonicalTag } from './language-tags.ts';
+import type { SharedModel } from './shared-model.ts';
+import type { DetectedLanguages } from './types.ts';
+
+/** As in the browsers. */
+const maxLanguages = 3;
+/** Minimum percentage of a reliable language. CLD3, the detector of Chromium, has the same. */
+const minReliable = 70;
+
+export function defineDetectLanguage(model: SharedModel): (text: string) => Promise<DetectedLanguages> {
+  let engine: Promise<Engine> | undefined;
+  return async (text) => {
+    checkText(text);
+    engine ??= model.acquire().catch((error) => {
+      engine = undefined;
+      throw error;
+    });
+    const languages = (await engine)
+      .detect(text)
+      .slice(0, maxLanguages)
+      .map(({ lang, confidence }) => ({
+        language: canonicalTag(lang),
+        percentage: Math.round(confidence * 100),
+      }));
+    return { isReliable: (languages[0]?.percentage ?? 0) >= minReliable, languages };
+  };
+}

@@ -1,0 +1,104 @@
+/** The interface of https://webmachinelearning.github.io/translation-api/#language-detector-api. */
+import type { LanguageDetector as Engine } from '../language/index.ts';
+import { onAbort, withSignals } from './abort.ts';
+import { startMonitor } from './download-monitor.ts';
+import { matchLanguages } from './language-tags.ts';
+import { readDictionary, readMonitor, readSignal, readTags } from './options.ts';
+import { resultsOf } from './results.ts';
+import type { SharedModel } from './shared-model.ts';
+import type {
+  Availability,
+  LanguageDetectionResult,
+  LanguageDetectorConstructor,
+  LanguageDetectorCreateCoreOptions,
+  LanguageDetectorCreateOptions,
+  LanguageDetectorDetectOptions,
+  Signal,
+} from './types.ts';
+
+/** Only `create` has it. */
+const key = Symbol('create');
+
+export function defineLanguageDetector(model: SharedModel): LanguageDetectorConstructor {
+  class LanguageDetector {
+    readonly #expected: readonly string[] | null;
+    readonly #destruction = new AbortController();
+    #engine: Engine | undefined;
+
+    constructor(given?: typeof key, engine?: Engine, expected: readonly string[] = []) {
+      if (given !== key) throw new TypeError('Illegal constructor');
+      this.#engine = engine;
+      this.#expected = expected.length > 0 ? Object.freeze([...expected]) : null;
+    }
+
+    static async availability(options?: LanguageDetectorCreateCoreOptions): Promise<Availability> {
+      const languages = matchLanguages(readTags(readDictionary(options)));
+      return languages ? model.availability : 'unavailable';
+    }
+
+    static async create(options?: LanguageDetectorCreateOptions): Promise<LanguageDetector> {
+      const given = readDictionary(options);
+      const [tags, signal, monitor] = [readTags(given), readSignal(given), readMonitor(given)];
+      if (signal?.aborted) throw signal.reason;
+      const reportProgress = startMonitor(monitor, signal);
+      const expected = matchLanguages(tags);
+      if (!expected) throw new DOMException('A language cannot be detected.', 'NotSupportedError');
+      return withSignals([signal], async () => {
+        await reportProgress(0);
+        const engine = await model.acquire();
+        await reportProgress(1);
+        const detector = new LanguageDetector(key, engine, expected);
+        if (signal?.aborted) detector.#destroy(signal.reason);
+        else if (signal) detector.#destroyWith(signal);
+        return detector;
+      });
+    }
+
+    get expectedInputLanguages(): readonly string[] | null {
+      return this.#expected;
+    }
+
+    get inputQuota(): number {
+      return Number.POSITIVE_INFINITY;
+    }
+
+    async detect(input: string, options?: LanguageDetectorDetectOptions): Promise<LanguageDetectionResult[]> {
+      const text = `${input}`;
+      return this.#run(options, (engine) => resultsOf(engine.detect(text, { noLanguage: true })));
+    }
+
+    async measureInputUsage(_input: string, options?: LanguageDetectorDetectOptions): Promise<number> {
+      return this.#run(options, () => 0);
+    }
+
+    destroy(): void {
+      this.#destroy(new DOMException('The detector was destroyed.', 'AbortError'));
+    }
+
+    #run<T>(options: LanguageDetectorDetectOptions | undefined, work: (engine: Engine) => T): Promise<T> {
+      const signal = readSignal(readDictionary(options));
+      const engine = this.#engine;
+      return withSignals([this.#destruction.signal, signal], async () => {
+        // Lets the caller abort first.
+        await undefined;
+        // Only a destroyed detector has no engine, and its signal is aborted.
+        return work(engine as Engine);
+      });
+    }
+
+    #destroyWith(signal: Signal): void {
+      onAbort(
+        this.#destruction.signal,
+        onAbort(signal, (reason) => this.#destroy(reason)),
+      );
+    }
+
+    #destroy(reason: unknown): void {
+      if (this.#destruction.signal.aborted) return;
+      this.#engine = undefined;
+      model.release();
+      this.#destruction.abort(reason);
+    }
+  }
+  return LanguageDetector;
+}
