@@ -16,8 +16,7 @@ export function readDictionary<Options extends object>(options: Options | undefi
 export function readTags({ expectedInputLanguages }: LanguageDetectorCreateOptions): string[] {
   if (expectedInputLanguages === undefined) return [];
   if (!isObject(expectedInputLanguages)) throw new TypeError('expectedInputLanguages must be a list.');
-  const tags = Array.from(expectedInputLanguages, (tag) => canonicalTag(`${tag}`));
-  return [...new Set(tags)];
+  return [...new Set([...expectedInputLanguages].map((tag) => canonicalTag(`${tag}`)))];
 }
 
 export function readSignal({ signal }: { readonly signal?: Signal | undefined }): Signal | undefined {
