@@ -8,6 +8,7 @@ import { eld as eldMedium } from 'eld/medium';
 import { eld as eldSmall } from 'eld/small';
 import { francAll } from 'franc';
 import { francAll as francMin } from 'franc-min';
+import lande from 'lande';
 import { detect as tinyld } from 'tinyld';
 import { detect as tinyldHeavy } from 'tinyld/heavy';
 import { detect as tinyldLight } from 'tinyld/light';
@@ -23,6 +24,7 @@ import { biggest, common } from '../../training/language/usage.ts';
 import { minifiedSize } from '../sizes.ts';
 import { loadInChild } from './cost.ts';
 import { accuracies, accuracyColumns, accuracyOf, answered, askOf, type Detect } from './detectors.ts';
+import { lengthParts } from './lengths.ts';
 import { accuracy, kindNames, kinds, type Row, readRows } from './web-texts.ts';
 
 /** Maximum number of texts per length and language. */
@@ -42,6 +44,7 @@ async function loadLibraries(): Promise<Record<string, Detect>> {
   const cld3 = (await loadModule()).create(0, 1000);
   return {
     'tinyld/light': (text) => ourCode(tinyldLight(text)),
+    lande: (text) => ourCode(lande(text)[0]?.[0]),
     'franc-min': (text) => ourCode(francMin(text, { minLength: 1 })[0]?.[0]),
     franc: (text) => ourCode(francAll(text, { minLength: 1 })[0]?.[0]),
     tinyld: (text) => ourCode(tinyld(text)),
@@ -84,6 +87,7 @@ export async function benchSizes(): Promise<void> {
         digits: [0, 0, 1],
         rows: Object.entries(detectors).map(([name, detector]) => ownRow(name, detector, test, sizes)),
       },
+      ...lengthParts(test.sentences, libraries, detectors),
       '## Text from the web',
       'All detectors choose among all their languages. They score zero on languages that they do not support.',
       webTable(libraries, detectors, sizes, () => true),

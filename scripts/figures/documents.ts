@@ -8,6 +8,7 @@ import {
   type Results,
   readResults,
   renderReport,
+  renderTable,
   reportOf,
   resultNames,
   rowOf,
@@ -34,6 +35,11 @@ export function documentsWithFigures(): Readonly<Record<string, string>> {
       unlearnt: unlearntTable(language),
       speed: speedTable(service, pages),
       goals: goalsTable(service, pages),
+    }),
+    ...withAllMarked('docs/instead-of.md', {
+      lengths: renderTable(tableOf(size, 'lengths')),
+      answered: renderTable(tableOf(size, 'lengthsAnswered')),
+      wrong: renderTable(tableOf(size, 'lengthsWrong')),
     }),
     ...withAllMarked('src/engine/README.md', { sizes: sizesSentence(size) }),
   };

@@ -188,6 +188,21 @@ describe('vernacular-engine in Node', () => {
     expect(large).not.toEqual(small);
   });
 
+  it('has the interfaces of the browsers', () => {
+    const answers = runModule(`
+      import { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';
+      const detector = await LanguageDetector.create({ expectedInputLanguages: ['en-US'] });
+      const failure = await LanguageDetector.create({ expectedInputLanguages: ['tlh'] }).catch((error) => error);
+      console.log(JSON.stringify([
+        await LanguageDetector.availability(),
+        (await detector.detect('Guten Morgen, wie geht es dir?')).map(({ detectedLanguage }) => detectedLanguage),
+        failure instanceof DOMException && failure.name,
+        (await detectLanguage('Guten Morgen, wie geht es dir?')).languages[0].language,
+      ]));
+    `);
+    expect(answers).toEqual(['available', ['de', 'und'], 'NotSupportedError', 'de']);
+  });
+
   it('says what is wrong with a model that is damaged or not there', () => {
     const answers = runModule(`
       import { loadLanguageDetector, ModelFileError } from 'vernacular-engine/language';
@@ -210,8 +225,11 @@ describe('vernacular-engine in a bundle', () => {
     expect([...files.keys()].filter((file) => /language-.*\.(?:bin|wasm)$/.test(file))).toHaveLength(2);
   });
 
-  it('brings the small model alone where that is what is imported', async () => {
-    const files = await bundle(`export { loadLanguageDetector } from 'vernacular-engine/small';`);
+  it.each([
+    `export { loadLanguageDetector } from 'vernacular-engine/small';`,
+    `export { LanguageDetector, detectLanguage } from 'vernacular-engine/language-detector';`,
+  ])('brings the small model alone for: %s', async (code) => {
+    const files = await bundle(code);
     const models = [...files].filter(([file]) => file.endsWith('.bin'));
     expect(models).toHaveLength(1);
     expect(models[0]?.[1]).toBeLessThan(2_100_000);
@@ -290,6 +308,26 @@ export { candidates, code, names, onTheEdge, score, small };
     ['esnext', 'bundler', 'es2022'],
   ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
     check(caller, module, resolution, '--types', '', '--lib', lib);
+  });
+
+  it.each(['es2022', 'es2022,dom'])('has types of LanguageDetector that hold under lib %s', (lib) => {
+    const ponyfill = `
+import { type Availability, detectLanguage, LanguageDetector } from 'vernacular-engine/language-detector';
+${lib.includes('dom') ? 'const { signal } = new AbortController();' : 'const signal = undefined;'}
+const availability: Availability = await LanguageDetector.availability({ expectedInputLanguages: ['en'] });
+const loaded: number[] = [];
+const detector: LanguageDetector = await LanguageDetector.create({
+  signal,
+  monitor: (m) => m.addEventListener('downloadprogress', (e) => loaded.push(e.loaded)),
+});
+const [first] = await detector.detect('x', { signal });
+const percentage: number | undefined = (await detectLanguage('x')).languages[0]?.percentage;
+const isDetector: boolean = detector instanceof LanguageDetector;
+// @ts-expect-error a text is a string
+detector.detect(1);
+export { availability, first, isDetector, percentage };
+`;
+    check(ponyfill, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
   });
 
   it('takes the web streams of Node, which are other types than those of lib dom', () => {
