@@ -21,7 +21,7 @@ describe('the model of LanguageDetector', () => {
     const { LanguageDetector } = definePonyfill(read);
     expect(await LanguageDetector.availability()).toBe('downloadable');
     const created = LanguageDetector.create();
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 30_000 });
     expect(await LanguageDetector.availability({ expectedInputLanguages: ['de'] })).toBe('downloading');
     expect(await LanguageDetector.availability({ expectedInputLanguages: ['tlh'] })).toBe('unavailable');
     finish?.();
@@ -56,14 +56,17 @@ describe('the model of LanguageDetector', () => {
     const { LanguageDetector } = definePonyfill(read);
     const controller = new AbortController();
     const created = LanguageDetector.create({ signal: controller.signal });
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 30_000 });
     controller.abort();
     await expect(created).rejects.toMatchObject({ name: 'AbortError' });
     // The aborted creation ends later.
-    await vi.waitFor(async () => {
-      (await LanguageDetector.create()).destroy();
-      expect(read).toHaveBeenCalledTimes(4);
-    });
+    await vi.waitFor(
+      async () => {
+        (await LanguageDetector.create()).destroy();
+        expect(read).toHaveBeenCalledTimes(4);
+      },
+      { timeout: 30_000 },
+    );
   });
 
   it('rejects with a NetworkError if it cannot be read, and is downloadable again', async () => {
