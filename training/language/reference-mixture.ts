@@ -31,7 +31,8 @@ const isForeign = ({ scores, isLatin }: Row, c: number) => !isLatin && scores[c]
 
 /**
  * Sums all rows and proposes languages for the parts. In blocks of 24 letters, each row votes for the best class of
- * its block, or for its own best class if it is foreign to that.
+ * its block, or for its own best class if it is foreign to that. A row also votes for its own best class if that leads
+ * the best class of the whole text by more than 2.
  */
 export function survey(
   rows: readonly Row[],
@@ -57,16 +58,24 @@ export function survey(
     });
     block = [];
   });
+  for (const row of rows) {
+    const [own, main] = [bestOf(row), bestOf(whole)];
+    if (Math.fround(row.scores[own] - row.scores[main]) > 2)
+      votes.set(own, (votes.get(own) ?? 0) + row.letters);
+  }
   const others = [...votes].filter(([c]) => c !== bestOf(whole)).sort(([, a], [, b]) => b - a);
   return { whole, proposed: [bestOf(whole), ...others.slice(0, 5).map(([c]) => c)] };
 }
 
-/** Viterbi algorithm: a change of class costs 10. */
+/** True for at most 140 letters: languages may then alternate from word to word. */
+const isSentence = (rows: readonly Row[]) => total(rows, 'letters') <= 140;
+
+/** Viterbi algorithm: a change of class costs 3 in a sentence, otherwise 10. */
 export function bestPath(rows: readonly Row[], parts: readonly number[]): number[] {
   let values = parts.map(() => 0);
   const from = rows.map(({ scores }) => {
     const best = values.indexOf(Math.max(...values));
-    const changed = values[best] - 10;
+    const changed = values[best] - (isSentence(rows) ? 3 : 10);
     const came = parts.map((_, p) => (values[p] >= changed ? p : best));
     values = parts.map((c, p) => Math.max(values[p], changed) + scores[c]);
     return came;
@@ -90,10 +99,12 @@ export function dropQuotations(rows: readonly Row[], path: readonly number[]): n
   );
   const kept = found.filter((c) => {
     const sum = total(rowsIn(c), 'letters');
-    const words = total(rowsIn(c), 'words');
+    const score = rowsIn(c).reduce((sum, { scores }) => sum + scores[c], 0);
     const lead = rowsIn(c).reduce((sum, { scores }) => sum + (scores[c] - scores[main]), 0);
-    const isLarge = sum >= 12 && sum >= (letters > 400 ? 0.03 : 0.1) * letters && words >= 3;
-    return c === main || rowsIn(c).every((row) => isForeign(row, main)) || (isLarge && lead >= 2 * words);
+    const minShare = isSentence(rows) ? 0.15 : letters > 400 ? 0.03 : 0.1;
+    const isLarge = sum >= 4 && sum >= minShare * letters;
+    const isDistinct = lead >= 8 && lead >= 0.5 * score;
+    return c === main || rowsIn(c).every((row) => isForeign(row, main)) || (isLarge && isDistinct);
   });
   if (kept.length < 2) return undefined;
   let current = path.find((c) => kept.includes(c)) as number;
@@ -101,4 +112,23 @@ export function dropQuotations(rows: readonly Row[], path: readonly number[]): n
     if (kept.includes(c)) current = c;
     return current;
   });
+}
+
+/**
+ * Returns the letters by which each class counts. In a sentence, the class with the most evidence is exchanged with
+ * the largest: the sentence is in that language, even if a title in it is longer.
+ */
+export function lettersOfParts(
+  rows: readonly Row[],
+  path: readonly number[],
+  first: number,
+): Map<number, number> {
+  const letters = new Map<number, number>();
+  rows.forEach((row, i) => {
+    letters.set(path[i], (letters.get(path[i]) ?? 0) + row.letters);
+  });
+  const own = letters.get(first);
+  if (!isSentence(rows) || own === undefined) return letters;
+  const [largest, most] = [...letters].reduce((best, each) => (each[1] > best[1] ? each : best));
+  return letters.set(largest, own).set(first, most);
 }

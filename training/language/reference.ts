@@ -29,13 +29,28 @@ import { createWordStream, readWords } from '../../src/engine/language/text/word
 import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
 import { wordScoresOf } from './encode-words.ts';
 import { checksumOf } from './join-model-file.ts';
-import { bestPath, dropQuotations, type Row, sumOf, survey, total } from './reference-mixture.ts';
+import {
+  bestPath,
+  dropQuotations,
+  lettersOfParts,
+  type Row,
+  sumOf,
+  survey,
+  total,
+} from './reference-mixture.ts';
 import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
 import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
 
 type OwnedRow = WordInText & { readonly row: Row };
+
+interface Part {
+  readonly sum: Row;
+  readonly rows: ReadonlySet<number>;
+  /** Letters by which the part counts. */
+  readonly letters: number;
+}
 
 export class ReferenceDetector {
   readonly #facts: ModelFacts;
@@ -69,13 +84,17 @@ export class ReferenceDetector {
 
   #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Reading, 'text'> {
     const languages = this.#languages(only);
-    const plain = this.#read(text, 'all');
-    const rows = plain.length > 0 ? plain : this.#read(text, 'certain');
-    const parts = this.#partsOf(rows, languages);
+    const read = (isMixed: boolean) => {
+      const plain = this.#read(text, 'all', isMixed);
+      const rows = plain.length > 0 ? plain : this.#read(text, 'certain', isMixed);
+      return { rows, parts: this.#partsOf(rows, languages) };
+    };
+    const first = read(false);
+    const { rows, parts } = first.parts.length > 1 && text.length > 400 ? read(true) : first;
     const letters = total(rows, 'letters');
     const shares = new Map<string, number>();
-    for (const { sum } of parts) {
-      this.#addShares(shares, sum, languages, parts.length > 1 ? sum.letters / letters : 1);
+    for (const { sum, letters: ofPart } of parts) {
+      this.#addShares(shares, sum, languages, parts.length > 1 ? ofPart / letters : 1);
     }
     const ofNone = shares.get(noLanguage) ?? 0;
     shares.delete(noLanguage);
@@ -133,15 +152,15 @@ export class ReferenceDetector {
     );
   }
 
-  #read(text: string, level: NoiseLevel): Row[] {
+  #read(text: string, level: NoiseLevel, isMixed: boolean): Row[] {
     const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
-    const windows = windowsOf(text);
+    const windows = windowsOf(text, isMixed);
     const plain = windows.map((window) => plainOf(window));
     const signs = (part: string) => part.replace(/\s+/g, '').length;
     const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i])).length;
     const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(blankBeforeReading(plain.join('\n')));
-    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level)), isMixed).join('\n'));
   }
 
   /**
@@ -198,15 +217,20 @@ export class ReferenceDetector {
     return scores;
   }
 
-  #partsOf(rows: readonly Row[], languages: readonly number[]): { sum: Row; rows: ReadonlySet<number> }[] {
+  #partsOf(rows: readonly Row[], languages: readonly number[]): Part[] {
     if (rows.length === 0 || languages.length === 0) return [];
     const { whole, proposed } = survey(rows, languages);
     if (!languages.some((c) => whole.scores[c] > 0.1)) return [];
     const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
-    if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()) }];
+    if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()), letters: whole.letters }];
+    const letters = lettersOfParts(rows, path, proposed[0]);
     return [...new Set(path)].map((c) => {
       const indices = [...rows.keys()].filter((i) => path[i] === c);
-      return { sum: sumOf(indices.map((i) => rows[i] as Row)), rows: new Set(indices) };
+      return {
+        sum: sumOf(indices.map((i) => rows[i] as Row)),
+        rows: new Set(indices),
+        letters: letters.get(c) ?? 0,
+      };
     });
   }
 

@@ -19,7 +19,7 @@ import {
   type Reading,
   readOnceOrTwice,
 } from './text/heuristics.ts';
-import { stretchesOf } from './text/long-text.ts';
+import { maxWholeLength, stretchesOf } from './text/long-text.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
 
@@ -147,7 +147,11 @@ class ModelDetector implements LanguageDetector {
     const set = this.#candidates.setOf(only);
     readText(this.#core, text);
     this.#answer.clear();
-    const parts = this.#core.divide(set);
+    let parts = this.#core.divide(set);
+    if (parts > 1 && text.length > maxWholeLength) {
+      readText(this.#core, text, true);
+      parts = this.#core.divide(set);
+    }
     if (parts !== 1 || !prior) {
       for (let part = 0; part < parts; part++) this.#addShares(set, part, false);
       return parts;

@@ -129,7 +129,7 @@ describe('detect with `only`', () => {
 
   it('divides a mixed text among the listed languages', () => {
     const mixed = `${german} ${french} ${'sxsxsxsx xsxsxsxs '.repeat(4)}`;
-    expect(langs(mixed)).toEqual(['sr', 'de', 'fr']);
+    expect(langs(mixed).sort()).toEqual(['de', 'fr', 'sr']);
     expect(langs(mixed, ['de', 'fr']).sort()).toEqual(['de', 'fr']);
     expect(detector.segments(mixed, { only: ['de', 'fr'] }).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });

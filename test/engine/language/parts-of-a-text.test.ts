@@ -83,6 +83,17 @@ describe('detect on a text in several languages', () => {
   });
 });
 
+describe('detect on a long text in several languages', () => {
+  it('returns similar shares with and without line breaks, and those of its parts', () => {
+    const blocks = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? french : german));
+    const shares = [' ', '\n', '\n\n\n'].map((gap) => detector.detect(blocks.join(gap)));
+    for (const found of shares) {
+      expect(found.map(({ lang }) => lang)).toEqual(['de', 'fr']);
+      expect(found[1]?.confidence).toBeCloseTo(1 / 3, 2);
+    }
+  });
+});
+
 describe('segments', () => {
   const partsOf = (text: string, used = detector) =>
     used.segments(text).map(({ start, end, lang }) => [text.slice(start, end), lang]);

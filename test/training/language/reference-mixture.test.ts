@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bestPath, dropQuotations, type Row, survey } from '../../../training/language/reference-mixture.ts';
+import {
+  bestPath,
+  dropQuotations,
+  lettersOfParts,
+  type Row,
+  survey,
+} from '../../../training/language/reference-mixture.ts';
 
 const classes = 8;
 const everyClass = Array.from({ length: classes }, (_, c) => c);
@@ -84,7 +90,7 @@ describe('survey', () => {
     const words = (letters: number) =>
       textOf(
         { of: 1, words: 4 },
-        { of: 2, words: 1, letters, score: 8 },
+        { of: 2, words: 1, letters, score: 8, others: 6.5 },
         { of: 1, words: 4, score: 9, letters },
       );
     expect(surveyed(words(24)).parts).toEqual([1, 2]);
@@ -93,7 +99,7 @@ describe('survey', () => {
 
   it('counts the vote of a non-Latin word that has no score for the language of its block', () => {
     const words = (word: Partial<Stretch>) =>
-      surveyed(textOf({ of: 1, words: 7 }, { of: 2, words: 1, letters: 3, score: 4, ...word })).parts;
+      surveyed(textOf({ of: 1, words: 7 }, { of: 2, words: 1, letters: 3, score: 1.5, ...word })).parts;
     expect(words({ isLatin: false })).toEqual([1, 2]);
     expect(words({ isLatin: true })).toEqual([1]);
     expect(words({ isLatin: false, others: 0.1 })).toEqual([1]);
@@ -161,20 +167,35 @@ describe('bestPath', () => {
   });
 
   it('subtracts 10 for each change', () => {
-    const atTheEnd = (score: number) => runs(textOf({ of: 1, words: 6 }, { of: 2, words: 4, score }));
+    const letters = 18;
+    const atTheEnd = (score: number) =>
+      runs(textOf({ of: 1, words: 6, letters }, { of: 2, words: 4, score, letters }));
     expect(atTheEnd(2.4)).toBeUndefined();
     expect(atTheEnd(2.6)).toEqual([
       [1, 6],
       [2, 4],
     ]);
     const inTheMidst = (score: number) =>
-      runs(textOf({ of: 1, words: 6 }, { of: 2, words: 4, score }, { of: 1, words: 6 }));
+      runs(
+        textOf(
+          { of: 1, words: 6, letters },
+          { of: 2, words: 4, score, letters },
+          { of: 1, words: 6, letters },
+        ),
+      );
     expect(inTheMidst(4.9)).toBeUndefined();
     expect(inTheMidst(5.1)).toEqual([
       [1, 6],
       [2, 4],
       [1, 6],
     ]);
+  });
+
+  it('subtracts only 3 for each change in a text of at most 140 letters', () => {
+    const atTheEnd = (score: number) =>
+      bestPath(textOf({ of: 1, words: 4 }, { of: 2, words: 1, score }), [1, 2]);
+    expect(atTheEnd(2.9)).toEqual([1, 1, 1, 1, 1]);
+    expect(atTheEnd(3.1)).toEqual([1, 1, 1, 1, 2]);
   });
 
   it('does not change class for a few neutral words', () => {
@@ -187,30 +208,35 @@ describe('bestPath', () => {
 });
 
 describe('dropQuotations', () => {
-  /** Ten words of class 1, then words that are clearly class 2. */
-  const quoted = (words: number, letters: number) =>
-    runs(textOf({ of: 1, words: 10, letters: 5 }, { of: 2, words, letters, score: 50 }));
-
-  it('drops a part of fewer than twelve letters', () => {
-    expect(quoted(3, 4)).toEqual([
-      [1, 10],
-      [2, 3],
+  it('drops parts of fewer than four letters', () => {
+    const quoted = (letters: number) =>
+      runs(textOf({ of: 1, words: 3, letters: 4 }, { of: 2, words: 1, letters, score: 50 }));
+    expect(quoted(3)).toBeUndefined();
+    expect(quoted(4)).toEqual([
+      [1, 3],
+      [2, 1],
     ]);
-    expect(quoted(3, 3)).toBeUndefined();
-    expect(quoted(11, 1)).toBeUndefined();
   });
 
-  it('drops a part of fewer than three words', () => {
-    expect(quoted(2, 12)).toBeUndefined();
-    expect(quoted(3, 8)).toEqual([
-      [1, 10],
-      [2, 3],
-    ]);
+  it('counts all parts in a language together', () => {
+    const mixed = textOf(
+      ...[1, 2, 3].flatMap(() => [
+        { of: 1, words: 4 },
+        { of: 2, words: 1, score: 20 },
+        { of: 1, words: 1 },
+      ]),
+    );
+    expect(runs(mixed)).toHaveLength(7);
+    expect(
+      runs(textOf({ of: 1, words: 10 }, { of: 2, words: 1, score: 20 }, { of: 1, words: 10 })),
+    ).toBeUndefined();
   });
 
   it.each([
-    [108, 12, true],
-    [109, 12, false],
+    [119, 21, true],
+    [120, 20, false],
+    [126, 15, true],
+    [127, 14, false],
     [360, 40, true],
     [361, 39, false],
     [389, 12, false],
@@ -249,8 +275,8 @@ describe('dropQuotations', () => {
 
   it('drops a part that another language of the text explains nearly as well', () => {
     const lead = (score: number) => runs(textOf({ of: 1, words: 12 }, { of: 2, words: 10, score }));
-    expect(lead(1.9)).toBeUndefined();
-    expect(lead(2)).toEqual([
+    expect(lead(0.7)).toBeUndefined();
+    expect(lead(0.9)).toEqual([
       [1, 12],
       [2, 10],
     ]);
@@ -259,8 +285,8 @@ describe('dropQuotations', () => {
   it('drops a part whose words both languages know, with a small lead', () => {
     const lead = (score: number) =>
       runs(textOf({ of: 1, words: 12 }, { of: 2, words: 12, score, others: 6 }));
-    expect(lead(7.9)).toBeUndefined();
-    expect(lead(8.1)).toEqual([
+    expect(lead(11.9)).toBeUndefined();
+    expect(lead(12.1)).toEqual([
       [1, 12],
       [2, 12],
     ]);
@@ -290,6 +316,25 @@ describe('dropQuotations', () => {
     ).toEqual([
       [2, 4],
       [1, 2],
+    ]);
+  });
+});
+
+describe('lettersOfParts', () => {
+  const path = [1, 1, 2, 2, 2];
+  const rows = (letters: number) => textOf({ of: 1, words: 2, letters }, { of: 2, words: 3, letters });
+
+  it('gives the most letters of a sentence to the language with the most evidence', () => {
+    expect([...lettersOfParts(rows(6), path, 1)]).toEqual([
+      [1, 18],
+      [2, 12],
+    ]);
+  });
+
+  it('counts the letters of each part of a longer text', () => {
+    expect([...lettersOfParts(rows(60), path, 1)]).toEqual([
+      [1, 120],
+      [2, 180],
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
 import { nameShares } from './softmax';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 import { survey } from './survey';
-import { totalAt } from './working-space';
+import { partLettersAt, totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export {
@@ -58,7 +58,7 @@ export function divide(set: u32): u32 {
  */
 export function judge(set: u32, part: u32, ofPart: bool): u32 {
   sumPart(parts > 1 ? <i32>part : -1);
-  return nameShares(set, parts > 1 && !ofPart ? letters / totalLetters : 1);
+  return nameShares(set, parts > 1 && !ofPart ? load<f64>(partLettersAt + 8 * part) / totalLetters : 1);
 }
 
 export function partOfRow(row: u32): u32 {

@@ -3,11 +3,12 @@
  * quoted word changes nothing.
  */
 import { dropQuotations } from './quotations';
-import { cameFrom, count, rowAt, scoreOf, setCameFrom, setPart } from './rows';
+import { cameFrom, count, rowAt, scoreOf, sentenceLetters, setCameFrom, setPart, totalLetters } from './rows';
 import { mostParts, valuesAt } from './working-space';
 
 /** In score. */
 const switchCost: f64 = 10;
+const switchCostInSentence: f64 = 3;
 
 /** Assigns a part to each row. Returns the number of parts. */
 export function assignRows(parts: u32): u32 {
@@ -25,11 +26,12 @@ function firstBest(values: usize, parts: u32): u32 {
 }
 
 function findPath(parts: u32): void {
+  const cost = totalLetters > sentenceLetters ? switchCost : switchCostInSentence;
   memory.fill(valuesAt, 0, 8 * mostParts);
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
     const best = firstBest(valuesAt, parts);
-    const changed = load<f64>(valuesAt + 8 * best) - switchCost;
+    const changed = load<f64>(valuesAt + 8 * best) - cost;
     for (let part: u32 = 0; part < parts; part++) {
       const value = load<f64>(valuesAt + 8 * part);
       const stays = value >= changed;

@@ -6,45 +6,41 @@ import {
   partOf,
   rowAt,
   scoreOf,
+  sentenceLetters,
   setPart,
   totalLetters,
-  wordsOf,
 } from './rows';
-import { appearedAt, keptAt, mostParts, partLettersAt, partsAt, partWordsAt } from './working-space';
+import { appearedAt, keptAt, mostParts, partLettersAt, partsAt } from './working-space';
 
 // A part below any of these limits is a quotation, unless the main language is never written in its letters.
-const leastLetters: f64 = 12;
-const leastWords: f64 = 3;
-/** Lead over the main language in the part, per word. */
-const leastLead: f64 = 2;
+const leastLetters: f64 = 4;
+/** Lead over the main language in all rows of the part: absolute, and as a share of the part's own score. */
+const leastLead: f64 = 8;
+const leastLeadShare: f64 = 0.5;
+/** Share of the letters, in a sentence, a text, and a text of more than {@link longLetters} letters. */
+const leastShareOfSentence: f64 = 0.15;
 const leastShare: f64 = 0.1;
-/** In a text of more than {@link longLetters} letters. */
 const leastShareOfLong: f64 = 0.03;
 const longLetters: f64 = 400;
 
 /**
  * Assigns quotations to the language around them. Numbers the remaining parts in order of appearance and
- * returns their count.
+ * returns their count. `partLettersAt` then has the letters by which each part counts.
  */
 export function dropQuotations(parts: u32): u32 {
   memory.fill(partLettersAt, 0, 8 * mostParts);
-  memory.fill(partWordsAt, 0, 8 * mostParts);
   const found = countParts();
   let main: u32 = load<u8>(appearedAt);
   for (let i: u32 = 1; i < found; i++) {
     const part = <u32>load<u8>(appearedAt + i);
     if (load<f64>(partLettersAt + 8 * part) > load<f64>(partLettersAt + 8 * main)) main = part;
   }
-  const share = totalLetters > longLetters ? leastShareOfLong : leastShare;
   let kept: u32 = 0;
   for (let part: u32 = 0; part < parts; part++) {
     const letters = load<f64>(partLettersAt + 8 * part);
-    const words = load<f64>(partWordsAt + 8 * part);
-    const isLarge = letters >= leastLetters && letters >= share * totalLetters && words >= leastWords;
+    const isLarge = letters >= leastLetters && letters >= leastShareOf(totalLetters) * totalLetters;
     const isKept =
-      part == main ||
-      (words > 0 && isForeign(part, main)) ||
-      (isLarge && leadOver(part, main) >= leastLead * words);
+      part == main || (letters > 0 && isForeign(part, main)) || (isLarge && isDistinct(part, main));
     store<u8>(keptAt + part, isKept ? 1 : 0);
     if (isKept) kept++;
   }
@@ -54,6 +50,7 @@ export function dropQuotations(parts: u32): u32 {
     if (load<u8>(keptAt + partOf(rowAt(i)))) current = partOf(rowAt(i));
   }
   memory.fill(appearedAt, 255, mostParts);
+  memory.fill(partLettersAt, 0, 8 * mostParts);
   let next: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
@@ -62,36 +59,61 @@ export function dropQuotations(parts: u32): u32 {
       store<u8>(appearedAt + current, <u8>next);
       next++;
     }
-    setPart(row, load<u8>(appearedAt + current));
+    const part = <u32>load<u8>(appearedAt + current);
+    setPart(row, part);
+    const letters = partLettersAt + 8 * <usize>part;
+    store<f64>(letters, load<f64>(letters) + lettersOf(row));
   }
+  if (totalLetters <= sentenceLetters && load<u8>(keptAt)) putFirst(load<u8>(appearedAt), kept);
   return kept;
 }
 
-/** Lists the parts in order of appearance, with their letters and words. Returns their count. */
+function leastShareOf(letters: f64): f64 {
+  if (letters <= sentenceLetters) return leastShareOfSentence;
+  return letters > longLetters ? leastShareOfLong : leastShare;
+}
+
+/**
+ * Exchanges the letters of a part with those of the largest part. A sentence is in the language with the most
+ * evidence, even if a title in it is longer.
+ */
+function putFirst(part: u32, parts: u32): void {
+  let largest: u32 = 0;
+  for (let i: u32 = 1; i < parts; i++) {
+    if (load<f64>(partLettersAt + 8 * i) > load<f64>(partLettersAt + 8 * largest)) largest = i;
+  }
+  const letters = load<f64>(partLettersAt + 8 * part);
+  store<f64>(partLettersAt + 8 * part, load<f64>(partLettersAt + 8 * largest));
+  store<f64>(partLettersAt + 8 * largest, letters);
+}
+
+/** Lists the parts in order of appearance, with their letters. Returns their count. */
 function countParts(): u32 {
   let found: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
     const part = partOf(row);
     const letters = partLettersAt + 8 * <usize>part;
-    const words = partWordsAt + 8 * <usize>part;
-    if (load<f64>(words) == 0) {
+    if (load<f64>(letters) == 0) {
       store<u8>(appearedAt + found, <u8>part);
       found++;
     }
     store<f64>(letters, load<f64>(letters) + lettersOf(row));
-    store<f64>(words, load<f64>(words) + wordsOf(row));
   }
   return found;
 }
 
-function leadOver(part: u32, main: u32): f64 {
+/** True if the main language does not explain the part nearly as well. */
+function isDistinct(part: u32, main: u32): bool {
+  let score: f64 = 0;
   let lead: f64 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const row = rowAt(i);
-    if (partOf(row) == part) lead += scoreOf(row, part) - scoreOf(row, main);
+    if (partOf(row) != part) continue;
+    score += scoreOf(row, part);
+    lead += scoreOf(row, part) - scoreOf(row, main);
   }
-  return lead;
+  return lead >= leastLead && lead >= leastLeadShare * score;
 }
 
 /** True if the main language is never written in the letters of a part. */

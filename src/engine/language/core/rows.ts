@@ -5,6 +5,8 @@
 import { allot, factorsAt, leastPages, memoryEnd, mostClasses, newPages, vectorBytes } from './memory';
 import { partsAt } from './working-space';
 
+/** A text of at most this many letters counts as one sentence. Its languages may alternate from word to word. */
+export const sentenceLetters: f64 = 140;
 /** The weight is constant from this many letters on. */
 const lastFactor: u32 = 63;
 

@@ -1,7 +1,7 @@
 /** First pass over all rows: their sum, and the languages proposed as parts of the text. */
 import { mostClasses } from './memory';
 import { count, isForeignTo, lettersOf, rowAt, scoresOf } from './rows';
-import { addBlock, bestOf, clearTotal, sumRows } from './sums';
+import { addBlock, bestOf, bestScore, clearTotal, sumRows } from './sums';
 import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**
@@ -11,6 +11,8 @@ import { blockAt, mostParts, partsAt, totalAt, votedAt, votesAt } from './workin
 const blockLetters: f64 = 24;
 /** A text of fewer rows is in one language. */
 const leastRows: u32 = 5;
+/** A row proposes its own best language if this leads the language of the whole text by more. */
+const leastOwnLead: f32 = 2;
 
 /** Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
@@ -37,6 +39,14 @@ export function survey(set: u32): u32 {
     letters = 0;
   }
   const best = bestOf(totalAt, set);
+  for (let i: u32 = 0; i < count; i++) {
+    const scores = scoresOf(rowAt(i));
+    const own = bestOf(scores, set);
+    if (bestScore - load<f32>(scores + 4 * <usize>best) > leastOwnLead) {
+      voted = vote(own, lettersOf(rowAt(i)), voted);
+    }
+  }
+  bestOf(totalAt, set);
   store<u8>(partsAt, <u8>best);
   store<f64>(votesAt + 8 * <usize>best, 0);
   let parts: u32 = 1;

@@ -26,11 +26,10 @@ export let sharesAt: usize = 0;
 export let topValuesAt: usize = 0;
 export let topClassesAt: usize = 0;
 export const mostParts: u32 = 6;
-/** By part: u8 class; f64 path score, letters, words; u8 order of appearance, whether it is kept. */
+/** By part: u8 class; f64 path score, letters; u8 order of appearance, whether it is kept. */
 export let partsAt: usize = 0;
 export let valuesAt: usize = 0;
 export let partLettersAt: usize = 0;
-export let partWordsAt: usize = 0;
 export let appearedAt: usize = 0;
 export let keptAt: usize = 0;
 /** N-grams that are looked up together: 8 bytes for each; then the entries found, by start. */
@@ -54,7 +53,6 @@ export function allotWorkingSpace(): void {
   partsAt = allot(mostParts);
   valuesAt = allot(8 * mostParts);
   partLettersAt = allot(8 * mostParts);
-  partWordsAt = allot(8 * mostParts);
   appearedAt = allot(mostParts);
   keptAt = allot(mostParts);
   ngramBlocksAt = allot(8 * (startsTogether + 1));

@@ -7,6 +7,14 @@ export interface Examples {
 }
 
 export const examples: Readonly<Record<string, Examples>> = {
+  'English titles': {
+    changed: {
+      de: ['Bitte suche Monty Python Live at the Hollywood Bowl', 'Bewerte das Buch The Catcher in the Rye'],
+      nl: ['Zet het liedje Stairway to Heaven op'],
+      da: ['Find sangen The Sound of Silence til mig'],
+    },
+    unchanged: ['The House of the Rising Sun', 'I have never read a book as good as this'],
+  },
   'names in another script': {
     changed: {
       zh: ['iPhone 15 Pro Max 手机壳', 'MacBook Pro 16 英寸'],

@@ -6,6 +6,7 @@ import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
 import { shareOfCode } from './program-code.ts';
+import { blankEnglishTitles } from './titles.ts';
 import { blankNameTokens } from './words-beside-names.ts';
 
 /** Has one of the three functions, depending on when it applies. */
@@ -20,6 +21,8 @@ export interface Heuristic {
    * @param answer Result of the first reading.
    */
   readonly reread?: (text: string, answer: readonly LanguageCandidate[]) => string | undefined;
+  /** True if the second reading counts only if it is in another language. */
+  readonly mustDiffer?: boolean;
 }
 
 /** In order of application. There is one second reading at most. */
@@ -28,6 +31,7 @@ export const heuristics: readonly Heuristic[] = [
   { name: 'program code', discount: shareOfCode },
   { name: 'glosses in another script', reread: blankGlosses },
   { name: 'words beside names', reread: blankNameTokens },
+  { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 
 /** In UTF-16 units. A longer text has enough words for one reading. */
@@ -60,17 +64,14 @@ export function readOnceOrTwice(
 ): Reading {
   const factor = confidenceFactorOf(text);
   const first = { text, ...detect(text, factor) };
-  const again = prepareSecondReading(first);
-  if (again === undefined) return first;
-  const second = { text: again, ...detect(again, factor) };
-  return (second.answer[0]?.confidence ?? 0) >= minConfidence ? second : first;
-}
-
-function prepareSecondReading({ text, answer }: Reading): string | undefined {
-  if (text.length > maxSecondReadingLength) return undefined;
-  for (const { reread } of heuristics) {
-    const again = reread?.(text, answer);
-    if (again !== undefined) return again;
+  if (text.length > maxSecondReadingLength) return first;
+  for (const { reread, mustDiffer } of heuristics) {
+    const again = reread?.(text, first.answer);
+    if (again === undefined) continue;
+    const second = { text: again, ...detect(again, factor) };
+    const [best] = second.answer;
+    const counts = (best?.confidence ?? 0) >= minConfidence;
+    return counts && !(mustDiffer && best?.lang === first.answer[0]?.lang) ? second : first;
   }
-  return undefined;
+  return first;
 }

@@ -7,7 +7,7 @@ import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 
 /** In UTF-16 units. */
-const maxWholeLength = 400;
+export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
 const maxRead = 12_000;
@@ -21,13 +21,17 @@ const maxExtension = 24;
 const maxGap = 16;
 const gapEndLength = 2;
 
-/** Returns the whole text or its windows, cut at spaces if possible. */
-export function windowsOf(given: string): string[] {
+/**
+ * Returns the whole text or its windows, cut at spaces if possible.
+ * @param isMixed True to read as much as possible, because few windows distort the shares of languages.
+ */
+export function windowsOf(given: string, isMixed = false): string[] {
   if (given.length <= maxWholeLength) return [given];
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / 40);
+  const budget = isMixed ? maxRead : Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / 40);
+  if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
 
