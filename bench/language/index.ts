@@ -26,7 +26,7 @@ import { calibrationPlot } from '../plot.ts';
 import { loadContestants } from './contestants.ts';
 import { measureCost } from './cost.ts';
 import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
-import { type Judgement, judge, meanAccuracy } from './judge.ts';
+import { type Judgement, judge, meanAccuracy, meanGroupAccuracy } from './judge.ts';
 import { learnt, webParts, webTexts } from './web-texts.ts';
 
 const modelFile = 'src/engine/language.bin';
@@ -121,9 +121,9 @@ function forEachLength<T>(make: (length: Length) => T): Record<Length, T> {
 type Judged = Readonly<Record<'ours' | 'ofCommon' | 'commonOfAll' | 'byFranc', Judgements>>;
 
 function accuracyParts(judged: Judged): Part[] {
-  const row = (name: string, results: Judgements) => [
+  const row = (name: string, results: Judgements, accuracyOf = meanAccuracy) => [
     name,
-    ...accuracies((length) => meanAccuracy(results[length])),
+    ...accuracies((length) => accuracyOf(results[length])),
   ];
   const good = Object.values(judged.ours.sentences.byLanguage).filter(
     ({ right, total }) => right >= 0.9 * total,
@@ -140,6 +140,7 @@ function accuracyParts(judged: Judged): Part[] {
         row(`${some}, chosen among these`, judged.ofCommon),
         row(`${some}, chosen among all languages`, judged.commonOfAll),
         row('all languages', judged.ours),
+        row('all languages, an answer from the same close group counts', judged.ours, meanGroupAccuracy),
         row(
           `franc-min: ${some}, chosen among these (0 % in the ${unknown.length} that it lacks)`,
           judged.byFranc,
