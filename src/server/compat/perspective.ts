@@ -83,8 +83,7 @@ const probable = 0.5;
 
 function analyze(asked: AnalyzeRequest, detector: LanguageDetector, finder: ProfanityFinder) {
   const { comment, clientToken, dropUnsupportedAttributes } = asked;
-  // Without name-calling, whose scores are above those of mild words.
-  const matches = finder.spans(comment.text).filter(({ isVulgar, score }) => isVulgar || score < probable);
+  const matches = finder.spans(comment.text, { nameCalling: false });
   const value = matches.reduce((highest, { score }) => Math.max(highest, score), 0);
   const likely = detector.detect(comment.text).filter(({ confidence }) => confidence >= probable);
   const detectedLanguages = likely.map(({ lang }) => lang);
