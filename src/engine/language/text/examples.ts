@@ -72,6 +72,17 @@ export const examples: Readonly<Record<string, Examples>> = {
       'Tokyo (Tōkyō)',
     ],
   },
+  quotations: {
+    changed: {
+      en: ['He told me that „Schadenfreude“ was one of his favourite words in any language.'],
+      de: ['Gestern hat er mir dann "see you tomorrow my friend" geschrieben.'],
+    },
+    unchanged: [
+      'Er sagte "I will never come back to this town again"',
+      "I don't know what the boys' mother said",
+      '5" pipe and 6" hose, in stock',
+    ],
+  },
   'words beside names': {
     changed: {
       ro: ['husă Samsung Galaxy S22'],

@@ -6,6 +6,7 @@ import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';
 import { blankGlosses } from './glosses.ts';
 import { shareOfCode } from './program-code.ts';
+import { blankQuotations } from './quoted.ts';
 import { blankEnglishTitles } from './titles.ts';
 import { blankNameTokens } from './words-beside-names.ts';
 
@@ -31,6 +32,7 @@ export const heuristics: readonly Heuristic[] = [
   { name: 'program code', discount: shareOfCode },
   { name: 'glosses in another script', reread: blankGlosses },
   { name: 'words beside names', reread: blankNameTokens },
+  { name: 'quotations', reread: blankQuotations },
   { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 

@@ -1,0 +1,23 @@
+/** Blanks a short quotation: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
+import type { LanguageCandidate } from '../language-detector.ts';
+import { onDemand } from './on-demand.ts';
+
+/** Confidence of the second language from which a text looks mixed. */
+const minSecond = 0.1;
+/** Share of the letters that the quotations may have. */
+const maxShare = 0.5;
+const quotation = onDemand(() => /(?<=^|[\s(])["“”„«](?=\S)[^"“”„«»]+["“”»](?=$|[\s.,;:!?…)])/gu);
+const letter = onDemand(() => /\p{L}/gu);
+
+/**
+ * Blanks the quotations. Returns undefined if there are none, if they have more than half of the letters, or if `answer`,
+ * the result for the whole text, names no second language.
+ */
+export function blankQuotations(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+  if ((answer[1]?.confidence ?? 0) < minSecond) return undefined;
+  const rest = text.replace(quotation(), (found) => ' '.repeat(found.length));
+  const letters = countLetters(rest);
+  return rest !== text && letters >= (1 - maxShare) * countLetters(text) ? rest : undefined;
+}
+
+const countLetters = (text: string) => text.match(letter())?.length ?? 0;
