@@ -12,6 +12,7 @@ import {
   createLanguageDetector,
   type LanguageDetector,
 } from '../../src/engine/language/index.ts';
+import { limitedLanguages } from '../../src/engine/language/languages.ts';
 import {
   type Case,
   type DevelopmentTest,
@@ -201,6 +202,8 @@ function closeParts(sentences: readonly Case[], words: readonly Case[], model: L
   ];
 }
 
+const isLimited = (lang: string) => limitedLanguages.some((limited) => limited === lang);
+
 function languageParts(ours: Judgements): Part[] {
   const langs = Object.keys(ours.sentences.byLanguage).sort();
   const cell = (length: Length, lang: string) => {
@@ -216,12 +219,16 @@ function languageParts(ours: Judgements): Part[] {
       .join(', ');
   return [
     '## By language',
-    'Percentages of correct answers, all languages as candidates. The last column has the most frequent wrong answers for sentences.',
+    'Percentages of correct answers, all languages as candidates. The last column has the most frequent wrong answers for sentences. † Limited: the language is known mostly from interface text, and so are these test texts; expect less from other text.',
     {
       id: 'byLanguage',
       columns: ['', ...lengths, 'mistaken for'],
       digits: [0],
-      rows: langs.map((lang) => [lang, ...lengths.map((length) => cell(length, lang)), mistaken(lang)]),
+      rows: langs.map((lang) => [
+        isLimited(lang) ? `${lang} †` : lang,
+        ...lengths.map((length) => cell(length, lang)),
+        mistaken(lang),
+      ]),
     },
   ];
 }

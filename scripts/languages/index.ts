@@ -1,7 +1,7 @@
 /** `npm run generate -- languages`: writes src/engine/language/languages.ts, the API's list of languages. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { codes } from '../lib/which-languages.ts';
+import { codes, limited } from '../lib/which-languages.ts';
 import { namesOf } from './names.ts';
 
 const target = fileURLToPath(new URL('../../src/engine/language/languages.ts', import.meta.url));
@@ -21,6 +21,9 @@ ${rows.join('')}} satisfies Record<string, readonly [english: string, native: st
 export type LanguageCode = keyof typeof table;
 
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
+
+/** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
+export const limitedLanguages: readonly LanguageCode[] = [${limited.map(quoted).join(', ')}];
 `,
 );
 console.log(`${rows.length} languages written to ${target}`);

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages as table } from './language/languages.ts';
 
 export type { LanguageContext } from './language/language-detector.ts';
-export type { LanguageCode } from './language/languages.ts';
+export { type LanguageCode, limitedLanguages } from './language/languages.ts';
 export { ModelFileError } from './language/model/model-file.ts';
 export type {
   FileSource,

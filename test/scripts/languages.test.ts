@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../scripts/languages/names.ts';
+import { codes, limited } from '../../scripts/lib/which-languages.ts';
 
 describe('the names of a language', () => {
   it('are the English name and the native names of all variants', () => {
@@ -15,4 +16,9 @@ describe('the names of a language', () => {
     });
     expect(() => namesOf('xyz')).toThrow(error);
   });
+});
+
+it('marks only supported languages as limited, each once', () => {
+  expect(limited.filter((code) => !codes.includes(code))).toEqual([]);
+  expect(new Set(limited).size).toBe(limited.length);
 });

@@ -246,3 +246,30 @@ const table = {
 export type LanguageCode = keyof typeof table;
 
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
+
+/** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
+export const limitedLanguages: readonly LanguageCode[] = [
+  'awa',
+  'bar',
+  'bho',
+  'ce',
+  'csb',
+  'ext',
+  'frr',
+  'gan',
+  'gsw',
+  'hak',
+  'hif',
+  'ilo',
+  'inh',
+  'lez',
+  'mag',
+  'mai',
+  'mnw',
+  'nan',
+  'nap',
+  'pms',
+  'sat',
+  'stq',
+  'wa',
+];

@@ -4,6 +4,7 @@ import {
   CheckIcon,
   copyOrSelect,
   foundWords,
+  isLimited,
   LanguageSearch,
   type ListedLanguage,
   listLanguages,
@@ -59,7 +60,10 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
               onClick={(event) => copy(code, event.currentTarget)}
             >
               <NativeName lang={code} native={native} />
-              <span class="name">{name}</span>
+              <span class="name">
+                {name}
+                {isLimited(code) && <span class="limited">{message('languageLimited')}</span>}
+              </span>
               <span class="code">
                 {code === copied.code && <CheckIcon />}
                 {code}
@@ -68,6 +72,7 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
           </li>
         ))}
       </ul>
+      <p class="soft">{message('languagesLimited')}</p>
     </>
   );
 }

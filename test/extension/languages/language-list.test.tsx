@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
+import { limitedLanguages } from '../../../src/engine/language/languages.ts';
 import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
 import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../own-pages.ts';
 import { textOf } from '../popup/popup-parts.ts';
@@ -23,12 +24,20 @@ describe('the page of all languages', () => {
     own.language = 'fr';
     show(<LanguagesPage />);
     await eventually(() => find('.language'));
-    const names = textOf('.language .name');
+    const names = textOf('.language .name').map((name) => name.replace(/limité$/, ''));
     const { compare } = new Intl.Collator('fr');
     expect(names).toContain('allemand');
     expect(names).toEqual([...names].sort(compare));
     await enter(find<HTMLInputElement>('input[type=search]'), 'allem');
     await eventually(() => expect(textOf('.language')[0]).toBe('Deutschallemandde'));
+  });
+
+  it('marks languages that are known mostly from interface text, and explains the mark', async () => {
+    show(<LanguagesPage />);
+    await seen('Limited: learned mostly from interface text.');
+    expect(textOf('.language').filter((text) => text.endsWith('limitedgsw'))).toHaveLength(1);
+    expect(textOf('.limited')).toHaveLength(limitedLanguages.length);
+    expect(textOf('.language')).toContain('DeutschGermande');
   });
 
   it('is filtered and counted by the search, and says that nothing was found', async () => {
