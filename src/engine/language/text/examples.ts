@@ -75,10 +75,10 @@ export const examples: Readonly<Record<string, Examples>> = {
   quotations: {
     changed: {
       en: ['He told me that „Schadenfreude“ was one of his favourite words in any language.'],
-      de: ['Gestern hat er mir dann "see you tomorrow my friend" geschrieben.'],
+      de: ['Gestern hat er mir dann "see you tomorrow" geschrieben.'],
     },
     unchanged: [
-      'Er sagte "I will never come back to this town again"',
+      'Er sagte "I will never come back" und ging dann einfach nach Hause',
       "I don't know what the boys' mother said",
       '5" pipe and 6" hose, in stock',
     ],

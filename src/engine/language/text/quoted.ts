@@ -1,4 +1,4 @@
-/** Blanks a short quotation: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
+/** Blanks quotations of up to three words: He told me that „Schadenfreude“ was his favourite word. The words around it decide. */
 import type { LanguageCandidate } from '../language-detector.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -6,11 +6,13 @@ import { onDemand } from './on-demand.ts';
 const minSecond = 0.1;
 /** Share of the letters that the quotations may have. */
 const maxShare = 0.5;
-const quotation = onDemand(() => /(?<=^|[\s(])["“”„«](?=\S)[^"“”„«»]+["“”»](?=$|[\s.,;:!?…)])/gu);
+const quotation = onDemand(
+  () => /(?<=^|[\s(])["“”„«][^\s"“”„«»]+(?:[ \t]+[^\s"“”„«»]+){0,2}["“”»](?=$|[\s.,;:!?…)])/gu,
+);
 const letter = onDemand(() => /\p{L}/gu);
 
 /**
- * Blanks the quotations. Returns undefined if there are none, if they have more than half of the letters, or if `answer`,
+ * Blanks short quotations. Returns undefined if there are none, if they have more than half of the letters, or if `answer`,
  * the result for the whole text, names no second language.
  */
 export function blankQuotations(text: string, answer: readonly LanguageCandidate[]): string | undefined {
