@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { billOfMaterials } from '../lib/licences/bill.ts';
 import { shippedPackages } from '../lib/licences/shipped.ts';
 import { licenceTexts } from '../lib/licences/texts.ts';
@@ -24,9 +27,22 @@ function withoutKey(entry: Entry): Entry {
   return { ...entry, bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
+/** Packs a built npm package as npm publishes it. npm's tarballs are reproducible too. */
+function packTarball(folder: string): Archive {
+  const target = mkdtempSync(join(tmpdir(), 'vernacular-pack-'));
+  try {
+    const command = ['pack', folder, '--json', '--pack-destination', target];
+    const report = execFileSync('npm', command, { encoding: 'utf8', shell: process.platform === 'win32' });
+    const [{ filename, entryCount }] = JSON.parse(report);
+    return { name: filename, files: entryCount, bytes: readFileSync(join(target, filename)) };
+  } finally {
+    rmSync(target, { recursive: true });
+  }
+}
+
 /**
- * Packs vernacular-{chrome,firefox,client,engine,server,source}-VERSION.zip from the last build. Extensions
- * get licences and a bill of materials (CycloneDX). The archives are reproducible.
+ * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-{client,engine}-VERSION.tgz from
+ * the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
  */
 export function packArchives(release: Release): Archive[] {
   const packages = shippedPackages('extension');
@@ -41,14 +57,14 @@ export function packArchives(release: Release): Archive[] {
   const contents: Readonly<Record<string, readonly Entry[]>> = {
     chrome: [...entriesOf('dist/chrome').map(withoutKey), ...papers],
     firefox: [...entriesOf('dist/firefox'), ...papers],
-    client: entriesOf('dist/client'),
-    engine: entriesOf('dist/engine'),
     server: entriesOf('dist/server'),
     source: sourceEntries('.'),
   };
-  return Object.entries(contents).map(([part, entries]) => ({
+  const tarballs = ['./dist/client', './dist/engine'].map(packTarball);
+  const zips = Object.entries(contents).map(([part, entries]) => ({
     name: `${release.name}-${part}-${release.version}.zip`,
     files: entries.length,
     bytes: zip(entries),
   }));
+  return [...tarballs, ...zips];
 }

@@ -2,13 +2,14 @@
  * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version, dates the notes in
  * CHANGELOG.md, runs all tests, makes the packages, commits and tags. It uploads nothing: when you push the
  * tag, .github/workflows/release.yml publishes it. A failed or interrupted release restores all files. `--
- * --notes X.Y.Z` prints the notes of a version.
+ * --notes X.Y.Z` prints the notes of a version, `-- rehearse` checks all uploads (rehearse.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { runGroup } from '../lib/process-group.ts';
+import { placeholdersIn, readAddresses } from '../stores/addresses.ts';
 import { knownWeaknesses } from './audit.ts';
 import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
@@ -29,14 +30,17 @@ const maxCommandMs = 6 * 60 * 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
+  options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' }, here: { type: 'boolean' } },
 });
 // npm itself consumes options that are not behind `--`.
 const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
 const [version = ''] = positionals;
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
-if (values.notes) {
+if (version === 'rehearse') {
+  const { rehearse } = await import('./rehearse.ts');
+  await rehearse(values.here ?? false);
+} else if (values.notes) {
   const notes = notesOf(changelog, version);
   if (notes === undefined) stop([`CHANGELOG.md has no version ${version}.`]);
   console.log(notes);
@@ -64,6 +68,7 @@ function check(): void {
     changed: git('status', '--porcelain').split('\n').filter(Boolean),
     tags: git('tag', '--list', 'v*').split('\n').filter(Boolean),
     changelog,
+    placeholders: placeholdersIn(readAddresses()),
   });
   if (found.length > 0) stop(found);
   const weaknesses = knownWeaknesses();

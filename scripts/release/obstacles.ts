@@ -9,9 +9,12 @@ export interface Standing {
   readonly changed: readonly string[];
   readonly tags: readonly string[];
   readonly changelog: string;
+  /** Names and values in stores/addresses.json that are not real yet. */
+  readonly placeholders: readonly (readonly [name: string, value: string])[];
 }
 
-export function obstacles({ version, current, branch, changed, tags, changelog }: Standing): string[] {
+export function obstacles(standing: Standing): string[] {
+  const { version, current, branch, changed, tags, changelog, placeholders } = standing;
   const isFirst = version === current && tags.length === 0;
   return [
     !isVersion(version) && `${version} is not a version, such as 1.2.0.`,
@@ -24,5 +27,8 @@ export function obstacles({ version, current, branch, changed, tags, changelog }
     changed.length > 0 && `There are uncommitted changes: ${changed.join(', ')}.`,
     unreleasedNotes(changelog) === '' &&
       'CHANGELOG.md has nothing under "Unreleased". Describe what changed for users.',
+    ...placeholders.map(
+      ([name, value]) => `stores/addresses.json: ${name} is a placeholder, ${value}. See stores/README.md.`,
+    ),
   ].filter((obstacle) => obstacle !== false);
 }

@@ -105,12 +105,11 @@ describe('requestAccess', () => {
 });
 
 describe('the id of the product', () => {
-  it("is derived from the manifest's key in Chromium, and fixed in Firefox", () => {
-    const { key, browser_specific_settings } = JSON.parse(readFileSync('manifest.json', 'utf8'));
-    expect(productIds).toEqual({
-      chromium: extensionIdOf(Buffer.from(key, 'base64')),
-      firefox: browser_specific_settings.gecko.id,
-    });
+  it("is derived from the manifest's key in Chromium, and is that of stores/addresses.json", () => {
+    const { key } = JSON.parse(readFileSync('manifest.json', 'utf8'));
+    const { chromeId, firefoxId } = JSON.parse(readFileSync('stores/addresses.json', 'utf8'));
+    expect(productIds).toEqual({ chromium: extensionIdOf(Buffer.from(key, 'base64')), firefox: firefoxId });
+    expect(productIds.chromium).toBe(chromeId);
   });
 
   it.each(['src/client/README.md', 'docs/api.md'])('is quoted in %s', (file) => {

@@ -8,6 +8,7 @@ import { publint } from 'publint';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import addresses from '../../stores/addresses.json' with { type: 'json' };
 import { type PackageName, type Project, projectWith } from './install.ts';
 
 // Packs, installs and compiles packages.
@@ -93,9 +94,9 @@ describe.each(names)('%s', (name) => {
   it('links to its folder, its repository and its issues', () => {
     const folder = `src/${name.replace('vernacular-', '')}`;
     expect(JSON.parse(read(name, 'package.json'))).toMatchObject({
-      homepage: `${packageJson.homepage}/tree/main/${folder}#readme`,
-      repository: { type: 'git', url: `git+${packageJson.homepage}.git`, directory: folder },
-      bugs: `${packageJson.homepage}/issues`,
+      homepage: `${addresses.homepage}/tree/main/${folder}#readme`,
+      repository: { type: 'git', url: `git+${addresses.homepage}.git`, directory: folder },
+      bugs: `${addresses.homepage}/issues`,
     });
     expect(existsSync(folder)).toBe(true);
   });

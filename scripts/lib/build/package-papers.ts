@@ -1,7 +1,7 @@
 /** Completes a package to publish: declarations, package.json, README, licences, bill of materials. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import packageJson from '../../../package.json' with { type: 'json' };
+import addresses from '../../../stores/addresses.json' with { type: 'json' };
 import { billOfMaterials } from '../licences/bill.ts';
 import { type Product, shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
@@ -44,9 +44,9 @@ export function writePapers(product: Product, folder: string): void {
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(published, null, 2)}\n`);
 }
 
-/** Derives all addresses of a package from the repository's `homepage`. */
+/** Derives all addresses of a package from that of the repository. */
 function addressesOf(product: Product) {
-  const { homepage } = packageJson;
+  const { homepage } = addresses;
   return {
     homepage: `${homepage}/tree/main/src/${product}#readme`,
     repository: { type: 'git', url: `git+${homepage}.git`, directory: `src/${product}` },

@@ -9,6 +9,7 @@ const ready = {
   changed: [],
   tags: ['v1.0.0'],
   changelog: '# Changelog\n\n## [Unreleased]\n\n### Added\n- A thing.\n',
+  placeholders: [],
 };
 
 describe('a release', () => {
@@ -27,6 +28,7 @@ describe('a release', () => {
     [{ tags: ['v1.1.0'] }, /tag v1\.1\.0 already/],
     [{ branch: 'a-wish' }, /branch a-wish/],
     [{ changed: [' M README.md'] }, /README\.md/],
+    [{ placeholders: [['contact', 'contact@vernacular.example']] as const }, /contact is a placeholder/],
     [{ changelog: '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n- A thing.\n' }, /Unreleased/],
   ])('is refused with %j', (fault, words) => {
     expect(obstacles({ ...ready, ...fault })).toEqual([expect.stringMatching(words)]);

@@ -53,7 +53,7 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['docs', ...scripts.map((name) => `scripts/${name}`), ...publishedFolders, '.git/bin'])
+  for (const name of ['docs', 'stores', ...scripts.map((name) => `scripts/${name}`), ...publishedFolders, '.git/bin'])
     mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');
@@ -64,6 +64,7 @@ beforeEach(() => {
   for (const name of ['', ...publishedFolders]) write(join(name, 'package.json'), version);
   write('package-lock.json', version);
   write('docs/openapi.json', 'of the old version');
+  write('stores/addresses.json', '{ "homepage": "https://github.com/real/real" }');
   write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- A thing.\n');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Before');
@@ -105,6 +106,13 @@ it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option)
     status: option === '--dry-run' ? 0 : 1,
     standing: ['', 'Before', ''],
   });
+});
+
+it('nothing is released while an address is a placeholder', async () => {
+  write('stores/addresses.json', '{ "contact": "contact@vernacular.example" }');
+  git('commit', '--quiet', '--all', '--message', 'Placeholder');
+  expect(await once(start(), 'exit')).toEqual([1, null]);
+  expect(standing()).toEqual(['', 'Placeholder\nBefore', '']);
 });
 
 it('nothing is released with --dry-run before --, which npm consumes', async () => {

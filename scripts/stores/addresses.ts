@@ -1,0 +1,30 @@
+/** Reads stores/addresses.json. The publishing jobs use it without installed packages. */
+import { readFileSync } from 'node:fs';
+
+export interface Addresses {
+  readonly homepage: string;
+  readonly contact: string;
+  readonly firefoxId: string;
+  readonly chromeId: string | null;
+  readonly chromePublisher: string | null;
+  readonly edgeProduct: string | null;
+  readonly appleBundle: string | null;
+}
+
+/** Id of the unpacked extension, by the `key` in the repository. The store assigns another. */
+const unpackedId = 'mcofonbgchanhanamijcgogmacggabhn';
+
+export function readAddresses(root = '.'): Addresses {
+  return JSON.parse(readFileSync(`${root}/stores/addresses.json`, 'utf8'));
+}
+
+export const supportOf = ({ homepage }: Addresses) => `${homepage}/issues`;
+
+export const privacyPolicyOf = ({ homepage }: Addresses) => `${homepage}/blob/main/PRIVACY.md`;
+
+/** Returns the names and values that are not real yet. */
+export function placeholdersIn(addresses: Addresses): [name: string, value: string][] {
+  return Object.entries(addresses).filter(
+    ([, value]) => value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? ''),
+  );
+}
