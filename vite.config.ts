@@ -11,6 +11,7 @@ import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
+import { browserVersion, isBeta } from './scripts/release/version.ts';
 import addresses from './stores/addresses.json' with { type: 'json' };
 
 export default defineConfig(({ mode }) => {
@@ -95,10 +96,14 @@ const whileDeveloping = {
 /** Returns the manifest of one browser. Firefox runs an event page instead of a service worker. */
 function manifestFor(browser: 'chrome' | 'firefox'): Record<string, unknown> {
   const { browser_specific_settings, minimum_chrome_version, background, key, storage, ...shared } = manifest;
-  const both = { ...shared, version: packageJson.version, homepage_url: addresses.homepage };
+  const { version } = packageJson;
+  const both = { ...shared, version: browserVersion(version), homepage_url: addresses.homepage };
   // The key gives the unpacked extension a fixed id. `npm run package` removes it, because the store has its
   // own key.
-  if (browser === 'chrome') return { ...both, key, minimum_chrome_version, background, storage };
+  if (browser === 'chrome') {
+    const named = isBeta(version) && { version_name: version };
+    return { ...both, ...named, key, minimum_chrome_version, background, storage };
+  }
   const { service_worker, ...rest } = background;
   const { gecko, gecko_android } = browser_specific_settings;
   return {

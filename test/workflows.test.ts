@@ -32,31 +32,45 @@ describe('the workflows', () => {
   });
 
   it('run scripts of package.json', () => {
-    const all = workflows.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const all = workflows.map((file) => readFileSync(file, 'utf8').replaceAll(/#.*$/gm, '')).join('\n');
     const named = [...all.matchAll(/\bnpm (?:run (?:-s )?)?([\w:]+)/g)].map(([, name]) => name);
     expect(named).toContain('test');
-    const ours = named.filter((name) => name !== 'ci');
+    const ours = named.filter((name) => name !== 'ci' && name !== 'publish');
     expect(ours.filter((name) => !Object.hasOwn(packageJson.scripts, `${name}`))).toEqual([]);
   });
 });
 
 interface Job {
   readonly container?: string;
+  readonly environment?: string;
+  readonly needs?: string | readonly string[];
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly steps: readonly {
+    readonly run?: string;
+    readonly uses?: string;
+    readonly if?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
 }
 interface Workflow {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** Returns the commands other than `gh` that a workflow runs in jobs whose token can write. */
+/**
+ * Returns the commands that a workflow runs in jobs whose token can write, other than `gh`, and `npm publish` of a
+ * tarball, which runs no script of it.
+ */
 function commandsWithWriteToken(text: string): string[] {
   const { permissions = { all: 'write' }, jobs } = parseYaml(text) as Workflow;
   return Object.values(jobs)
     .filter((job) => Object.values(job.permissions ?? permissions).includes('write'))
     .flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')))
-    .filter((line) => line !== '' && !/^gh (?!.*(?:[;&|`]|\$\())/.test(line));
+    .filter(
+      (line) =>
+        line !== '' && !/^(?:gh|npm publish packages\/[\w*-]+\.tgz --ignore-scripts) (?!.*(?:[;&|`]|\$\())/.test(line),
+    );
 }
 
 describe('the code of packages', () => {
@@ -84,15 +98,50 @@ describe('the code of packages', () => {
 
 describe('a release', () => {
   const { jobs } = parseYaml(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
+  const publishing = ['github', 'npm', 'stores', 'firefox', 'container'];
+  const stepsOf = (name: string) => jobs[name]?.steps ?? [];
 
-  it('is built by a job that can only read, and published with its provenance after all tests', () => {
-    expect(jobs.build).not.toHaveProperty('permissions');
-    expect(jobs.publish).toMatchObject({ needs: ['test', 'build'], environment: 'release' });
-    expect(jobs.publish?.steps.map(({ run, uses }) => (run ?? uses)?.replace(/@.*/, ''))).toEqual([
-      expect.stringMatching(/^gh run download /),
-      'actions/attest-build-provenance',
-      expect.stringMatching(/^gh release create /),
-    ]);
+  it('is tested and built once, by jobs that can only read and have no secret', () => {
+    for (const name of ['test', 'build']) {
+      expect(jobs[name]).not.toHaveProperty('permissions');
+      expect(jobs[name]).not.toHaveProperty('environment');
+      expect(JSON.stringify(jobs[name])).not.toContain('secrets.');
+    }
+    expect(jobs.attest).toMatchObject({ needs: ['test', 'build'] });
+    expect(Object.keys(jobs).sort()).toEqual(
+      ['test', 'build', 'attest', 'firefox-beta', ...publishing].sort(),
+    );
+  });
+
+  it.each(publishing)('is published after its provenance, with a reviewer: %s', (name) => {
+    expect(jobs[name]).toMatchObject({ needs: 'attest', environment: 'release' });
+  });
+
+  it.each([
+    ['github', /^gh release create/],
+    ['firefox', /web-ext sign/],
+    ['container', /^docker\/login-action/],
+    ['container', /^actions\/attest/],
+    ['attest', /^actions\/attest/],
+  ])('is not published by a dry run: %s %s', (name, command) => {
+    const steps = stepsOf(name).filter(({ run, uses }) => command.test(run ?? uses ?? ''));
+    expect(steps.map((step) => step.if)).toEqual(["github.event_name == 'push'"]);
+  });
+
+  it('passes --dry-run to what has such an option, and pushes no image', () => {
+    const commands = [...stepsOf('npm'), ...stepsOf('stores')].flatMap(({ run = [] }) => run);
+    expect(commands).toHaveLength(3);
+    expect(commands.filter((command) => !command.endsWith(' $DRY_RUN'))).toEqual([]);
+    const [image] = stepsOf('container').filter(({ uses }) => uses?.startsWith('docker/build-push'));
+    expect(image?.with).toMatchObject({ push: "${{ github.event_name == 'push' }}", sbom: true });
+  });
+
+  it('gives a store only its own key', () => {
+    const [{ env = {} } = {}] = stepsOf('stores').filter(({ run }) => run !== undefined);
+    for (const [name, value] of Object.entries(env)) {
+      if (value.includes('secrets.'))
+        expect(value).toContain(`matrix.store == '${name.split('_')[0]?.toLowerCase()}' &&`);
+    }
   });
 });
 

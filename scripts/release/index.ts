@@ -13,7 +13,7 @@ import { placeholdersIn, readAddresses } from '../stores/addresses.ts';
 import { knownWeaknesses } from './audit.ts';
 import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
-import { publishedFolders, withVersion } from './version.ts';
+import { isBeta, publishedFolders, withVersion } from './version.ts';
 
 /** Node's arguments for scripts in the working directory. */
 const tsx = ['--conditions=@vernacular/source', '--import', import.meta.resolve('tsx')];
@@ -41,7 +41,7 @@ if (version === 'rehearse') {
   const { rehearse } = await import('./rehearse.ts');
   await rehearse(values.here ?? false);
 } else if (values.notes) {
-  const notes = notesOf(changelog, version);
+  const notes = isBeta(version) ? unreleasedNotes(changelog) : notesOf(changelog, version);
   if (notes === undefined) stop([`CHANGELOG.md has no version ${version}.`]);
   console.log(notes);
 } else {
@@ -93,7 +93,9 @@ async function release(): Promise<void> {
   for (const file of manifests) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
-  writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+  // The notes of a beta stay under "Unreleased", for the release that it becomes.
+  if (!isBeta(version))
+    writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
   for (const script of ['openapi', 'test', 'package']) {
     // Tests run with the new version, so that the tagged state is the tested one.
     const hung = AbortSignal.timeout(maxCommandMs);

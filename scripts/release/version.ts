@@ -2,15 +2,35 @@
 
 export const publishedFolders = ['src/client', 'src/engine'] as const;
 
-const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
+const pattern = /^(?:(?:0|[1-9]\d*)\.){2}(?:0|[1-9]\d*)(?:-beta\.[1-9]\d*)?$/;
 
-/** True for three numbers separated by dots, as browser stores require. */
+/** True for three numbers separated by dots, also followed by `-beta.N`. */
 export function isVersion(text: string): boolean {
   return pattern.test(text);
 }
 
+export function isBeta(version: string): boolean {
+  return version.includes('-beta.');
+}
+
+/** Largest number in a version of Chrome and Firefox. */
+const maxNumber = 65535;
+
+/**
+ * Returns the version for browsers, which know only numbers. A beta comes after all earlier releases and
+ * before its own: `1.3.0-beta.2` is `1.2.65535.2`.
+ */
+export function browserVersion(version: string): string {
+  const [release = '', beta] = version.split('-beta.');
+  if (beta === undefined) return release;
+  const numbers = release.split('.').map(Number);
+  const last = numbers.findLastIndex((number) => number > 0);
+  const before = numbers.map((number, at) => (at < last ? number : at === last ? number - 1 : maxNumber));
+  return [...before, beta].join('.');
+}
+
 export function isLater(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) > 0;
+  return browserVersion(one).localeCompare(browserVersion(other), 'en', { numeric: true }) > 0;
 }
 
 export function withVersion(json: string, version: string): string {

@@ -41,7 +41,9 @@ export async function problemsOfTarball(path: string, manifest: Package): Promis
     path,
     ...['--profile', 'esm-only', '--exclude-entrypoints', ...dataEntries],
   ]);
-  const publish = failureOf('npm', ['publish', '--dry-run', '--access', 'public', path]);
+  // npm wants a tag for a beta.
+  const tag = String(manifest.version).includes('-') ? 'beta' : 'latest';
+  const publish = failureOf('npm', ['publish', '--dry-run', '--access', 'public', '--tag', tag, path]);
   return [...lints, ...types, ...publish].map((problem) => `${manifest.name}: ${problem}`);
 }
 

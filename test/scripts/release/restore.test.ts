@@ -71,7 +71,8 @@ beforeEach(() => {
 });
 
 function start(...options: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', loader, command, '987.6.5', ...options], {
+  const version = options[0]?.startsWith('--') === false ? [] : ['987.6.5'];
+  return spawn(process.execPath, ['--import', loader, command, ...version, ...options], {
     cwd: folder,
     env: environment(),
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -87,6 +88,13 @@ it('a release without obstacles is committed and tagged', async () => {
   const [status] = await once(start(), 'exit');
   expect(status).toBe(0);
   expect(standing()).toEqual(['', 'Release 987.6.5\nBefore', 'v987.6.5']);
+});
+
+it('a beta is tagged and keeps its notes under "Unreleased"', async () => {
+  const [status] = await once(start('987.6.6-beta.1'), 'exit');
+  expect(status).toBe(0);
+  expect(git('tag', '--list')).toBe('v987.6.6-beta.1');
+  expect(git('show', 'HEAD:CHANGELOG.md')).toContain('## [Unreleased]\n\n- A thing.');
 });
 
 it.each([

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../../manifest.json' with { type: 'json' };
-import { isLater, isVersion, publishedFolders, withVersion } from '../../../scripts/release/version.ts';
+import {
+  browserVersion,
+  isLater,
+  isVersion,
+  publishedFolders,
+  withVersion,
+} from '../../../scripts/release/version.ts';
 
 describe('a version number', () => {
-  it.each(['0.1.0', '1.0.0', '10.20.30'])('is accepted: %s', (text) => {
+  it.each(['0.1.0', '1.0.0', '10.20.30', '1.2.3-beta.1'])('is accepted: %s', (text) => {
     expect(isVersion(text)).toBe(true);
   });
 
-  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3.4'])('is refused: %j', (text) => {
+  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3-beta.0', '1.2.3-rc.1', '1.2.3.4'])('is refused: %j', (text) => {
     expect(isVersion(text)).toBe(false);
   });
 
@@ -16,6 +22,25 @@ describe('a version number', () => {
     expect(isLater('1.10.0', '1.9.9')).toBe(true);
     expect(isLater('2.0.0', '10.0.0')).toBe(false);
     expect(isLater('1.2.3', '1.2.3')).toBe(false);
+  });
+
+  it.each([
+    ['1.3.0', '1.3.0'],
+    ['1.3.0-beta.2', '1.2.65535.2'],
+    ['1.3.1-beta.1', '1.3.0.1'],
+    ['2.0.0-beta.1', '1.65535.65535.1'],
+  ])('is for browsers, which know only numbers, %s: %s', (version, expected) => {
+    expect(browserVersion(version)).toBe(expected);
+  });
+
+  it('puts a beta after earlier releases and betas, and before its release', () => {
+    const inOrder = ['1.2.0', '1.2.9', '1.3.0-beta.1', '1.3.0-beta.2', '1.3.0', '1.3.1-beta.1', '1.3.1'];
+    for (const [at, version] of inOrder.entries()) {
+      for (const earlier of inOrder.slice(0, at)) {
+        expect(isLater(version, earlier), `${version} after ${earlier}`).toBe(true);
+        expect(isLater(earlier, version), `${earlier} after ${version}`).toBe(false);
+      }
+    }
   });
 });
 
