@@ -11,7 +11,16 @@ const inFolder = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const folders = ['.', 'docs', 'docs/recipes', '.github', 'examples', 'src/client', 'src/engine'].filter(
+const folders = [
+  '.',
+  'docs',
+  'docs/recipes',
+  '.github',
+  'examples',
+  'src/client',
+  'src/engine',
+  'stores',
+].filter(
   (folder) => existsSync(folder),
 );
 const documents = folders.flatMap(inFolder);

@@ -99,6 +99,17 @@ describe('the addresses', () => {
   });
 
   it.each([
+    ['.github/ISSUE_TEMPLATE/config.yml', 'homepage'],
+    ['CODE_OF_CONDUCT.md', 'contact'],
+    ['SUPPORT.md', 'contact'],
+    ['PRIVACY.md', 'contact'],
+  ] as const)('are the only ones of their kind in %s', (file, name) => {
+    const text = readFileSync(file, 'utf8');
+    const kind = name === 'homepage' ? /https:\/\/github\.com\/[^/\s]+\/[^/\s]+/g : /[\w.]+@[\w.]+\w/g;
+    expect(new Set(text.match(kind))).toEqual(new Set([readAddresses()[name]]));
+  });
+
+  it.each([
     ['homepage', 'https://github.com/vernacular.example/vernacular'],
     ['contact', 'someone@example.org'],
     ['chromeId', 'mcofonbgchanhanamijcgogmacggabhn'],
