@@ -20,9 +20,7 @@ const folders = [
   'src/client',
   'src/engine',
   'stores',
-].filter(
-  (folder) => existsSync(folder),
-);
+].filter((folder) => existsSync(folder));
 const documents = folders.flatMap(inFolder);
 const inSrc = readdirSync('src').map((name) => join('src', name));
 

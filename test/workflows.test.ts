@@ -69,7 +69,8 @@ function commandsWithWriteToken(text: string): string[] {
     .flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')))
     .filter(
       (line) =>
-        line !== '' && !/^(?:gh|npm publish packages\/[\w*-]+\.tgz --ignore-scripts) (?!.*(?:[;&|`]|\$\())/.test(line),
+        line !== '' &&
+        !/^(?:gh|npm publish packages\/[\w*-]+\.tgz --ignore-scripts) (?!.*(?:[;&|`]|\$\())/.test(line),
     );
 }
 
@@ -133,7 +134,10 @@ describe('a release', () => {
     expect(commands).toHaveLength(3);
     expect(commands.filter((command) => !command.endsWith(' $DRY_RUN'))).toEqual([]);
     const [image] = stepsOf('container').filter(({ uses }) => uses?.startsWith('docker/build-push'));
-    expect(image?.with).toMatchObject({ push: "${{ github.event_name == 'push' }}", sbom: true });
+    expect(image?.with).toMatchObject({
+      push: expect.stringContaining("github.event_name == 'push'"),
+      sbom: true,
+    });
   });
 
   it('gives a store only its own key', () => {

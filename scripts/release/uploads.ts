@@ -35,7 +35,8 @@ function notesForReviewers(): string {
   const system = `${process.platform} ${process.arch}`;
   const npm = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim();
   const checksums = readFileSync('dist/packages/SHA256SUMS', 'utf8');
-  return reviewerNotes({ version, checksums, system, npm }, readAddresses());
+  const model = readFileSync('dist/firefox/language.bin');
+  return reviewerNotes({ version, checksums, system, npm, model }, readAddresses());
 }
 
 /** Notes for Firefox's plain text: links become their words, and long notes a link. */

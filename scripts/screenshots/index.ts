@@ -4,7 +4,7 @@
  * Without words: the README's pictures in docs/screenshots, and in dist/screenshots every state in every
  * browser, language and look, with an index page. With words: only the pictures of dist/screenshots whose
  * path contains all words, such as `firefox /ar/ popup narrow`; `dark,wide` matches either. With `readme`:
- * only the README's pictures.
+ * only the README's pictures. With `stores [LOCALE …]`: the pictures of the stores, in dist/stores/pictures.
  *
  * Reports text that does not fit, and then exits with status 1.
  */
@@ -13,6 +13,7 @@ import { installMissingFonts, requirePrograms } from '../../test/harness/browser
 import { PersonError } from '../lib/person-error.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawForReadme } from './readme.ts';
+import { drawForStores } from './stores.ts';
 
 const folder = 'dist/screenshots';
 const words = process.argv.slice(2);
@@ -24,11 +25,15 @@ for (const browser of ['chrome', 'firefox']) {
 await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
 await installMissingFonts();
 const isReadme = words.join() === 'readme';
+const isForStores = words[0] === 'stores';
+if (isForStores) {
+  for (const path of await drawForStores(words.slice(1))) console.log(`Drawn: ${path}`);
+}
 if (words.length === 0 || isReadme) {
   for (const line of await drawForReadme('docs/screenshots')) console.log(`Drawn: ${line}`);
 }
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
-if (!isReadme) await drawAll();
+if (!isReadme && !isForStores) await drawAll();
 
 async function drawAll(): Promise<void> {
   const { drawn, misfits } = await drawMatrix(folder, words);

@@ -25,6 +25,7 @@ export const privacyPolicyOf = ({ homepage }: Addresses) => `${homepage}/blob/ma
 /** Returns the names and values that are not real yet. */
 export function placeholdersIn(addresses: Addresses): [name: string, value: string][] {
   return Object.entries(addresses).filter(
-    ([, value]) => value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? ''),
+    ([, value]) =>
+      value === '' || value === unpackedId || /(?:^|[.@/])example\b|\.example\b/.test(value ?? ''),
   );
 }

@@ -11,6 +11,8 @@ export interface Built {
   readonly checksums: string;
   readonly system: string;
   readonly npm: string;
+  /** The language model in the upload. */
+  readonly model: Uint8Array;
 }
 
 /** addons.mozilla.org's names of our interface languages. It has no Hindi. */
@@ -26,7 +28,10 @@ const firefoxLocales: Readonly<Record<string, string | undefined>> = {
   zh_CN: 'zh-CN',
 };
 
-export function reviewerNotes({ version, checksums, system, npm }: Built, { homepage }: Addresses): string {
+export function reviewerNotes(
+  { version, checksums, system, npm, model }: Built,
+  { homepage }: Addresses,
+): string {
   const upload = `vernacular-firefox-${version}.zip`;
   const values: Readonly<Record<string, string>> = {
     system,
@@ -34,7 +39,8 @@ export function reviewerNotes({ version, checksums, system, npm }: Built, { home
     node: readFileSync('.node-version', 'utf8').trim(),
     upload,
     checksums: checksums.split('\n').find((line) => line.endsWith(`  ${upload}`)) ?? '',
-    model: hash('sha256', readFileSync('src/engine/language.bin')),
+    sourceModel: hash('sha256', readFileSync('src/engine/language.bin')),
+    uploadedModel: hash('sha256', model),
     homepage,
   };
   const template = readFileSync('stores/reviewers.md', 'utf8').trim();
@@ -58,9 +64,7 @@ export function firefoxMetadata(
     categories: ['language-support'],
     name: inAllLanguages(({ name }) => name),
     summary: inAllLanguages(({ summary }) => summary),
-    description: inAllLanguages(
-      ({ description }) => `${description}\n\n${privacyPolicyOf(addresses)}`,
-    ),
+    description: inAllLanguages(({ description }) => `${description}\n\n${privacyPolicyOf(addresses)}`),
     homepage: { 'en-US': addresses.homepage },
     support_url: { 'en-US': supportOf(addresses) },
     support_email: { 'en-US': addresses.contact },

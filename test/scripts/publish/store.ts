@@ -36,5 +36,10 @@ export async function openStore(prepared: Readonly<Record<string, readonly Store
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
-  return { api: `http://127.0.0.1:${port}`, answers, requests, lines: () => requests.map(({ line }) => line) };
+  return {
+    api: `http://127.0.0.1:${port}`,
+    answers,
+    requests,
+    lines: () => requests.map(({ line }) => line),
+  };
 }

@@ -53,7 +53,13 @@ function write(path: string, text: string): void {
 
 beforeEach(() => {
   folder = folderOfTest();
-  for (const name of ['docs', 'stores', ...scripts.map((name) => `scripts/${name}`), ...publishedFolders, '.git/bin'])
+  for (const name of [
+    'docs',
+    'stores',
+    ...scripts.map((name) => `scripts/${name}`),
+    ...publishedFolders,
+    '.git/bin',
+  ])
     mkdirSync(join(folder, name), { recursive: true });
   git('init', '--quiet', '--initial-branch', 'main');
   write('.git/bin/npm', '#!/bin/sh\n');

@@ -14,9 +14,12 @@ describe('a version number', () => {
     expect(isVersion(text)).toBe(true);
   });
 
-  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3-beta.0', '1.2.3-rc.1', '1.2.3.4'])('is refused: %j', (text) => {
-    expect(isVersion(text)).toBe(false);
-  });
+  it.each(['', '1', '1.2', 'v1.2.3', '01.2.3', '1.2.3-beta', '1.2.3-beta.0', '1.2.3-rc.1', '1.2.3.4'])(
+    'is refused: %j',
+    (text) => {
+      expect(isVersion(text)).toBe(false);
+    },
+  );
 
   it('is later by its first different number', () => {
     expect(isLater('1.10.0', '1.9.9')).toBe(true);

@@ -30,7 +30,11 @@ const gecko = {
 const firefox = { ...shared, browser_specific_settings: { gecko } };
 
 function problems(store: 'chrome' | 'firefox', manifest: object, more: object = {}, size = 1000): string[] {
-  const files = { 'manifest.json': bytes(manifest), '_locales/en/messages.json': bytes({}), 'icons/128.png': icon };
+  const files = {
+    'manifest.json': bytes(manifest),
+    '_locales/en/messages.json': bytes({}),
+    'icons/128.png': icon,
+  };
   return problemsOfExtension(store, { size, files: { ...files, ...more } }, addresses);
 }
 

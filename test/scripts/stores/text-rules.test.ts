@@ -4,11 +4,7 @@ import manifest from '../../../manifest.json' with { type: 'json' };
 import { placeholdersIn, readAddresses } from '../../../scripts/stores/addresses.ts';
 import { firefoxMetadata, reviewerNotes } from '../../../scripts/stores/firefox-metadata.ts';
 import { readAnswers, readListings } from '../../../scripts/stores/listing.ts';
-import {
-  problemsOfAnswers,
-  problemsOfListing,
-  problemsOfNotes,
-} from '../../../scripts/stores/text-rules.ts';
+import { problemsOfAnswers, problemsOfListing, problemsOfNotes } from '../../../scripts/stores/text-rules.ts';
 import { languages } from '../../../src/engine/language/languages.ts';
 
 const listings = readListings();
@@ -72,7 +68,7 @@ describe('the rules for the answers', () => {
 
 describe('what addons.mozilla.org gets', () => {
   const checksums = `${'a'.repeat(64)}  vernacular-chrome-1.2.3.zip\n${'b'.repeat(64)}  vernacular-firefox-1.2.3.zip\n`;
-  const built = { version: '1.2.3', checksums, system: 'linux x64', npm: '11.0.0' };
+  const built = { version: '1.2.3', checksums, system: 'linux x64', npm: '11.0.0', model: new Uint8Array() };
   const notes = reviewerNotes(built, readAddresses());
 
   it('is a note with the checksum of the upload, versions and no gaps', () => {
@@ -85,9 +81,17 @@ describe('what addons.mozilla.org gets', () => {
 
   it('is metadata in all our languages that it has', () => {
     const metadata = firefoxMetadata(listings, readAddresses(), { notes, releaseNotes: 'New.' });
-    expect(Object.keys(metadata.summary).sort()).toEqual(
-      ['ar', 'de', 'en-US', 'es-ES', 'fr', 'ja', 'pt-BR', 'ru', 'zh-CN'],
-    );
+    expect(Object.keys(metadata.summary).sort()).toEqual([
+      'ar',
+      'de',
+      'en-US',
+      'es-ES',
+      'fr',
+      'ja',
+      'pt-BR',
+      'ru',
+      'zh-CN',
+    ]);
     expect(metadata.version).toMatchObject({ approval_notes: notes, license: 'MIT' });
   });
 });

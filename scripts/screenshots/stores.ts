@@ -1,0 +1,177 @@
+/**
+ * Draws the pictures of the stores: five screenshots in each language, a tile, a marquee and icons. Screenshots
+ * show named states of the interface (states/) under a caption of stores/captions.json.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { browsers, servePages } from '../../test/harness/browser/index.ts';
+import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
+import { type Stage, settle, startOver } from '../../test/harness/browser/stage.ts';
+import { PersonError } from '../lib/person-error.ts';
+import { readListings } from '../stores/listing.ts';
+import { pictureSizes, picturesFolder, screenshotSize } from '../stores/picture-rules.ts';
+import { ordinarySize, type State, states } from './states/index.ts';
+
+const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync('stores/captions.json', 'utf8'),
+);
+
+/** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
+const scale = 2;
+
+/** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
+const cardBorder = 1;
+
+/** Part of an icon's side that the drawing takes. Chrome asks for 96 of 128 pixels. */
+const artShare = 0.75;
+
+const style = `
+  * { box-sizing: border-box; margin: 0 }
+  body { width: 100vw; height: 100vh; overflow: hidden; color: #fff; font-family: sans-serif;
+    background: linear-gradient(135deg, #4338ca, #0e7490); display: flex; align-items: center;
+    justify-content: center; gap: 4.5vw; padding: 0 6vw }
+  h1 { font-size: 50px; line-height: 1.25; text-wrap: balance }
+  p { font-size: 23px; line-height: 1.45; margin-top: 24px; opacity: .9; text-wrap: balance }
+  .words { flex: 1 }
+  .brand { display: flex; align-items: center; gap: 16px; font-size: 28px; font-weight: 700; margin-bottom: 40px }
+  .brand svg { width: 56px; background: #fff; border-radius: 14px; padding: 6px }
+  img { display: block; border-radius: 20px; box-shadow: 0 24px 64px #0007; max-height: 88vh }
+  svg { display: block }
+`;
+
+const icon = readFileSync('src/extension/icon.svg', 'utf8').replace(/<title>.*<\/title>/, '');
+
+/** Draws everything, or only the screenshots of the given languages. Resolves to the paths. */
+export async function drawForStores(only: readonly string[]): Promise<readonly string[]> {
+  const locales = readdirSync('public/_locales').filter(
+    (locale) => only.length === 0 || only.includes(locale),
+  );
+  if (locales.length === 0) throw new PersonError(`There is no interface in ${only.join(', ')}.`);
+  const { chromium: executablePath } = await requirePrograms('chromium');
+  const studio = await chromium.launch({ executablePath });
+  try {
+    const drawn: string[] = [];
+    for (const locale of locales) drawn.push(...(await drawScreenshots(studio, locale)));
+    return only.length > 0 ? drawn : [...drawn, ...(await drawSingle(studio))];
+  } finally {
+    await studio.close();
+  }
+}
+
+async function drawScreenshots(studio: Browser, locale: string): Promise<string[]> {
+  const [kind] = browsers;
+  if (kind === undefined) throw new Error('There is no browser to draw with.');
+  const language = locale.replace('_', '-');
+  const summary = readListings().find((listing) => listing.locale === locale)?.summary;
+  const [browser, server] = await Promise.all([kind.launch({ language, peers: 0 }), servePages()]);
+  const drawn: string[] = [];
+  try {
+    for (const [at, [name, texts]] of Object.entries(captions).entries()) {
+      const picture = await pictureOf({ browser, server }, stateNamed(name));
+      const path = join(picturesFolder, locale, `${at + 1}-${name}.png`);
+      const more = at === 0 ? `<p>${summary}</p>` : '';
+      await draw(studio, path, screenshotSize, {
+        language,
+        body: `<div class="words">${brand}<h1>${texts[locale]}</h1>${more}</div>${picture}`,
+      });
+      drawn.push(path);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return drawn;
+}
+
+const brand = `<div class="brand">${icon}Vernacular</div>`;
+
+function stateNamed(name: string): State {
+  const state = states.find((one) => one.name === name);
+  if (state === undefined) throw new PersonError(`stores/captions.json names ${name}, which is no state.`);
+  return state;
+}
+
+/** Returns an image of the card alone, or of the popup. */
+async function pictureOf(stage: Stage, state: State): Promise<string> {
+  const appearance = { ...ordinarySize[state.surface], scale };
+  await startOver(stage);
+  const page = await state.reach({ ...stage, appearance });
+  await page.appear(appearance);
+  if (state.surface !== 'card') {
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      document.documentElement.style.scrollbarWidth = 'none';
+    });
+  }
+  await settle(page);
+  const view = sharp(await page.screenshot('view'));
+  if (state.surface === 'card') {
+    const { box } = await page.waitForCard();
+    const inside = [
+      box.x + cardBorder,
+      box.y + cardBorder,
+      box.width - 2 * cardBorder,
+      box.height - 2 * cardBorder,
+    ];
+    const [left = 0, top = 0, width = 0, height = 0] = inside.map((length) => Math.round(length * scale));
+    view.extract({ left, top, width, height });
+  }
+  await page.close();
+  const { data, info } = await view.png().toBuffer({ resolveWithObject: true });
+  // Larger than life, but within the picture.
+  const shown = Math.min(1.6, 704 / (info.height / scale)) * (info.width / scale);
+  return `<img src="data:image/png;base64,${data.toString('base64')}" width="${Math.round(shown)}">`;
+}
+
+/** Draws the pictures that are the same in all languages. */
+async function drawSingle(studio: Browser): Promise<string[]> {
+  for (const [name, size] of Object.entries(pictureSizes)) {
+    const path = join(picturesFolder, name);
+    if (name.startsWith('icon')) await drawIcon(studio, path, size[0]);
+    else await draw(studio, path, size, { language: 'en', body: bodies[name as keyof typeof bodies] });
+  }
+  return Object.keys(pictureSizes).map((name) => join(picturesFolder, name));
+}
+
+const chips = ['Deutsch', 'Español', 'हिन्दी', '日本語', 'العربية', 'Русский', 'Kiswahili', '中文']
+  .map((name) => `<span style="background:#fff2;border-radius:99px;padding:8px 22px">${name}</span>`)
+  .join('');
+
+const bodies = {
+  'tile-440x280.png': `<div style="text-align:center"><div style="width:96px;margin:0 auto 16px;background:#fff;
+    border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
+    <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`,
+  'marquee-1400x560.png': `<div class="words">${brand}<h1 style="font-size:60px">What language is this?</h1>
+    <p style="font-size:28px">241 languages, entirely on your device</p></div>
+    <div style="flex:1;display:flex;flex-wrap:wrap;gap:18px;font-size:32px;justify-content:center">${chips}</div>`,
+} as const;
+
+/** App stores want an opaque icon without margins, extension stores a transparent one with margins. */
+async function drawIcon(studio: Browser, path: string, side: number): Promise<void> {
+  const isOpaque = side === 1024;
+  const body = `<div style="width:${artShare * side}px">${icon}</div>`;
+  const background = isOpaque ? '#fff' : 'transparent';
+  await draw(studio, path, [side, side], {
+    language: 'en',
+    body: `<style>body { background: ${background}; padding: 0 }</style>${body}`,
+  });
+}
+
+async function draw(
+  studio: Browser,
+  path: string,
+  [width, height]: readonly [number, number],
+  { language, body }: { readonly language: string; readonly body: string },
+): Promise<void> {
+  const page = await studio.newPage({ viewport: { width, height } });
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  await page.setContent(
+    `<!doctype html><html lang="${language}" dir="${dir}"><style>${style}</style><body>${body}</body></html>`,
+  );
+  mkdirSync(dirname(path), { recursive: true });
+  const isIcon = path.includes('icon-') && !path.includes('1024');
+  writeFileSync(path, await page.screenshot({ omitBackground: isIcon }));
+  await page.close();
+}
