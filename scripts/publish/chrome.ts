@@ -29,7 +29,11 @@ interface Status {
 }
 
 /** Uploads and submits a version. Returns the state of the submission. */
-export async function publishToChrome(item: ChromeItem, zip: Uint8Array, version: string): Promise<string> {
+export async function publishToChrome(
+  item: ChromeItem,
+  zip: Uint8Array<ArrayBuffer>,
+  version: string,
+): Promise<string> {
   const { call, status } = await connect(item);
   if (versionsOf(await status()).includes(version)) return 'ALREADY_SUBMITTED';
   const headers = { 'Content-Type': 'application/zip' };

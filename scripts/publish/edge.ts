@@ -16,7 +16,11 @@ interface Operation {
   readonly errorCode?: string;
 }
 
-export async function publishToEdge(product: EdgeProduct, zip: Uint8Array, notes: string): Promise<void> {
+export async function publishToEdge(
+  product: EdgeProduct,
+  zip: Uint8Array<ArrayBuffer>,
+  notes: string,
+): Promise<void> {
   const { api, product: id, clientId, apiKey } = product;
   const submissions = `${api}/v1/products/${id}/submissions`;
   const keys = { Authorization: `ApiKey ${apiKey}`, 'X-ClientID': clientId };

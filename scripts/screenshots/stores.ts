@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { languages } from '../../src/engine/language/languages.ts';
 import { browsers, servePages } from '../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type Stage, settle, startOver } from '../../test/harness/browser/stage.ts';
@@ -20,6 +21,9 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 
 /** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
 const scale = 2;
+
+/** States whose point is below the first screen, to which they scroll by themselves. */
+const showsItsEnd = ['popup-page-marked'];
 
 /** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
 const cardBorder = 1;
@@ -104,6 +108,7 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
       (document.activeElement as HTMLElement | null)?.blur();
       document.documentElement.style.scrollbarWidth = 'none';
     });
+    if (!showsItsEnd.includes(state.name)) await page.evaluate(() => scrollTo(0, 0));
   }
   await settle(page);
   const view = sharp(await page.screenshot('view'));
@@ -144,7 +149,7 @@ const bodies = {
     border-radius:24px;padding:12px">${icon}</div><h1 style="font-size:34px">Vernacular</h1>
     <p style="font-size:19px;margin-top:6px">What language is this?</p></div>`,
   'marquee-1400x560.png': `<div class="words">${brand}<h1 style="font-size:60px">What language is this?</h1>
-    <p style="font-size:28px">241 languages, entirely on your device</p></div>
+    <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>
     <div style="flex:1;display:flex;flex-wrap:wrap;gap:18px;font-size:32px;justify-content:center">${chips}</div>`,
 } as const;
 
