@@ -112,9 +112,13 @@ describe('the id of the product', () => {
     expect(productIds.chromium).toBe(chromeId);
   });
 
-  it.each(['src/client/README.md', 'docs/api.md'])('is quoted in %s', (file) => {
+  it.each(['src/client/README.md', 'docs/api.md', 'docs/policy.md'])('is quoted in %s', (file) => {
     const text = readFileSync(file, 'utf8');
     for (const id of Object.values(productIds)) expect(text).toContain(id);
+  });
+
+  it.each(['background.js', 'popup.js'])('is quoted in the Firefox example: %s', (file) => {
+    expect(readFileSync(`examples/firefox/${file}`, 'utf8')).toContain(`'${productIds.firefox}'`);
   });
 
   it.each([
