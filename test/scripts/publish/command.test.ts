@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { folderOfTest } from '../../folder.ts';
+
+// Starts programs.
+vi.setConfig({ testTimeout: 120_000 });
+
+function publish(store: string, name: string, ...options: string[]) {
+  const zip = join(folderOfTest(), name);
+  writeFileSync(zip, 'a zip');
+  const command = ['--import', 'tsx', 'scripts/publish/index.ts', store, zip, ...options];
+  const env = { ...process.env, CHROME_SERVICE_ACCOUNT: '', EDGE_API_KEY: '', EDGE_CLIENT_ID: '' };
+  return spawnSync(process.execPath, command, { encoding: 'utf8', env });
+}
+
+it.each(['chrome', 'edge'])('a dry run to %s needs no secret, and says what it would do', (store) => {
+  const { status, stdout } = publish(store, 'vernacular-chrome-1.2.3.zip', '--dry-run');
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining(`Would upload 1.2.3 to ${store}: 5 bytes.`),
+  });
+});
+
+it.each([
+  ['chrome', 'vernacular-chrome-1.2.3.zip', 'CHROME_SERVICE_ACCOUNT is not set'],
+  ['edge', 'vernacular-chrome-1.2.3-beta.1.zip', 'Name a zip'],
+  ['opera', 'vernacular-chrome-1.2.3.zip', 'Name a store'],
+])('an upload to %s of %s fails: %s', (store, name, words) => {
+  const { status, stderr } = publish(store, name);
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+});
