@@ -1,4 +1,5 @@
 /** Drives the peer extension and the product's key management. */
+import { setTimeout } from 'node:timers/promises';
 import type { AccountSummary } from '../../../../src/contract/accounts/index.ts';
 import type { ApiAnswer } from '../../../../src/contract/api/index.ts';
 import type { InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
@@ -77,19 +78,29 @@ export function callFromContentScript(
   );
 }
 
+/** Enough for a background that is ending to end. */
+const endingMs = 1000;
+
 /** Sends a request to key management from one of the product's pages. Rejects if it is refused. */
 export async function manage<Value>(
   browser: Pick<TestBrowser, 'inExtension'>,
   request: { readonly manage: string } & Readonly<Record<string, unknown>>,
 ): Promise<Value> {
-  const answer = await browser.inExtension(
-    (request) =>
-      chrome.runtime.sendMessage<unknown, { ok: boolean; value: unknown; message?: string }>({
-        type: 'manage-accounts',
-        request,
-      }),
-    request,
-  );
+  const ask = () =>
+    browser.inExtension(
+      (request) =>
+        chrome.runtime.sendMessage<unknown, { ok: boolean; value: unknown; message?: string }>({
+          type: 'manage-accounts',
+          request,
+        }),
+      request,
+    );
+  const answer = await ask().catch(async (error) => {
+    // In Firefox, a background that is just ending receives nothing. The next message starts it again.
+    if (!/Receiving end does not exist/.test(String(error))) throw error;
+    await setTimeout(endingMs);
+    return ask();
+  });
   if (!answer.ok) throw new Error(`Key management refused: ${JSON.stringify(answer)}`);
   return answer.value as Value;
 }
