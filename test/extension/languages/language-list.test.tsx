@@ -36,7 +36,7 @@ describe('the page of all languages', () => {
     show(<LanguagesPage />);
     await seen('Limited: learned mostly from interface text.');
     expect(textOf('.language').filter((text) => text.endsWith('limitedgsw'))).toHaveLength(1);
-    expect(textOf('.limited')).toHaveLength(limitedLanguages.length);
+    expect(textOf('.limited')).toHaveLength(limitedLanguages.size);
     expect(textOf('.language')).toContain('DeutschGermande');
   });
 

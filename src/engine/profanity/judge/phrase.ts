@@ -1,0 +1,90 @@
+/** Finds the phrase that a noun ends, with its attributes: you utter … */
+import { cue } from '../find/cues.ts';
+import type { Findings } from '../find/findings.ts';
+import { flag } from '../read/tokens.ts';
+
+/** The phrase that a noun ends, with its attributes. */
+export interface Phrase {
+  readonly findings: Findings;
+  readonly noun: number;
+  /** The token before the phrase and before any aside. */
+  readonly before: number;
+  readonly hasArticle: boolean;
+  /** All attributes are intensifiers or swear words: you utter … */
+  readonly isBare: boolean;
+  /** Starts or ends its sentence, or is next to a pause. */
+  readonly opens: boolean;
+  readonly closes: boolean;
+}
+
+const maxAttributes = 4;
+/** Words of an aside. */
+const maxAsideLength = 5;
+
+export function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
+  const { tokens } = findings.reading;
+  let before = noun - 1;
+  let hasArticle = false;
+  let isBare = true;
+  while (
+    before >= noun - maxAttributes &&
+    tokens.together(before, noun) &&
+    !tokens.pauseBefore(before + 1) &&
+    isAttribute(findings, before)
+  ) {
+    hasArticle ||= findings.says(before, cue.article);
+    isBare &&= isDegree(findings, before);
+    before--;
+  }
+  const verb = hasArticle ? beforeAside(findings, before) : before;
+  const opens = verb === before && (!isSaid(findings, before, noun) || tokens.pauseBefore(before + 1));
+  const closes = !isSaid(findings, endToken, noun) || tokens.pauseBefore(endToken);
+  return { findings, noun, before: verb, hasArticle, isBare, opens, closes };
+}
+
+/** Returns the verb before an aside (is, to be fair, a …), or `last`. */
+function beforeAside(findings: Findings, last: number): number {
+  const { tokens } = findings.reading;
+  if (!tokens.pauseBefore(last + 1)) return last;
+  for (let at = last; at > last - maxAsideLength && tokens.together(at - 1, last); at--)
+    if (tokens.pauseBefore(at)) return findings.says(at - 1, cue.linking) ? at - 1 : last;
+  return last;
+}
+
+/** False for pictures, mentions, addresses, hashtags and dashes. */
+function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
+  const isAside =
+    tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
+  return tokens.together(at, noun) && !isAside && !tokens.is(at, flag.tagged);
+}
+
+const degrees = [cue.article, cue.degree, cue.intensifier];
+
+/** Words that are no attributes: function words, verbs, pronouns. */
+const smallWords = [
+  cue.english,
+  cue.copula,
+  cue.verb,
+  cue.you,
+  cue.person,
+  cue.determiner,
+  cue.addressed,
+  cue.linking,
+  cue.calling,
+  cue.taking,
+];
+
+/** Articles, intensifiers and swear words. */
+function isDegree(findings: Findings, at: number): boolean {
+  const { tokens } = findings.reading;
+  // A number is no article, although 4 can stand for a.
+  if (tokens.is(at, flag.signLetter)) return false;
+  return findings.saysAny(at, degrees) || findings.entryAt(at) !== undefined;
+}
+
+const isAttribute = (findings: Findings, at: number) => isDegree(findings, at) || !isSmallWord(findings, at);
+
+export function isSmallWord(findings: Findings, at: number): boolean {
+  const { tokens } = findings.reading;
+  return findings.saysAny(at, smallWords) || tokens.is(at, flag.noWord) || tokens.startsCapital(at);
+}

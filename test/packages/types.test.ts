@@ -1,0 +1,94 @@
+/** Whether TypeScript can use the types of `vernacular-engine` as it is published. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { type Project, projectWith } from './install.ts';
+
+// Packs, installs and compiles packages.
+vi.setConfig({ testTimeout: 120_000 });
+
+let project: Project;
+beforeAll(async () => {
+  project = await projectWith('vernacular-engine');
+});
+afterAll(() => project?.remove());
+
+const tool = (path: string) => join(process.cwd(), 'node_modules', path);
+
+describe('vernacular-engine in TypeScript', () => {
+  const caller = `
+import { languages, loadLanguageDetector, loadProfanityScorer, type LanguageCandidate, type LanguageCode, type LanguageDetector } from 'vernacular-engine';
+import { loadProfanityScorer as same } from 'vernacular-engine/profanity';
+import { loadLanguageDetector as loadSmall } from 'vernacular-engine/small';
+import model from 'vernacular-engine/language.bin';
+import smallModel from 'vernacular-engine/language-small.bin';
+import core from 'vernacular-engine/language.wasm';
+const onTheEdge: LanguageDetector[] = [await loadLanguageDetector({ model, core }), await loadSmall({ model: smallModel, core })];
+const detector: LanguageDetector = await loadLanguageDetector({ model: new Uint8Array() });
+const small: LanguageDetector = await loadSmall();
+const candidates: LanguageCandidate[] = detector.detect('x', { only: ['de'] });
+const score: number = (await loadProfanityScorer()).score('x') + (await same()).spans('x').length;
+// @ts-expect-error a text is a string
+detector.detect(1);
+// @ts-expect-error codes are in lower case
+detector.detect('x', { only: ['EN'] });
+const code: LanguageCode | undefined = detector.segments('x')[0]?.lang;
+const names: string[] = candidates.map(({ lang }) => languages[lang][0]);
+detector.destroy();
+export { candidates, code, names, onTheEdge, score, small };
+`;
+
+  /** Has TypeScript check a module; throws where it finds a fault. */
+  const check = (code: string, module: string, resolution: string, ...settings: string[]) => {
+    project.write('caller.mts', code);
+    const shared = ['--strict', '--noEmit', '--target', 'es2022', '--module', module];
+    execFileSync(
+      process.execPath,
+      [tool('typescript/bin/tsc'), ...shared, '--moduleResolution', resolution, ...settings, 'caller.mts'],
+      { cwd: project.folder, stdio: 'pipe' },
+    );
+  };
+
+  it.each([
+    ['nodenext', 'nodenext', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,dom'],
+    ['esnext', 'bundler', 'es2022,webworker'],
+    ['esnext', 'bundler', 'es2022'],
+  ])('has types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
+    check(caller, module, resolution, '--types', '', '--lib', lib);
+  });
+
+  it.each(['es2022', 'es2022,dom'])('has types of LanguageDetector that hold under lib %s', (lib) => {
+    const ponyfill = `
+import { type Availability, detectLanguage, LanguageDetector } from 'vernacular-engine/language-detector';
+${lib.includes('dom') ? 'const { signal } = new AbortController();' : 'const signal = undefined;'}
+const availability: Availability = await LanguageDetector.availability({ expectedInputLanguages: ['en'] });
+const loaded: number[] = [];
+const detector: LanguageDetector = await LanguageDetector.create({
+  signal,
+  monitor: (m) => m.addEventListener('downloadprogress', (e) => loaded.push(e.loaded)),
+});
+const [first] = await detector.detect('x', { signal });
+const percentage: number | undefined = (await detectLanguage('x')).languages[0]?.percentage;
+const isDetector: boolean = detector instanceof LanguageDetector;
+// @ts-expect-error a text is a string
+detector.detect(1);
+export { availability, first, isDetector, percentage };
+`;
+    check(ponyfill, 'nodenext', 'nodenext', '--types', '', '--lib', lib);
+  });
+
+  it('takes the web streams of Node, which are other types than those of lib dom', () => {
+    const streams = `
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { loadLanguageDetector } from 'vernacular-engine';
+await loadLanguageDetector({ model: Readable.toWeb(createReadStream('x')), core: new Blob([]).stream() });
+await loadLanguageDetector({ model: (await fetch('x')).body! });
+// @ts-expect-error a stream of Node is none of the web
+await loadLanguageDetector({ model: createReadStream('x') });
+`;
+    const ofNode = ['--types', 'node', '--typeRoots', tool('@types'), '--lib', 'es2022,dom'];
+    check(streams, 'nodenext', 'nodenext', ...ofNode);
+  });
+});
