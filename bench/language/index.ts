@@ -202,8 +202,6 @@ function closeParts(sentences: readonly Case[], words: readonly Case[], model: L
   ];
 }
 
-const isLimited = (lang: string) => limitedLanguages.some((limited) => limited === lang);
-
 function languageParts(ours: Judgements): Part[] {
   const langs = Object.keys(ours.sentences.byLanguage).sort();
   const cell = (length: Length, lang: string) => {
@@ -225,7 +223,7 @@ function languageParts(ours: Judgements): Part[] {
       columns: ['', ...lengths, 'mistaken for'],
       digits: [0],
       rows: langs.map((lang) => [
-        isLimited(lang) ? `${lang} †` : lang,
+        limitedLanguages.has(lang) ? `${lang} †` : lang,
         ...lengths.map((length) => cell(length, lang)),
         mistaken(lang),
       ]),

@@ -23,7 +23,7 @@ export type LanguageCode = keyof typeof table;
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
 
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
-export const limitedLanguages: readonly LanguageCode[] = [${limited.map(quoted).join(', ')}];
+export const limitedLanguages: ReadonlySet<string> = new Set([${limited.map(quoted).join(', ')}]);
 `,
 );
 console.log(`${rows.length} languages written to ${target}`);

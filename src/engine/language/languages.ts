@@ -248,7 +248,7 @@ export type LanguageCode = keyof typeof table;
 export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = table;
 
 /** Languages known mostly from interface text. Sentences in them are more often taken for another language. */
-export const limitedLanguages: readonly LanguageCode[] = [
+export const limitedLanguages: ReadonlySet<string> = new Set([
   'awa',
   'bar',
   'bho',
@@ -272,4 +272,4 @@ export const limitedLanguages: readonly LanguageCode[] = [
   'sat',
   'stq',
   'wa',
-];
+]);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
+import { limitedLanguages } from 'vernacular-engine/languages';
 import { message } from '../i18n.ts';
 import {
   CheckIcon,
   copyOrSelect,
   foundWords,
-  isLimited,
   LanguageSearch,
   type ListedLanguage,
   listLanguages,
@@ -62,7 +62,7 @@ function SearchableList({ languages }: { languages: readonly ListedLanguage[] })
               <NativeName lang={code} native={native} />
               <span class="name">
                 {name}
-                {isLimited(code) && <span class="limited">{message('languageLimited')}</span>}
+                {limitedLanguages.has(code) && <span class="limited">{message('languageLimited')}</span>}
               </span>
               <span class="code">
                 {code === copied.code && <CheckIcon />}

@@ -6,7 +6,7 @@ export { Field } from './field.tsx';
 export { formatNumber, typedNumber } from './format.ts';
 export { CheckIcon, CopyIcon } from './icons.tsx';
 export { LanguageSearch } from './language-search.tsx';
-export { foundWords, isLimited, listLanguages, nameOfLanguage } from './list-languages.ts';
+export { foundWords, listLanguages, nameOfLanguage } from './list-languages.ts';
 export { NativeName } from './native-name.tsx';
 export { LanguagesLink, LimitLink, OptionsLink } from './page-links.tsx';
 export { ReportLink, reportAddress } from './report-link.tsx';

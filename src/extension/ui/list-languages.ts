@@ -1,5 +1,5 @@
 // Bypasses the engines' index, which would bundle the engines.
-import { languages, limitedLanguages } from 'vernacular-engine/languages';
+import { languages } from 'vernacular-engine/languages';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
@@ -10,8 +10,6 @@ export function listLanguages(): ListedLanguage[] {
     .map(([code, [english, native]]) => ({ code, english, native, name: languageName(code, english) }))
     .sort((a, b) => compare(a.name, b.name));
 }
-
-export const isLimited = (code: string) => limitedLanguages.some((limited) => limited === code);
 
 /** Returns the code if the language is unknown. */
 export function nameOfLanguage(code: string): string {
