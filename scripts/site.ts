@@ -1,6 +1,6 @@
 /**
- * `npm run site [-- serve]`: builds dist/site, the playground. With `serve`, serves it on this machine until
- * stopped.
+ * `npm run site [-- serve]`: builds dist/site: the playground and the documents. With `serve`, serves it on this
+ * machine until stopped.
  */
 import { preview } from 'vite';
 import { whenNpmIsGone } from '../src/server/serve/npm.ts';

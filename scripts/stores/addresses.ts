@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 export interface Addresses {
+  /** The repository. */
   readonly homepage: string;
+  /** Where `dist/site` is published, with a slash at the end. */
+  readonly site: string;
   readonly contact: string;
   readonly firefoxId: string;
   readonly chromeId: string | null;

@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
-import type { LibraryAnswer } from './protocol.ts';
+import type { LibraryAnswer, Model } from './protocol.ts';
 import { milliseconds, nameOf } from './words.ts';
 import { engine, others } from './workers.ts';
 
 /** Asks Vernacular only for the language, like the other libraries, so that the times are comparable. */
-async function ask(text: string): Promise<readonly LibraryAnswer[]> {
-  const answers = await Promise.all([engine, others].map((each) => each.ask({ type: 'compare', text })));
+async function ask(text: string, model: Model): Promise<readonly LibraryAnswer[]> {
+  const answers = await Promise.all(
+    [engine, others].map((each) => each.ask({ type: 'compare', text, model })),
+  );
   return answers.flat();
 }
 
-export function Compare() {
+export function Compare({ model }: { model: Model }) {
   const [text, setText] = useState('Skip to content');
   const [rows, setRows] = useState<readonly LibraryAnswer[] | 'waiting' | string>([]);
   return (
@@ -17,14 +19,14 @@ export function Compare() {
       <h2 id="compare-title">Comparison with other libraries</h2>
       <p>
         Detects the same text with eld, tinyld, franc and cld3, as published on npm. The libraries (about 8
-        MB) are downloaded when you first press the button, or earlier if this page is stored for offline use.
+        MB) are downloaded when you first press the button.
       </p>
       <form
         class="ask"
         onSubmit={(event) => {
           event.preventDefault();
           setRows('waiting');
-          ask(text).then(setRows, (reason: Error) => setRows(reason.message));
+          ask(text, model).then(setRows, (reason: Error) => setRows(reason.message));
         }}
       >
         <div class="field">

@@ -1,6 +1,7 @@
 import { hasTabsByName } from '@vernacular/cli/table-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DetectedFile, FileTask } from './protocol.ts';
+import { type Encoding, encodings, type Settings } from './settings.ts';
 import { nameOf, percent } from './words.ts';
 import { fileEngine } from './workers.ts';
 
@@ -14,22 +15,12 @@ type Progress = { readonly file: File } & (
 const maxListedLanguages = 12;
 const maxListedFaults = 5;
 
-/** UTF-8 and UTF-16 are recognised automatically. */
-const encodings = {
-  '': 'Unicode (UTF-8, UTF-16)',
-  'windows-1252': 'Western (Windows-1252)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  'windows-1253': 'Greek (Windows-1253)',
-  'windows-1254': 'Turkish (Windows-1254)',
-  shift_jis: 'Japanese (Shift_JIS)',
-  gb18030: 'Chinese, simplified (GB 18030)',
-  big5: 'Chinese, traditional (Big5)',
-  'euc-kr': 'Korean (EUC-KR)',
-} as const;
+interface Props {
+  readonly settings: Settings;
+  readonly onEncoding: (encoding: Encoding) => void;
+}
 
-export function DetectFile() {
-  const [encoding, setEncoding] = useState<string>();
+export function DetectFile({ settings: { model, encoding }, onEncoding }: Props) {
   const [progress, setProgress] = useState<Progress>();
   const current = useRef<File | undefined>(undefined);
   const status = useRef<HTMLDivElement>(null);
@@ -45,7 +36,7 @@ export function DetectFile() {
   const detect = (file: File, task: Omit<FileTask, 'file'>) =>
     attempt(file, async () => {
       const result = await fileEngine.ask(
-        { type: 'detect-file', task: { ...task, file } },
+        { type: 'detect-file', model, task: { ...task, file } },
         (done, of) => current.current === file && setProgress({ file, state: 'working', done, of }),
       );
       return { file, state: 'done', result };
@@ -57,9 +48,10 @@ export function DetectFile() {
       status.current?.focus({ preventScroll: true });
   }, [progress?.state]);
 
-  const open = (file: File, encoding: string | undefined) => {
+  const open = (file: File, label: Encoding) => {
     if (progress?.state === 'working') fileEngine.stop();
     const kind = kindOf(file);
+    const encoding = label || undefined;
     if (kind === 'lines') return void detect(file, { kind, encoding });
     void attempt(file, async () => {
       const columns = await fileEngine.ask({ type: 'columns', file, kind, encoding });
@@ -80,9 +72,10 @@ export function DetectFile() {
         <label for="encoding">Encoding of the file</label>
         <select
           id="encoding"
+          value={encoding}
           onChange={({ currentTarget }) => {
-            const chosen = currentTarget.value || undefined;
-            setEncoding(chosen);
+            const chosen = currentTarget.value as Encoding;
+            onEncoding(chosen);
             if (progress !== undefined) open(progress.file, chosen);
           }}
         >
@@ -98,7 +91,9 @@ export function DetectFile() {
         {progress?.state === 'choosing' && (
           <ColumnChoice
             columns={progress.columns}
-            onChoice={(task) => detect(progress.file, { kind: kindOf(progress.file), encoding, ...task })}
+            onChoice={(task) =>
+              detect(progress.file, { kind: kindOf(progress.file), encoding: encoding || undefined, ...task })
+            }
           />
         )}
         {progress?.state === 'working' && <p>Reading…</p>}

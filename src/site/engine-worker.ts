@@ -6,33 +6,37 @@ import { inspectText } from './text-inspection.ts';
 /** The engines' files are next to the page. */
 const file = (name: string) => new URL(`../${name}`, self.location.href);
 
+const core = once(async () => WebAssembly.compile(await fetchFile('language.wasm')));
+
 /** No fallback: if the engine's files cannot be loaded, the page shows an error. */
-const language = once(async () => {
-  const [model, core] = await Promise.all([fetchFile('language.bin'), fetchFile('language.wasm')]);
-  return createLanguageDetector(
-    new Uint8Array(await model.arrayBuffer()),
-    await WebAssembly.compile(await core.arrayBuffer()),
-  );
-});
+const loadDetector = (model: string) =>
+  once(async () => {
+    const [bytes, compiled] = await Promise.all([fetchFile(model), core()]);
+    return createLanguageDetector(new Uint8Array(bytes), compiled);
+  });
+
+const detectors = { small: loadDetector('language-small.bin'), large: loadDetector('language.bin') };
 const profanity = once(loadProfanityScorer);
 
-async function fetchFile(name: string): Promise<Response> {
+async function fetchFile(name: string): Promise<ArrayBuffer> {
   const response = await fetch(file(name)).catch((cause) => {
     throw new Error(`${name} could not be loaded: is there a connection?`, { cause });
   });
   if (!response.ok) throw new Error(`${name} could not be loaded (${response.status}).`);
-  return response;
+  return response.arrayBuffer();
 }
 
 serveWorker({
-  inspect: async ({ text }) => inspectText(...(await Promise.all([language(), profanity()])), text),
-  compare: async ({ text }) => {
-    const detector = await language();
+  inspect: async ({ text, model }) =>
+    inspectText(...(await Promise.all([detectors[model](), profanity()])), text),
+  compare: async ({ text, model }) => {
+    const detector = await detectors[model]();
     const start = performance.now();
     const lang = detector.detect(text)[0]?.lang;
     const milliseconds = performance.now() - start;
-    return [{ library: 'Vernacular', ...(lang !== undefined && { lang }), milliseconds }];
+    return [{ library: `Vernacular (${model})`, ...(lang !== undefined && { lang }), milliseconds }];
   },
   columns: ({ file, kind, encoding }) => columnsOf(file, kind, encoding),
-  'detect-file': async ({ task }, onProgress) => detectFile(await language(), task, onProgress),
+  'detect-file': async ({ task, model }, onProgress) =>
+    detectFile(await detectors[model](), task, onProgress),
 });

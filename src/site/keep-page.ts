@@ -1,23 +1,39 @@
-/**
- * Stores the page for offline use, and resolves with a sentence about the result.
- * @param container undefined without service workers: without HTTPS, or in some private windows
- */
-export async function keptWords(container: ServiceWorkerContainer | undefined): Promise<string> {
-  if (container === undefined) return 'This page cannot be stored here, so it needs a network.';
-  return keepPage(container).then(
-    () => 'This page is stored and works offline.',
-    () => 'This page could not be stored, so it needs a network.',
-  );
+/** Stores the files of the site on this device through a service worker, and removes them. */
+
+/** Separates the caches from those of other sites on the origin. URLs contain no spaces. */
+export const cachePrefix = (scope: string) => `playground ${scope} `;
+
+/** The part of the origin that the service worker serves. */
+const scopeOfPage = () => new URL('./', location.href).href;
+
+/** Ignores the service worker of a site whose scope surrounds this one. */
+async function registrationOf(
+  container: ServiceWorkerContainer,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await container.getRegistration(scopeOfPage());
+  return registration?.scope === scopeOfPage() ? registration : undefined;
 }
 
-/** Resolves once this visit or an earlier one stored the page. Rejects if registration or a download fails. */
+export async function isPageKept(container: ServiceWorkerContainer): Promise<boolean> {
+  return Boolean((await registrationOf(container))?.active);
+}
+
+/** Resolves once all files are stored. Rejects if registration or a download fails. */
 export async function keepPage(container: ServiceWorkerContainer): Promise<void> {
   const { installing } = await container.register('./offline.js');
-  // If installation fails, `ready` never resolves: it waits for the next worker.
-  const failed = new Promise<never>((_, reject) => {
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') reject(new Error('The files of the page could not be stored.'));
+  if (!installing) return;
+  await new Promise<void>((resolve, reject) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated') resolve();
+      if (installing.state === 'redundant') reject(new Error('The files of the site could not be stored.'));
     });
   });
-  await Promise.race([container.ready, failed]);
+}
+
+/** Pages that are open load their further files from the network again. */
+export async function removePage(container: ServiceWorkerContainer, caches: CacheStorage): Promise<void> {
+  await (await registrationOf(container))?.unregister();
+  const prefix = cachePrefix(scopeOfPage());
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

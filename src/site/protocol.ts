@@ -1,6 +1,9 @@
 /** Requests to the page's workers, and their replies. Texts never leave the page and its workers. */
 import type { LanguageCandidate, LanguageSegment } from 'vernacular-engine/detector';
 
+/** `small`: 2 MB. `large`: 8.5 MB, and more accurate. */
+export type Model = 'small' | 'large';
+
 export interface Inspected {
   readonly candidates: readonly LanguageCandidate[];
   /** Parts of a mixed-language text, in UTF-16 units; empty for a single language. */
@@ -43,13 +46,13 @@ export interface DetectedFile {
 }
 
 export type WorkerRequest =
-  | { readonly type: 'inspect'; readonly text: string }
+  | { readonly type: 'inspect'; readonly text: string; readonly model: Model }
   | ({ readonly type: 'columns'; readonly kind: Exclude<FileTask['kind'], 'lines'> } & Pick<
       FileTask,
       'file' | 'encoding'
     >)
-  | { readonly type: 'detect-file'; readonly task: FileTask }
-  | { readonly type: 'compare'; readonly text: string };
+  | { readonly type: 'detect-file'; readonly task: FileTask; readonly model: Model }
+  | { readonly type: 'compare'; readonly text: string; readonly model: Model };
 
 /** A language code of ours, or the reason why the library did not answer. */
 export interface LibraryAnswer {

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { LanguageSegment } from 'vernacular-engine/detector';
-import type { Inspected } from './protocol.ts';
+import type { Inspected, Model } from './protocol.ts';
 import { useLatest } from './use-latest.ts';
 import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
 import { engine } from './workers.ts';
@@ -15,22 +15,40 @@ const samples: readonly (readonly [string, string])[] = [
 
 const maxListedParts = 50;
 
-const inspect = (text: string) => engine.ask({ type: 'inspect', text });
+const loading: Readonly<Record<Model, string>> = {
+  small: 'Loading the engine (2 MB, once)…',
+  large: 'Loading the more accurate model (8.5 MB, once)…',
+};
 
-export function Try() {
+/** Models that have answered. */
+const loaded = new Set<Model>();
+
+const inspectWith = (model: Model) => async (text: string) => {
+  const inspected = await engine.ask({ type: 'inspect', text, model });
+  loaded.add(model);
+  return inspected;
+};
+
+const inspect = { small: inspectWith('small'), large: inspectWith('large') };
+
+interface Props {
+  readonly model: Model;
+  readonly onModel: (model: Model) => void;
+}
+
+export function Try({ model, onModel }: Props) {
   const [text, setText] = useState('');
-  const latest = useLatest(text, inspect);
-  const isLoaded = useRef(false);
-  if (latest.state === 'answered') isLoaded.current = true;
-  const isStale = latest.state === 'answered' && latest.text !== text;
+  const latest = useLatest(text, inspect[model]);
+  const isStale = latest.state === 'answered' && latest.isStale;
+  const waiting = loaded.has(model) ? 'Reading…' : loading[model];
   return (
     <section id="try" aria-labelledby="try-title">
-      <h2 id="try-title">Try a text</h2>
+      <h2 id="try-title">Try it</h2>
       <div class="field">
         <label for="text">A text, as short or long as you like</label>
         <textarea
           id="text"
-          rows={4}
+          rows={3}
           dir="auto"
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
@@ -43,14 +61,26 @@ export function Try() {
           </button>
         ))}
       </p>
+      <div>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={model === 'large'}
+            onChange={({ currentTarget }) => onModel(currentTarget.checked ? 'large' : 'small')}
+          />
+          More accurate model (8.5 MB)
+        </label>
+        <p class="hint">
+          The extension uses this model. The choice also applies to files and the comparison. The address of
+          this page keeps your settings, never your text.
+        </p>
+      </div>
       <div class="answer" aria-live="polite" aria-busy={isStale}>
-        {latest.state === 'waiting' && (
-          <p class="soft">{isLoaded.current ? 'Reading…' : 'Loading the engine (8.5 MB, once)…'}</p>
-        )}
+        {latest.state === 'waiting' && <p class="soft">{waiting}</p>}
         {latest.state === 'failed' && <p class="error">{latest.reason}</p>}
         {latest.state === 'answered' && <Answer inspected={latest.value} />}
       </div>
-      {isStale && <p class="soft late">Reading the change…</p>}
+      {isStale && <p class="soft late">{waiting}</p>}
       {/* Screen readers announce the answer without repeating the text. */}
       {latest.state === 'answered' && <Parts parts={latest.value.parts} text={latest.text} />}
     </section>

@@ -16,10 +16,14 @@ describe('the comparison on the playground', () => {
     const theirs = vi
       .spyOn(others, 'ask')
       .mockResolvedValue([{ library: 'franc', lang: 'gl', milliseconds: 20 }]);
-    render(<Compare />, document.body);
+    render(<Compare model="small" />, document.body);
     await act(() => document.querySelector('form')?.requestSubmit());
     for (const asked of [ours, theirs])
-      expect(asked).toHaveBeenCalledExactlyOnceWith({ type: 'compare', text: 'Skip to content' });
+      expect(asked).toHaveBeenCalledExactlyOnceWith({
+        type: 'compare',
+        text: 'Skip to content',
+        model: 'small',
+      });
     const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     await eventually(() => expect(rows()).toEqual(['VernacularEnglish1.00 ms', 'francGalician20 ms']));
   });

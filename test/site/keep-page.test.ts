@@ -1,19 +1,27 @@
-import { expect, it } from 'vitest';
-import { keepPage, keptWords } from '../../src/site/keep-page.ts';
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cachePrefix, isPageKept, keepPage, removePage } from '../../src/site/keep-page.ts';
+
+const scope = 'https://host.example/site/';
+
+beforeEach(() => vi.stubGlobal('location', { href: `${scope}?model=large#try` }));
 
 /** Fakes a browser that is installing a service worker. */
 function installing() {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
-  let makeReady = () => {};
-  const ready = new Promise<void>((resolve) => {
-    makeReady = resolve;
-  });
-  const container = { register: async () => ({ installing: worker }), ready };
+  const container = { register: async () => ({ installing: worker }) };
   const become = (state: string) => {
     worker.state = state;
     worker.dispatchEvent(new Event('statechange'));
   };
-  return { container: container as unknown as ServiceWorkerContainer, become, makeReady };
+  return { container: container as unknown as ServiceWorkerContainer, become };
+}
+
+/** Fakes a browser that runs the service worker of a scope. */
+function running(scope: string) {
+  const unregister = vi.fn(async () => true);
+  const container = { getRegistration: async () => ({ scope, active: {}, unregister }) };
+  return { container: container as unknown as ServiceWorkerContainer, unregister };
 }
 
 /** Returns the state of the promise after all pending work. */
@@ -28,14 +36,13 @@ async function outcomeOf(kept: Promise<void>): Promise<string> {
   ]);
 }
 
-it('stores the page once its service worker has all files', async () => {
-  const { container, become, makeReady } = installing();
+it('stores the site once its service worker has all files', async () => {
+  const { container, become } = installing();
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
   become('installed');
   expect(await outcomeOf(kept)).toBe('waiting');
   become('activated');
-  makeReady();
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
@@ -44,23 +51,26 @@ it('rejects if the service worker cannot download a file', async () => {
   const kept = keepPage(container);
   expect(await outcomeOf(kept)).toBe('waiting');
   become('redundant');
-  expect(await outcomeOf(kept)).toBe('The files of the page could not be stored.');
+  expect(await outcomeOf(kept)).toBe('The files of the site could not be stored.');
 });
 
-it('keeps the old version of the page if the files of a newer one cannot be downloaded', async () => {
-  const { container, become, makeReady } = installing();
-  makeReady();
-  const kept = keepPage(container);
-  become('redundant');
-  expect(await outcomeOf(kept)).toBe('kept');
+it('removes the service worker and the caches of this site, but none of another site on the same host', async () => {
+  const names = [`${cachePrefix(scope)}1`, `${cachePrefix(`${scope}inside/`)}1`, 'other'];
+  const deleted: string[] = [];
+  const caches = {
+    keys: async () => names,
+    delete: async (name: string) => deleted.push(name),
+  } as unknown as CacheStorage;
+  const { container, unregister } = running(scope);
+  expect(await isPageKept(container)).toBe(true);
+  await removePage(container, caches);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(deleted).toEqual([names[0]]);
 });
 
-it('says whether the page is stored, could not be stored, or cannot be stored in this browser', async () => {
-  const [there, failing] = [installing(), installing()];
-  there.makeReady();
-  expect(await keptWords(there.container)).toBe('This page is stored and works offline.');
-  const words = keptWords(failing.container);
-  setImmediate(failing.become, 'redundant');
-  expect(await words).toBe('This page could not be stored, so it needs a network.');
-  expect(await keptWords(undefined)).toBe('This page cannot be stored here, so it needs a network.');
+it('leaves the service worker of a surrounding site alone', async () => {
+  const { container, unregister } = running('https://host.example/');
+  expect(await isPageKept(container)).toBe(false);
+  await removePage(container, { keys: async () => [] as string[] } as CacheStorage);
+  expect(unregister).not.toHaveBeenCalled();
 });

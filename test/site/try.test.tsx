@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Inspected, WorkerReply } from '../../src/site/protocol.ts';
+import type { Inspected, Model, WorkerReply } from '../../src/site/protocol.ts';
 import { Try } from '../../src/site/try.tsx';
 import { eventually } from '../eventually.ts';
 
@@ -14,21 +14,22 @@ const german: Inspected = {
 };
 
 /** Pending requests of the page. */
-let waiting: ((inspected: Inspected) => void)[];
+let waiting: { readonly model: Model; readonly answer: (inspected: Inspected) => void }[];
 
 beforeEach(() => {
   waiting = [];
   class MadeUpWorker {
     onmessage: (event: { data: WorkerReply }) => void = () => {};
-    postMessage({ id }: { id: number }) {
-      waiting.push((value) => this.onmessage({ data: { id, value } }));
+    postMessage({ id, model }: { id: number; model: Model }) {
+      waiting.push({ model, answer: (value) => this.onmessage({ data: { id, value } }) });
     }
   }
   vi.stubGlobal('Worker', MadeUpWorker);
-  render(<Try />, document.body);
+  show('small');
 });
 afterEach(() => render(null, document.body));
 
+const show = (model: Model) => render(<Try model={model} onModel={show} />, document.body);
 const shown = () => document.querySelector('.answer')?.textContent;
 
 /** Sets the text of the field in one input event. */
@@ -41,13 +42,13 @@ function write(text: string) {
 /** Answers the next request as soon as it arrives. */
 async function answer(inspected: Inspected) {
   await eventually(() => expect(waiting).not.toEqual([]));
-  await act(async () => waiting.shift()?.(inspected));
+  await act(async () => waiting.shift()?.answer(inspected));
 }
 
 describe('the answer to a text on the playground', () => {
   it('says that the engine is loading until the first answer, and later that it is reading', async () => {
     await write('Guten Morgen');
-    expect(shown()).toBe('Loading the engine (8.5 MB, once)…');
+    expect(shown()).toBe('Loading the engine (2 MB, once)…');
     await answer(german);
     await eventually(() => expect(shown()).toContain('German'));
     await write('');
@@ -56,6 +57,19 @@ describe('the answer to a text on the playground', () => {
     expect(shown()).toBe('Reading…');
     await answer(german);
     await eventually(() => expect(shown()).toContain('German'));
+  });
+
+  it('is asked for again with the more accurate model once it is chosen, which says what it downloads', async () => {
+    await write('Guten Morgen');
+    await answer(german);
+    await eventually(() => expect(shown()).toContain('German'));
+    await act(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+    await eventually(() => expect(waiting.map(({ model }) => model)).toEqual(['large']));
+    // The first answer stays until then.
+    expect(shown()).toContain('German');
+    expect(document.body.textContent).toContain('Loading the more accurate model (8.5 MB, once)…');
+    await answer({ ...german, candidates: [{ lang: 'nds', confidence: 1 }] });
+    await eventually(() => expect(shown()).toContain('Low German'));
   });
 
   it('says that no language is recognised, even for addresses and code, which contain letters', async () => {

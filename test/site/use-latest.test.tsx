@@ -21,7 +21,7 @@ it('never asks for a text that was replaced while an answer was pending', async 
   render(null, document.body);
 });
 
-it('keeps an answer with its own text while the next one is pending', async () => {
+it('keeps an answer with its own text, marked as stale, while the next one is pending', async () => {
   const answers = new Map<string, (answer: string) => void>();
   const ask = (text: string) => new Promise<string>((resolve) => answers.set(text, resolve));
   let latest: Latest<string> = { state: 'none' };
@@ -32,10 +32,14 @@ it('keeps an answer with its own text while the next one is pending', async () =
   render(<Asking text="one" />, document.body);
   await eventually(() => expect([...answers.keys()]).toContain('one'));
   answers.get('one')?.('first');
-  await eventually(() => expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' }));
+  await eventually(() =>
+    expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one', isStale: false }),
+  );
   render(<Asking text="two" />, document.body);
   await eventually(() => expect([...answers.keys()]).toContain('two'));
-  expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one' });
+  expect(latest).toEqual({ state: 'answered', value: 'first', text: 'one', isStale: true });
   answers.get('two')?.('second');
-  await eventually(() => expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two' }));
+  await eventually(() =>
+    expect(latest).toEqual({ state: 'answered', value: 'second', text: 'two', isStale: false }),
+  );
 });

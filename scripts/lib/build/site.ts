@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { languages } from '../../../src/engine/language/languages.ts';
+import addresses from '../../../stores/addresses.json' with { type: 'json' };
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
+import { columnOf, figureOf, readResults, tableOf } from '../results.ts';
 import { engineFiles } from '../vite/engine-files.ts';
 import { fromSources } from '../vite/from-sources.ts';
+import { copiedFiles, documents, headerOf, pageOf, renderDocument } from './documents.ts';
 
 export const siteFolder = 'dist/site';
+
+const engine = [...Object.values(engineFiles), 'src/engine/language-small.bin'];
 
 const shared = {
   ...fromSources,
@@ -18,13 +23,14 @@ const shared = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 } satisfies InlineConfig;
 
-/** Empties a folder and builds the playground in it. A web server can serve it under any path. */
+/** Empties a folder and builds the site in it: the playground and the documents. A web server can serve it under any path. */
 export async function buildSite(folder: string): Promise<void> {
   await build({
     ...shared,
     root: 'src/site',
     base: './',
     publicDir: false,
+    plugins: [filledIn()],
     worker: { format: 'es', plugins: () => [callableImports()] },
     build: {
       outDir: join(process.cwd(), folder),
@@ -35,12 +41,47 @@ export async function buildSite(folder: string): Promise<void> {
       chunkSizeWarningLimit: 10_000,
     },
   });
-  for (const file of Object.values(engineFiles)) copyFileSync(file, join(folder, basename(file)));
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  for (const document of documents) write(pageOf(document), renderDocument(document));
+  const styles = [
+    'extension/ui/tokens.css',
+    'extension/ui/controls.css',
+    'site/page.css',
+    'site/documents.css',
+  ];
+  write('documents.css', styles.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n'));
+  write('LICENSES.txt', licenceTexts(shippedPackages('site')));
+  for (const file of copiedFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(file, join(folder, file));
+  }
+  for (const file of engine) copyFileSync(file, join(folder, basename(file)));
   copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
   await buildOfflineWorker(folder);
-  // After the offline worker, because the page works without them.
-  for (const file of ['LICENSE', 'NOTICE']) copyFileSync(file, join(folder, file));
-  writeFileSync(join(folder, 'LICENSES.txt'), licenceTexts(shippedPackages('site')));
+  // After the offline worker, because only other sites show it.
+  copyFileSync('src/site/picture.png', join(folder, 'picture.png'));
+}
+
+/** Writes addresses and figures into the page. */
+function filledIn(): Plugin {
+  const sentences = columnOf(tableOf(readResults('language'), 'accuracy'), 'sentences');
+  const values: Readonly<Record<string, string>> = {
+    header: headerOf('./'),
+    languages: String(Object.keys(languages).length),
+    repository: addresses.homepage,
+    sentences: `${figureOf(sentences, '75 common languages, chosen among all languages').toFixed(1)} %`,
+    site: addresses.site,
+  };
+  return {
+    name: 'filled-in',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] as string),
+    },
+  };
 }
 
 /** The cld3 package calls namespace imports of CommonJS modules, which ES modules forbid. */
@@ -55,23 +96,34 @@ function callableImports(): Plugin {
 }
 
 async function buildOfflineWorker(folder: string): Promise<void> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const files: Record<string, string> = { './': '', './index.html': '' };
-  for (const file of filesOf(folder))
-    files[`./${file}`] ??= `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`;
+  const stored = filesOf(folder);
+  const bytes = stored.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  const index = join(folder, 'index.html');
+  const page = readFileSync(index, 'utf8').replace('{stored-size}', `${(bytes / 1e6).toFixed(1)} MB`);
+  writeFileSync(index, page);
+  const hashes = stored.map((file) => `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`);
+  const files = Object.fromEntries([
+    ['./', ''],
+    ...stored.map((file, at) => [`./${file}`, file.endsWith('.html') ? '' : hashes[at]]),
+  ]);
   await build({
     ...shared,
     publicDir: false,
     define: {
       files: JSON.stringify(files),
       loaded: JSON.stringify(page.match(/assets\/[^"]+/g)),
-      version: JSON.stringify(hash('sha256', JSON.stringify([page, files])).slice(0, 12)),
+      version: JSON.stringify(hash('sha256', JSON.stringify([stored, hashes])).slice(0, 12)),
     },
     build: {
       outDir: folder,
       emptyOutDir: false,
       target: ['chrome127', 'firefox142'],
-      lib: { entry: 'src/site/offline.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+      lib: {
+        entry: 'src/site/offline-worker.ts',
+        formats: ['iife'],
+        name: 'offline',
+        fileName: () => 'offline.js',
+      },
     },
   });
 }
@@ -80,9 +132,4 @@ function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
-}
-
-/** Returns the gzipped size of each file in bytes. */
-export function sizesOf(folder: string): Map<string, number> {
-  return new Map(filesOf(folder).map((file) => [file, gzipSync(readFileSync(join(folder, file))).length]));
 }

@@ -125,6 +125,7 @@ describe('the addresses', () => {
   it('are real if they name no example, or null where nothing is published', () => {
     const real = {
       homepage: 'https://github.com/examples-of/vernacular',
+      site: 'https://vernacular.dev/',
       contact: 'post@vernacular.dev',
       firefoxId: 'vernacular@vernacular.dev',
       chromeId: 'abcdefghijklmnopabcdefghijklmnop',

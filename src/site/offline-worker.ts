@@ -1,15 +1,16 @@
-/** Service worker that stores every file of the playground for offline use. */
+/** Service worker that stores every file of the site for offline use. */
+import { cachePrefix } from './keep-page.ts';
 
-/** Set by the build: file → hash in the format of `integrity`. Empty for the page, which hosts may rewrite. */
+/** Set by the build: file → hash in the format of `integrity`. Empty for pages, which hosts may rewrite. */
 declare const files: Readonly<Record<string, string>>;
-/** These files identify the version of the page. */
+/** These files identify the version of the playground's page. */
 declare const loaded: readonly string[];
 /** Hash of `files` and `loaded`. */
 declare const version: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
-/** Separates these caches from those of other playgrounds on the origin. URLs contain no spaces. */
-const prefix = `playground ${scope.registration.scope} `;
+const prefix = cachePrefix(scope.registration.scope);
+const playground = [scope.registration.scope, `${scope.registration.scope}index.html`];
 const cacheName = `${prefix}${version}`;
 
 interface ServiceWorkerGlobalScope {
@@ -26,7 +27,14 @@ interface LifecycleEvent {
 }
 
 // Does not skip waiting: open pages of the old version still load their workers and model.
-scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    keepFiles().catch(async (reason) => {
+      await scope.caches.delete(cacheName);
+      throw reason;
+    }),
+  );
+});
 
 /** Rejects if a file belongs to another version, for example during a deployment. The next visit tries again. */
 async function keepFiles(): Promise<void> {
@@ -36,7 +44,7 @@ async function keepFiles(): Promise<void> {
     ([file, integrity]) => new Request(file, { cache: 'no-cache', integrity }),
   );
   await cache.addAll(requests);
-  for (const page of requests.filter(({ integrity }) => integrity === '')) {
+  for (const page of requests.filter(({ url }) => playground.includes(url))) {
     const content = await cache.match(page).then((kept) => kept?.text());
     if (!loaded.every((file) => content?.includes(file)))
       throw new Error(`${page.url} is of another version.`);
@@ -63,8 +71,8 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   event.respondWith(
     scope.caches
-      .open(cacheName)
-      .then((cache) => cache.match(event.request, { ignoreSearch: true, ignoreVary: true }))
+      // Does not create the cache again after the user removed it.
+      .match(event.request, { cacheName, ignoreSearch: true, ignoreVary: true })
       .then((kept) => (kept?.redirected ? withoutRedirect(kept) : (kept ?? fetch(event.request)))),
   );
 });

@@ -63,7 +63,7 @@ async function hear(type: 'install' | 'activate', version: string, place: string
   });
   vi.resetModules();
   // A script without types.
-  await import('../../src/site/offline.ts' as string);
+  await import('../../src/site/offline-worker.ts' as string);
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) });
   await Promise.all(work);
@@ -83,11 +83,12 @@ it.each([
   ['page', '/', pageOf('old')],
   ['model', '/language.bin', modelOf('old')],
 ])(
-  'the service worker never mixes two versions: it is not installed while the host has the old %s',
+  'the service worker never mixes two versions: it stores nothing while the host has the old %s',
   async (_, path, content) => {
     deploy('new', '/');
     hosted.set(path, content);
     await expect(hear('install', 'new', '/')).rejects.toThrow();
+    expect(keptFiles()).toEqual([]);
     deploy('new', '/');
     await hear('install', 'new', '/');
     const contents = [...kept.values()].flat().map(([, answer]) => answer.text());

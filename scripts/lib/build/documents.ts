@@ -1,0 +1,121 @@
+/** Renders the documents as pages of the site, each at its path in the repository. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { Marked, type MarkedExtension, Renderer, type Token, type Tokens } from 'marked';
+import addresses from '../../../stores/addresses.json' with { type: 'json' };
+
+const index = 'docs/README.md';
+
+const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`);
+
+/** Files that documents show or link to, copied to the site unchanged. */
+export const copiedFiles = [
+  'LICENSE',
+  'NOTICE',
+  ...inDocs.filter((file) => /\.(?:json|png|svg)$/.test(file)),
+];
+
+export const documents = [
+  ...[
+    'README.md',
+    'CHANGELOG.md',
+    'PRIVACY.md',
+    'SECURITY.md',
+    'src/client/README.md',
+    'src/engine/README.md',
+  ],
+  ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
+];
+
+/** Returns the anchor of a heading, as GitHub makes it, without the number that repeated ones get. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Returns the banner of each page. `root` is the path to the site's root, with a slash at its end. */
+export const headerOf = (root: string) => `<header>
+  <a class="wordmark" href="${root}">Vernacular</a>
+  <nav aria-label="Site">
+    <a href="${root}README.html#install">Install</a>
+    <a href="${root}docs/README.html">Documents</a>
+    <a href="${root}src/engine/README.html">Package</a>
+    <a href="${addresses.homepage}">Source</a>
+  </nav>
+</header>`;
+
+/** Returns the path of the page that shows a document. */
+export const pageOf = (document: string) => document.replace(/\.md$/, '.html');
+
+/** Returns the page of a document as HTML. */
+export function renderDocument(document: string): string {
+  const markdown = readFileSync(document, 'utf8');
+  const [, title = document] = /^# (.+)$/m.exec(markdown) ?? [];
+  const root = `${posix.relative(posix.dirname(document), '.') || '.'}/`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'" />
+    <title>${title === 'Vernacular' ? title : `${title.replaceAll('`', '')} · Vernacular`}</title>
+    <link rel="icon" href="${root}icon.png" />
+    <link rel="stylesheet" href="${root}documents.css" />
+  </head>
+  <body>
+    ${headerOf(root)}
+    <div>
+      <main>
+${render(markdown, document, document)}
+      </main>
+      ${document === index ? '' : `<nav class="documents" aria-label="Documents">${listFor(document)}</nav>`}
+    </div>
+  </body>
+</html>
+`;
+}
+
+/** Returns the list of all documents for the side of a document. */
+function listFor(document: string): string {
+  const list = readFileSync(index, 'utf8').replace(/^# .+/, '');
+  const here = posix.basename(pageOf(document));
+  return render(list, index, document).replace(`<a href="${here}"`, `$& aria-current="page"`);
+}
+
+/** @param source document that the links are relative to, shown on the page of the document `shown` */
+function render(markdown: string, source: string, shown: string): string {
+  const anchors = new Map<string, number>();
+  const base = new Renderer();
+  const rendering: MarkedExtension = {
+    walkTokens: (token: Token) => {
+      if (token.type === 'link' || token.type === 'image') token.href = addressOf(token.href, source, shown);
+    },
+    renderer: {
+      heading({ depth, text, tokens }: Tokens.Heading) {
+        const anchor = anchorOf(text);
+        const before = anchors.get(anchor) ?? 0;
+        anchors.set(anchor, before + 1);
+        const id = before === 0 ? anchor : `${anchor}-${before}`;
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // Wide tables scroll, also by keyboard.
+      table(token: Tokens.Table) {
+        base.parser = this.parser;
+        return `<div class="scrolls" role="group" aria-label="Table" tabindex="0">${base.table(token)}</div>\n`;
+      },
+    },
+  };
+  return new Marked(rendering).parse(markdown, { async: false });
+}
+
+/** Keeps links within the site if it has the file. All others lead to the repository. */
+function addressOf(href: string, source: string, shown: string): string {
+  if (/^(?:[a-z]+:|#)/.test(href)) return href;
+  const [path = '', anchor] = href.split('#');
+  const file = posix.join(posix.dirname(source), path);
+  const hash = anchor === undefined ? '' : `#${anchor}`;
+  if (![...documents, ...copiedFiles].includes(file)) return `${addresses.homepage}/blob/HEAD/${file}${hash}`;
+  return posix.relative(posix.dirname(shown), pageOf(file)) + hash;
+}
