@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { axeViolations, browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
-import { setLimit } from '../harness/browser/stage.ts';
+import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
@@ -45,7 +45,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
   }
 
   it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await tabTo(page, 'New key');
     await page.press('Enter');
     await page.waitFor(() => document.activeElement?.localName === 'input');
@@ -123,7 +123,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('sorts the keys by keyboard and announces the order', async () => {
     for (const label of ['Beta', 'Alpha', 'Gamma']) await createKey(on.browser, { label });
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await page.waitFor(() => document.querySelectorAll('.key').length === 3);
     const sorted = () =>
       page.evaluate(() =>
@@ -152,7 +152,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     const { key } = await createKey(on.browser, { label: 'Charted' });
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(200);
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await seen(page, '2 detections. Most on');
     await tabTo(page, 'Show as a table');
     await page.press('Enter');
@@ -181,6 +181,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     await page.press('ArrowDown');
     await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
+    await page.click('.rail a[href="#data"]');
     const text = await exported(page);
     expect(text).not.toContain(key);
     const file = join(folder, 'exported.json');
@@ -225,7 +226,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('synchronizes only settings, once enabled', async () => {
     const page = await openOwn(on.browser, 'options');
-    await page.click('[aria-labelledby=appearance-heading] .choice label:nth-of-type(2) input');
+    await page.click('[aria-labelledby=theme-heading] label:nth-of-type(2) input');
     await page.waitFor(() => document.documentElement.dataset.theme === 'light');
     expect(await stored('sync')).toEqual({});
     await tabTo(page, 'Sync these settings with my other browsers');
@@ -244,6 +245,33 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await page.close();
   });
 
+  it('leads to its parts by keyboard, keeps the focus on the link, and goes back like a page', async () => {
+    const page = await openOwn(on.browser, 'options');
+    await tabTo(page, 'Other extensions');
+    await page.press('Enter');
+    await seen(page, 'Keys for other extensions');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#extensions');
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Languages I read');
+    await page.press('Tab');
+    await page.press('Enter');
+    await seen(page, 'Your data');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => history.go(-2));
+    await seen(page, 'Languages I read');
+    await page.close();
+  });
+
+  it('is at most 900 pixels high in each part while nothing is set up', async () => {
+    await startOver(on);
+    await setLimit(on, -1);
+    for (const part of ['options', 'options#extensions', 'options#data'] as const) {
+      const page = await openOwn(on.browser, part);
+      await page.appear({ width: 1000, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), part).toBeLessThan(901);
+      await page.close();
+    }
+  });
+
   it('applies the chosen theme to popup and options, over that of the system', async () => {
     const dark = await openOwn(on.browser, 'popup');
     await dark.waitFor(() => document.documentElement.dataset.theme === 'dark');
@@ -259,7 +287,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
     await setLimit(on, 100);
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
       const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');
@@ -277,10 +305,12 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('accepts a press on a translation site while an error about the typed address appears', async () => {
     const page = await openOwn(on.browser, 'options');
-    await page.waitFor(() => document.querySelector('.presets'));
+    const choices = '[aria-labelledby=translation-heading] label';
+    await page.click(`${choices}:last-of-type`);
+    await page.waitFor(() => document.querySelector('[type=url]'));
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());
     await page.type('deepl');
-    await page.click('.presets button');
+    await page.click(`${choices}:nth-of-type(2)`);
     await seen(page, 'Saved.');
     await page.close();
   });

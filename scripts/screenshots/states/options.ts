@@ -15,7 +15,9 @@ import {
 } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-const options = (stage: Stage) => openOwnPage(stage, 'options', 'dataHeading');
+const general = (stage: Stage) => openOwnPage(stage, 'options', 'readHeading');
+const extensions = (stage: Stage) => openOwnPage(stage, 'options#extensions', 'keysHeading');
+const data = (stage: Stage) => openOwnPage(stage, 'options#data', 'dataHeading');
 
 async function withKeys(stage: Stage): Promise<TestPage> {
   await detectTimes(stage, 12);
@@ -26,7 +28,7 @@ async function withKeys(stage: Stage): Promise<TestPage> {
     limit: -1,
     boundTo: 'abcdefghijklmnopabcdefghijklmnop',
   });
-  return options(stage);
+  return extensions(stage);
 }
 
 async function imported(
@@ -38,7 +40,7 @@ async function imported(
   try {
     const file = join(folder, 'vernacular.json');
     writeFileSync(file, content);
-    const page = await options(stage);
+    const page = await data(stage);
     await page.chooseFile('input[type=file]', file);
     await shown(page);
     return page;
@@ -60,20 +62,22 @@ const backup = {
 };
 
 export const optionsStates = statesOf('options', {
-  fresh: options,
+  fresh: { wordy: true, reach: general },
+  extensions,
+  data: { wordy: true, reach: data },
   keys: withKeys,
   access: {
     wordy: true,
     async reach(stage) {
       await askForAccess(stage);
-      const page = await options(stage);
+      const page = await extensions(stage);
       await seeWords(page, 'accessForget');
       return page;
     },
   },
   async saved(stage) {
     await setLimit(stage, 100);
-    const page = await options(stage);
+    const page = await extensions(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'settingSaved');
     return page;
@@ -81,13 +85,13 @@ export const optionsStates = statesOf('options', {
   async 'storage-full'(stage) {
     await setLimit(stage, 100);
     await breakStorage(stage, 'refuses');
-    const page = await options(stage);
+    const page = await extensions(stage);
     await clickWords(page, 'limitUnlimited');
     await seeWords(page, 'accountsFailed');
     return page;
   },
   async 'key-form'(stage) {
-    const page = await options(stage);
+    const page = await extensions(stage);
     await clickWords(page, 'keyNew');
     await clickWords(page, 'keyCreate');
     await seeWords(page, 'problemLabelEmpty');
@@ -95,7 +99,7 @@ export const optionsStates = statesOf('options', {
     return page;
   },
   async 'new-key'(stage) {
-    const page = await options(stage);
+    const page = await extensions(stage);
     await clickWords(page, 'keyNew');
     await page.waitFor(() => document.activeElement?.localName === 'input');
     await page.type('Reading list');
@@ -121,7 +125,7 @@ export const optionsStates = statesOf('options', {
   'delete-all': {
     wordy: true,
     async reach(stage) {
-      const page = await options(stage);
+      const page = await data(stage);
       await clickWords(page, 'deleteAll');
       await seeWords(page, 'deleteAllQuestion');
       await page.waitFor(() => document.querySelector('dialog[open]'));
@@ -133,13 +137,23 @@ export const optionsStates = statesOf('options', {
       page.waitFor(() => document.querySelector('dialog[open]')),
     ),
   'import-refused': (stage) => imported(stage, 'Dear diary,', (page) => seeWords(page, 'importForeign')),
+  async translation(stage) {
+    const page = await general(stage);
+    await clickWords(page, 'translateOther');
+    await seeWords(page, 'translatePattern');
+    await page.click('[type=url]');
+    await page.type('deepl');
+    await page.press('Tab');
+    await seeWords(page, 'translateNoAddress');
+    return page;
+  },
   languages: {
     wordy: true,
     async reach(stage) {
       await stage.browser.inExtension(() =>
         chrome.storage.local.set({ 'languages-read': ['de', 'en', 'ar'] }),
       );
-      const page = await options(stage);
+      const page = await general(stage);
       await clickWords(page, 'readChoose');
       await seeWords(page, 'readClear');
       return page;

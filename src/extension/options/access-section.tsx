@@ -34,7 +34,7 @@ export function AccessSection({ list, policy, onDone }: AccessSectionProps) {
       <h2 id="access-heading" ref={heading} tabIndex={-1}>
         {message('accessSection')}
       </h2>
-      <p class="intro">{message('accessIntro')}</p>
+      {allowed.length > 0 && <p class="intro">{message('accessIntro')}</p>}
       {questions.map((question) => (
         <AccessQuestionCard level="h3" key={question.id} question={question} manage={manage} onDone={done} />
       ))}

@@ -11,34 +11,45 @@ import { Choice, SettingsSection, Switch } from './settings-section.tsx';
  */
 const isCarried = () => browser.commands !== undefined;
 
-export function Appearance({ onSaved }: { onSaved: () => void }) {
+interface PartProps {
+  readonly onSaved: () => void;
+}
+
+export function Colours({ onSaved }: PartProps) {
   const kept = useSettings(onSaved);
-  const isThemeSet = kept.policy.theme !== undefined;
+  const isSet = kept.isSet('theme');
   return (
-    <SettingsSection id="appearance-heading" heading={message('appearanceHeading')} kept={kept}>
+    <SettingsSection id="theme-heading" heading={message('themeLegend')} kept={kept}>
       <Choice
         name="theme"
-        legend={message('themeLegend')}
+        labelledBy="theme-heading"
         options={[
           ['system', message('themeSystem')],
           ['light', message('themeLight')],
           ['dark', message('themeDark')],
         ]}
         chosen={kept.settings?.theme}
-        lockedBy={isThemeSet ? 'theme-policy' : undefined}
+        lockedBy={isSet ? 'theme-policy' : undefined}
         onChoose={(theme) => kept.save({ theme })}
       />
-      <SetByOrganisation id="theme-policy" isSet={isThemeSet} />
-      {isCarried() && (
-        <Switch
-          name="sync"
-          label={message('syncLabel')}
-          hint={message('syncHint')}
-          isOn={kept.isSynced}
-          isSet={kept.policy.syncAllowed === false}
-          onTurn={(on) => kept.change(() => turnSync(on))}
-        />
-      )}
+      <SetByOrganisation id="theme-policy" isSet={isSet} />
+    </SettingsSection>
+  );
+}
+
+export function Sync({ onSaved }: PartProps) {
+  const kept = useSettings(onSaved);
+  if (!isCarried()) return null;
+  return (
+    <SettingsSection id="sync-heading" heading={message('syncHeading')} kept={kept}>
+      <Switch
+        name="sync"
+        label={message('syncLabel')}
+        hint={message('syncHint')}
+        isOn={kept.isSynced}
+        isSet={kept.policy.syncAllowed === false}
+        onTurn={(on) => kept.change(() => turnSync(on))}
+      />
     </SettingsSection>
   );
 }

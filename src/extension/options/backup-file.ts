@@ -2,7 +2,7 @@
 
 import { type AccountsBackup, accountsBackup } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
-import { type Settings, settingsShape } from '../settings/index.ts';
+import { changedSettings, defaultSettings, type Settings, someSettings } from '../settings/index.ts';
 
 const format = 'vernacular-settings';
 
@@ -16,7 +16,8 @@ export const backupFile = v.strictObject({
   version: v.literal(version),
   /** ISO 8601. Not read by an import. */
   exportedAt: v.pipe(v.string(), v.isoTimestamp()),
-  settings: settingsShape,
+  /** Without settings at their default, as an earlier version rejects names that it does not know. */
+  settings: v.strictObject(someSettings),
   accounts: accountsBackup,
 });
 
@@ -47,7 +48,7 @@ export function writeBackup({ settings, accounts }: Backup, now: number): string
     format,
     version,
     exportedAt: new Date(now).toISOString(),
-    settings,
+    settings: changedSettings(settings),
     accounts,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -68,7 +69,7 @@ export async function readBackup(chosen: Blob): Promise<Backup> {
   const read = v.safeParse(backupFile, content);
   if (!read.success) throw new BackupError('damaged');
   const { settings, accounts } = read.output;
-  return { settings, accounts };
+  return { settings: { ...defaultSettings, ...settings }, accounts };
 }
 
 function parsed(text: string): unknown {

@@ -1,9 +1,8 @@
-import type { AccountSummary } from '@vernacular/contract/accounts';
+import { type AccountSummary, unlimited } from '@vernacular/contract/accounts';
 import { useId, useState } from 'preact/hooks';
-import { message } from '../i18n.ts';
+import { message, plural, whenInWords } from '../i18n.ts';
 import { problemOf } from './form-problem.ts';
 import { LimitField, useStoredLimit } from './limit-field.tsx';
-import { Quota } from './quota.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
@@ -15,7 +14,8 @@ interface BuiltInAccountProps extends SectionProps {
 export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInAccountProps) {
   const note = useId();
   const [problem, setProblem] = useState<string>();
-  const limitInputs = useStoredLimit(account.limit, save);
+  const { used, limit, resetsAt } = account;
+  const limitInputs = useStoredLimit(limit, save);
 
   async function save(limit: number): Promise<void> {
     try {
@@ -31,12 +31,14 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
     <section aria-labelledby="browser-heading">
       <h2 id="browser-heading">{message('browserHeading')}</h2>
       <p class="intro">{message('browserIntro')}</p>
-      <div class="panel">
-        <Quota {...account} />
-        <div class="browser-limit">
-          <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
-          <SetByOrganisation id={note} isSet={isLocked} />
-        </div>
+      <div class="panel browser-limit">
+        <p>
+          {limit === unlimited ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
+          {' · '}
+          {message('usageResets', whenInWords(resetsAt))}
+        </p>
+        <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
+        <SetByOrganisation id={note} isSet={isLocked} />
         <p role="alert" class="error">
           {problem}
         </p>

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Policy } from '../policy/index.ts';
-import { changeSettings, loadSettings, onSettingsChange, type Settings } from '../settings/index.ts';
+import {
+  changeSettings,
+  loadSettings,
+  onSettingsChange,
+  type Settings,
+  settingsSetBy,
+} from '../settings/index.ts';
 import { settingsProblem } from './form-problem.ts';
 
 export interface KeptSettings {
@@ -8,6 +14,8 @@ export interface KeptSettings {
   readonly settings: Settings | undefined;
   readonly isSynced: boolean;
   readonly policy: Policy;
+  /** True if an organisation sets the setting. */
+  isSet(name: keyof Settings): boolean;
   save(change: Partial<Settings>): Promise<void>;
   /** Runs `work`, which changes settings or sync, and reads the settings again. */
   change(work: () => Promise<unknown>): Promise<void>;
@@ -47,6 +55,7 @@ export function useSettings(onSaved: () => void): KeptSettings {
     settings: kept?.settings,
     isSynced: kept?.isSynced ?? false,
     policy: kept?.policy ?? {},
+    isSet: (name) => Object.hasOwn(settingsSetBy(kept?.policy ?? {}), name),
     save: (settings) => change(() => changeSettings(() => settings)),
     change,
     error,

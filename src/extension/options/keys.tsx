@@ -72,9 +72,7 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
       {created !== undefined && (
         <NewKey value={created.key} say={say} onDismiss={() => setCreated(undefined)} />
       )}
-      {keys.length === 0 ? (
-        <p class="soft empty">{message('keysNone')}</p>
-      ) : (
+      {keys.length > 0 && (
         <KeyTable
           keys={keys}
           policy={policy}

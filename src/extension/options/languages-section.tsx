@@ -1,65 +1,85 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { list, message } from '../i18n.ts';
 import { changeSettings } from '../settings/index.ts';
-import { listLanguages } from '../ui/index.ts';
+import { type ListedLanguage, listLanguages } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SetByOrganisation } from './set-by-organisation.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export function LanguagesRead({ onSaved }: { onSaved: () => void }) {
-  return (
-    <section aria-labelledby="read-heading">
-      <h2 id="read-heading">{message('readHeading')}</h2>
-      <p class="intro">{message('readIntro')}</p>
-      <Preference onSaved={onSaved} />
-    </section>
-  );
-}
-
-/** Keeps the height of the section until the setting is known. */
-function Placeholder() {
-  return (
-    <div class="panel placeholder" aria-hidden="true">
-      <p>{message('readAll')}</p>
-      <details>
-        <summary>{message('readChoose')}</summary>
-      </details>
-    </div>
-  );
-}
-
-function Preference({ onSaved }: { onSaved: () => void }) {
   const languages = useMemo(listLanguages, []);
-  const { settings, policy, change, error } = useSettings(onSaved);
-  const chosen = settings?.languagesRead;
-  const isSet = policy.languagesRead !== undefined;
+  const kept = useSettings(onSaved);
+  const chosen = kept.settings?.languagesRead ?? [];
+  const lockedBy = kept.isSet('languagesRead') ? 'read-policy' : undefined;
   const [isOpen, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const choose = (to: (before: readonly string[]) => string[]) =>
-    change(() => changeSettings(({ languagesRead }) => ({ languagesRead: to(languagesRead) })));
-  if (chosen === undefined) return error ? <p class="notice bad">{error}</p> : <Placeholder />;
+    kept.change(() => changeSettings(({ languagesRead }) => ({ languagesRead: to(languagesRead) })));
+  const turn = (code: string, isChosen: boolean) =>
+    choose((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])]);
 
-  const names = languages.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
+  const read = languages.filter(({ code }) => chosen.includes(code));
   return (
-    <div class="panel">
-      <p role="status">{names.length === 0 ? message('readAll') : message('readOnly', list(names))}</p>
-      <SetByOrganisation id="read-policy" isSet={isSet} />
+    <SettingsSection id="read-heading" heading={message('readHeading')} kept={kept}>
+      <p role="status" class={read.length === 0 ? '' : 'visually-hidden'}>
+        {read.length === 0 ? message('readAll') : message('readOnly', list(read.map(({ name }) => name)))}
+      </p>
+      <Chips
+        languages={read}
+        lockedBy={lockedBy}
+        onRemove={(code, other) => {
+          (other ?? summary.current)?.focus();
+          turn(code, false);
+        }}
+      />
+      <SetByOrganisation id="read-policy" isSet={lockedBy !== undefined} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{message('readChoose')}</summary>
+        <summary ref={summary}>{message('readChoose')}</summary>
         {isOpen && (
           <LanguageChoice
             languages={languages}
             chosen={chosen}
-            lockedBy={isSet ? 'read-policy' : undefined}
+            lockedBy={lockedBy}
             onClear={() => choose(() => [])}
-            onChoose={(code, isChosen) =>
-              choose((before) => [...before.filter((other) => other !== code), ...(isChosen ? [code] : [])])
-            }
+            onChoose={turn}
           />
         )}
       </details>
-      <p role="alert" class="error">
-        {error}
-      </p>
-    </div>
+      <p class="hint">{message('readIntro')}</p>
+    </SettingsSection>
+  );
+}
+
+interface ChipsProps {
+  readonly languages: readonly ListedLanguage[];
+  readonly lockedBy: string | undefined;
+  /** `other` is the button of the next language, if any. */
+  readonly onRemove: (code: string, other: HTMLElement | undefined) => void;
+}
+
+function Chips({ languages, lockedBy, onRemove }: ChipsProps) {
+  const buttons = useRef<HTMLUListElement>(null);
+  function remove(code: string, at: number): void {
+    const all = buttons.current?.querySelectorAll('button') ?? [];
+    onRemove(code, all[at + 1] ?? all[at - 1]);
+  }
+  if (languages.length === 0) return null;
+  return (
+    <ul class="chips" aria-labelledby="read-heading" ref={buttons}>
+      {languages.map(({ code, name }, at) => (
+        <li key={code}>
+          <button
+            type="button"
+            disabled={lockedBy !== undefined}
+            aria-label={message('readRemove', name)}
+            aria-describedby={lockedBy}
+            onClick={() => remove(code, at)}
+          >
+            {name} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

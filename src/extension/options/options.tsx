@@ -2,14 +2,16 @@ import type { AccountManager, AccountSummary } from '@vernacular/contract/accoun
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import { AccountsNotice, usePolicy, Wordmark } from '../ui/index.ts';
-import { About } from './about.tsx';
 import { AccessSection } from './access-section.tsx';
-import { Appearance } from './appearance.tsx';
+import { Colours, Sync } from './appearance.tsx';
 import { BuiltInAccount } from './built-in-account.tsx';
+import { Help } from './help.tsx';
 import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
+import { Rail, useShownPart } from './rail.tsx';
 import { Reading } from './reading.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
 import { YourData } from './your-data.tsx';
@@ -22,6 +24,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   const [list, setList] = useState<readonly AccountSummary[]>();
   const [isFailing, setFailing] = useState(false);
   const [done, setDone] = useState(noNotice);
+  const shown = useShownPart();
   const reload = useCallback(async () => {
     try {
       setList(await accounts.list());
@@ -48,7 +51,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
     await reload();
     say(what);
   }
-  const parts = { accounts, onDone, say };
+  const common = { accounts, onDone, say };
   const builtInAccount = list?.find(({ builtIn }) => builtIn);
   return (
     <>
@@ -56,28 +59,42 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <Wordmark />
         <p class="soft">{message('optionsTitle')}</p>
       </header>
-      <PolicyNotice malformed={malformed} />
-      {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
-      {list !== undefined && (
-        <>
-          {builtInAccount && (
-            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...parts} />
-          )}
+      <Rail shown={shown} />
+      {/* Hidden parts stay in the document, so that an open form or a new key does not disappear. */}
+      <div class="parts">
+        <PolicyNotice malformed={malformed} />
+        {isFailing && <AccountsNotice says={message('accountsFailed')} onRetry={reload} role="alert" />}
+        <div class="part general" hidden={shown !== 'general'}>
           <LanguagesRead onSaved={onSaved} />
-          <Reading onSaved={onSaved} />
           <Translation onSaved={onSaved} />
-          <Appearance onSaved={onSaved} />
-          <AccessSection list={list} policy={policy} onDone={onDone} />
-          <Keys
-            keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
-            policy={policy}
-            {...parts}
-          />
-          <UsageHistory accounts={list} />
-        </>
-      )}
-      {(list !== undefined || isFailing) && <YourData known={list ?? []} {...parts} />}
-      <About />
+          <Reading onSaved={onSaved} />
+          <Colours onSaved={onSaved} />
+          <Shortcuts />
+          <Sync onSaved={onSaved} />
+        </div>
+        {list !== undefined && (
+          <div class="part" hidden={shown !== 'extensions'}>
+            <AccessSection list={list} policy={policy} onDone={onDone} />
+            <Keys
+              keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
+              policy={policy}
+              {...common}
+            />
+            <UsageHistory accounts={list} />
+            {builtInAccount && (
+              <BuiltInAccount
+                account={builtInAccount}
+                isLocked={policy.dailyLimit !== undefined}
+                {...common}
+              />
+            )}
+          </div>
+        )}
+        <div class="part" hidden={shown !== 'data'}>
+          {(list !== undefined || isFailing) && <YourData known={list ?? []} {...common} />}
+          <Help />
+        </div>
+      </div>
       <div role="status" class="done">
         {/* A new element each time, so that screen readers announce repeated words. */}
         {done.words !== '' && <p key={done.time}>{done.words}</p>}

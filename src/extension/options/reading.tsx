@@ -2,7 +2,7 @@ import { list, message } from '../i18n.ts';
 import { browserSpeech, localLanguages, rates, type SpeechPort } from '../speech/index.ts';
 import { nameOfLanguage, useVoices } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
-import { Choice, SettingsSection, Switch } from './settings-section.tsx';
+import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
 
 interface ReadingProps {
   readonly onSaved: () => void;
@@ -11,8 +11,7 @@ interface ReadingProps {
 
 export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
   const kept = useSettings(onSaved);
-  const { readAloud } = kept.policy;
-  const isOff = readAloud === 'off';
+  const isOff = kept.policy.readAloud === 'off';
   return (
     <SettingsSection id="reading-heading" heading={message('aloudHeading')} kept={kept}>
       {isOff ? <p id="aloud-policy">{message('policyNoAloud')}</p> : <Voices speech={speech} />}
@@ -24,19 +23,12 @@ export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
         lockedBy={isOff ? 'aloud-policy' : undefined}
         onChoose={(speechRate) => kept.save({ speechRate })}
       />
-      <Switch
-        name="remote"
-        label={message('aloudRemoteLabel')}
-        hint={message('aloudRemoteHint')}
-        isOn={kept.settings?.allowsRemoteVoices ?? false}
-        isSet={readAloud !== undefined}
-        onTurn={(allowsRemoteVoices) => kept.save({ allowsRemoteVoices })}
-      />
+      <SettingSwitch of="allowsRemoteVoices" kept={kept} label="aloudRemoteLabel" hint="aloudRemoteHint" />
     </SettingsSection>
   );
 }
 
 function Voices({ speech }: { speech: SpeechPort | undefined }) {
-  const names = localLanguages(useVoices(speech)).map(nameOfLanguage);
+  const names = localLanguages(useVoices(speech)).map((code) => nameOfLanguage(code));
   return <p>{names.length === 0 ? message('aloudNoVoices') : message('aloudVoices', list(names))}</p>;
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { type MessageKey, message } from '../i18n.ts';
+import type { BooleanSetting } from '../settings/index.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import { SetByOrganisation } from './set-by-organisation.tsx';
 
@@ -16,7 +18,7 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <div class={isHidden ? 'panel placeholder' : 'panel'}>
+      <div class={isHidden ? 'controls placeholder' : 'controls'}>
         {children}
         <p role="alert" class="error">
           {error}
@@ -28,7 +30,9 @@ export function SettingsSection({ id, heading, kept: { settings, error }, childr
 
 interface ChoiceProps<Value extends string | number> {
   readonly name: string;
-  readonly legend: string;
+  /** Undefined if `labelledBy` is the ID of a heading that names the choice. */
+  readonly legend?: string;
+  readonly labelledBy?: string;
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | undefined;
   /** ID of the element that explains why the control is locked. */
@@ -37,10 +41,15 @@ interface ChoiceProps<Value extends string | number> {
 }
 
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { name, legend, options, chosen, lockedBy, onChoose } = props;
+  const { name, legend, labelledBy, options, chosen, lockedBy, onChoose } = props;
   return (
-    <fieldset class="choice" disabled={lockedBy !== undefined} aria-describedby={lockedBy}>
-      <legend>{legend}</legend>
+    <fieldset
+      class="choice"
+      disabled={lockedBy !== undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={lockedBy}
+    >
+      {legend && <legend>{legend}</legend>}
       {options.map(([value, words]) => (
         <label key={value} class="check">
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
@@ -80,5 +89,26 @@ export function Switch({ name, label, hint, isOn, isSet, onTurn }: SwitchProps) 
         {hint}
       </p>
     </div>
+  );
+}
+
+interface SettingSwitchProps {
+  readonly of: BooleanSetting;
+  readonly kept: KeptSettings;
+  readonly label: MessageKey;
+  readonly hint: MessageKey;
+}
+
+/** Saves itself, and is locked if an organisation sets the setting. */
+export function SettingSwitch({ of: name, kept, label, hint }: SettingSwitchProps) {
+  return (
+    <Switch
+      name={name}
+      label={message(label)}
+      hint={message(hint)}
+      isOn={kept.settings?.[name] ?? false}
+      isSet={kept.isSet(name)}
+      onTurn={(on) => kept.save({ [name]: on })}
+    />
   );
 }

@@ -12,23 +12,31 @@ export function Shortcuts() {
   const commands = useCommands();
   if (commands === undefined) return null;
   return (
-    <div>
-      <h3>{message('shortcutsHeading')}</h3>
-      <ul class="shortcuts">
-        {commands.map(({ name, shortcut }) => (
-          <li key={name}>
-            <span>{message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen')}</span>{' '}
-            {shortcut ? <kbd dir="ltr">{shortcut}</kbd> : <span class="soft">{message('shortcutNone')}</span>}
-          </li>
-        ))}
-      </ul>
-      <button type="button" aria-describedby="shortcuts-where" onClick={openSettings}>
-        {message('shortcutsChange')}
-      </button>
-      <p class="hint" id="shortcuts-where">
-        {message('shortcutsWhere', withSettings().openShortcutSettings ? 'about:addons' : chromiumPage)}
-      </p>
-    </div>
+    <section aria-labelledby="shortcuts-heading">
+      <h2 id="shortcuts-heading">{message('shortcutsHeading')}</h2>
+      <div class="controls">
+        <ul class="shortcuts">
+          {commands.map(({ name, shortcut }) => (
+            <li key={name}>
+              <span>{message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen')}</span>{' '}
+              {shortcut ? (
+                <kbd dir="ltr">{shortcut}</kbd>
+              ) : (
+                <span class="soft">{message('shortcutNone')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div class="actions">
+          <button type="button" aria-describedby="shortcuts-where" onClick={openSettings}>
+            {message('shortcutsChange')}
+          </button>
+          <p class="hint" id="shortcuts-where">
+            {message('shortcutsWhere', withSettings().openShortcutSettings ? 'about:addons' : chromiumPage)}
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }
 

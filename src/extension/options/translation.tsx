@@ -3,7 +3,7 @@ import { type MessageKey, message, uiLanguage } from '../i18n.ts';
 import { type AddressProblem, maxAddressLength, presets, problemOf, siteOf } from '../translation/index.ts';
 import { Field } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { Choice, SettingsSection } from './settings-section.tsx';
 
 const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-address': 'translateNoAddress',
@@ -11,66 +11,93 @@ const problems: Readonly<Record<AddressProblem, MessageKey>> = {
   'no-text': 'translateNoText',
 };
 
+/** Value of "Other address…". No address is equal to it. */
+const otherAddress = 'other';
+
 function hintOf(allowed: readonly string[] | undefined): MessageKey {
-  if (allowed === undefined) return 'translateHint';
-  return allowed.length === 0 ? 'policyNoSites' : 'policySet';
+  if (allowed === undefined) return 'translateWhen';
+  return allowed.length === 0 ? 'policyNoSites' : 'policySites';
 }
 
 export function Translation({ onSaved }: { onSaved: () => void }) {
   const kept = useSettings(onSaved);
   const allowed = kept.policy.translationAddresses;
   const saved = kept.settings?.translationAddress;
-  const [typed, setTyped] = useState('');
+  const [isOther, setOther] = useState(false);
+  const sites = allowed?.map((address) => [address, siteOf(address) ?? address] as const) ?? presetSites();
+  const isKnown = saved === '' || sites.some(([address]) => address === saved);
+  const chosen = isOther || !isKnown ? otherAddress : saved;
+
+  function choose(value: string): void {
+    setOther(value === otherAddress);
+    if (value !== otherAddress) kept.save({ translationAddress: value });
+  }
+
+  return (
+    <SettingsSection id="translation-heading" heading={message('translateHeading')} kept={kept}>
+      {allowed?.length !== 0 && (
+        <Choice
+          name="translation"
+          labelledBy="translation-heading"
+          options={[
+            ['', message('translateClear')],
+            ...sites,
+            ...(allowed ? [] : [[otherAddress, message('translateOther')] as const]),
+          ]}
+          chosen={saved === undefined ? undefined : chosen}
+          lockedBy={undefined}
+          onChoose={choose}
+        />
+      )}
+      {/* Below the choice, which its error must not move while it is pressed. */}
+      {!allowed && chosen === otherAddress && saved !== undefined && (
+        <AddressField saved={saved} onSave={(translationAddress) => kept.save({ translationAddress })} />
+      )}
+      <p class="hint">{message(hintOf(allowed))}</p>
+    </SettingsSection>
+  );
+}
+
+function presetSites(): readonly (readonly [address: string, name: string])[] {
+  const [target = 'en'] = uiLanguage().split('-');
+  return presets.map(({ name, address }) => [address(target), name]);
+}
+
+interface AddressFieldProps {
+  readonly saved: string;
+  readonly onSave: (address: string) => void;
+}
+
+function AddressField({ saved, onSave }: AddressFieldProps) {
+  const [typed, setTyped] = useState(saved);
   const [problem, setProblem] = useState<AddressProblem>();
   // A layout effect, because a fast user types before the first paint.
   useLayoutEffect(() => {
-    setTyped(saved ?? '');
+    setTyped(saved);
     setProblem(undefined);
   }, [saved]);
 
-  async function commit(entered: string): Promise<void> {
+  function commit(entered: string): void {
     const address = entered.trim();
     setTyped(address);
     const found = address === '' ? undefined : problemOf(address);
     setProblem(found);
-    if (found === undefined && address !== saved) await kept.save({ translationAddress: address });
+    if (found === undefined && address !== saved) onSave(address);
   }
 
-  const [target = 'en'] = uiLanguage().split('-');
-  const sites =
-    allowed?.map((address) => ({ name: siteOf(address) ?? address, address })) ??
-    presets.map(({ name, address }) => ({ name, address: address(target) }));
   return (
-    <SettingsSection id="translation-heading" heading={message('translateHeading')} kept={kept}>
-      {/* Before the address, so that its error does not move a button while it is pressed. */}
-      {sites.length > 0 && (
-        <fieldset class="presets">
-          <legend>{message(allowed ? 'policySites' : 'translatePresets')}</legend>
-          {sites.map(({ name, address }) => (
-            <button key={address} type="button" onClick={() => commit(address)}>
-              {name}
-            </button>
-          ))}
-          {/* If the button disappeared on press, the focus would be lost. */}
-          <button type="button" class="quiet" onClick={() => commit('')}>
-            {message('translateClear')}
-          </button>
-        </fieldset>
-      )}
-      <Field
-        label={message('translateLabel')}
-        hint={message(hintOf(allowed))}
-        error={problem && message(problems[problem])}
-        type="url"
-        dir="ltr"
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={maxAddressLength}
-        value={typed}
-        disabled={allowed !== undefined}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onChange={({ currentTarget }) => commit(currentTarget.value)}
-      />
-    </SettingsSection>
+    <Field
+      label={message('translateLabel')}
+      hint={message('translatePattern')}
+      error={problem && message(problems[problem])}
+      type="url"
+      dir="ltr"
+      autocomplete="off"
+      spellcheck={false}
+      maxLength={maxAddressLength}
+      value={typed}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => commit(currentTarget.value)}
+    />
   );
 }

@@ -21,6 +21,15 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
   /** Start of the current UTC day. */
   const today = (accounts[0]?.resetsAt ?? 0) - dayMs;
   const dates = days.map((_, at) => formatDay(today - (days.length - 1 - at) * dayMs));
+  const used = accounts.filter(({ days }) => sumOf(days) > 0);
+  if (used.length === 0) {
+    return (
+      <section aria-labelledby="history-heading">
+        <h2 id="history-heading">{message('historyHeading')}</h2>
+        <p class="soft">{message('historyNone')}</p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading">{message('historyHeading')}</h2>
@@ -44,12 +53,10 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
           </div>
         )}
         <Chart days={days} dates={dates} />
-        {accounts.some(({ days }) => sumOf(days) > 0) && (
-          <details>
-            <summary>{message('historyTable')}</summary>
-            <Table accounts={accounts} dates={dates} />
-          </details>
-        )}
+        <details>
+          <summary>{message('historyTable')}</summary>
+          <Table used={used} dates={dates} />
+        </details>
       </div>
     </section>
   );
@@ -58,7 +65,7 @@ export function UsageHistory({ accounts }: { accounts: readonly AccountSummary[]
 function Chart({ days, dates }: { days: readonly number[]; dates: readonly string[] }) {
   const [pointed, setPointed] = useState<number>();
   const sum = sumOf(days);
-  if (sum === 0) return <p class="soft empty">{message('historyNone')}</p>;
+  if (sum === 0) return <p class="soft">{message('historyNone')}</p>;
   const { top, ticks } = scaleOf(Math.max(...days));
   const busiest = days.indexOf(Math.max(...days));
   const summary = plural('historySummary', sum, dates[busiest] ?? '', days[busiest] ?? 0);
@@ -98,9 +105,8 @@ function Chart({ days, dates }: { days: readonly number[]; dates: readonly strin
   );
 }
 
-/** Accounts without usage have no column. The latest day comes first. */
-function Table({ accounts, dates }: { accounts: readonly AccountSummary[]; dates: readonly string[] }) {
-  const used = accounts.filter(({ days }) => sumOf(days) > 0);
+/** `used` are the accounts with usage. The latest day comes first. */
+function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readonly string[] }) {
   const together = addUp(used.map(({ days }) => days));
   const rows = dates.map((date, at) => ({ date, at })).reverse();
   return (

@@ -15,7 +15,7 @@ export function YourData({ known, ...parts }: YourDataProps) {
     <section aria-labelledby="data-heading">
       <h2 id="data-heading">{message('dataHeading')}</h2>
       <p class="intro">{message('dataIntro')}</p>
-      <div class="panel data">
+      <div class="panel data listed">
         <Export {...parts} />
         <Import known={known} {...parts} />
         <DeleteAll {...parts} />

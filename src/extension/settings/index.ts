@@ -1,4 +1,12 @@
-export { defaultSettings, type Settings, settingsShape, type Theme } from './settings.ts';
+export {
+  type BooleanSetting,
+  changedSettings,
+  defaultSettings,
+  type Settings,
+  settingsSetBy,
+  someSettings,
+  type Theme,
+} from './settings.ts';
 export {
   changeSettings,
   deleteSettings,

@@ -6,13 +6,14 @@ import * as v from 'valibot';
 import type { Policy } from '../policy/index.ts';
 import { maxAddressLength, problemOf } from '../translation/index.ts';
 
-/** ISO 639-1 or 639-3. */
-const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
+/** Language codes are not looked up, since another version may know more. */
+const codes = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))),
+  v.maxLength(1000),
+  v.check((codes) => new Set(codes).size === codes.length),
+);
 
 const theme = v.picklist(['system', 'light', 'dark']);
-
-/** Speech rate as a multiple of the voice's normal rate. */
-const speechRate = v.pipe(v.number(), v.minValue(0.5), v.maxValue(2));
 
 /** Empty for none. */
 const translationAddress = v.pipe(
@@ -21,77 +22,105 @@ const translationAddress = v.pipe(
   v.check((address) => address === '' || problemOf(address) === undefined),
 );
 
+interface Setting<Shape extends v.GenericSchema> {
+  /** Name of the item in `storage.local`. */
+  readonly item: string;
+  readonly shape: Shape;
+  readonly byDefault: v.InferOutput<Shape>;
+  /** Returns the value that an organisation sets, or undefined if the user decides. */
+  readonly setBy?: (policy: Policy) => v.InferOutput<Shape> | undefined;
+}
+
+const setting = <Shape extends v.GenericSchema>(parts: Setting<Shape>) => parts;
+
+/** All settings. Storage, export, synchronisation and the options page read this list. */
+const list = {
+  /** Codes of the languages that the user reads. They are preferred for short texts. */
+  languagesRead: setting({
+    item: 'languages-read',
+    shape: codes,
+    byDefault: [],
+    setBy: ({ languagesRead }) => languagesRead && [...languagesRead],
+  }),
+  theme: setting({ item: 'theme', shape: theme, byDefault: 'system', setBy: (policy) => policy.theme }),
+  /** Speech rate as a multiple of the voice's normal rate. */
+  speechRate: setting({
+    item: 'speech-rate',
+    shape: v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)),
+    byDefault: 1,
+  }),
+  /** True to allow voices that are not on this device. */
+  allowsRemoteVoices: setting({
+    item: 'remote-voices',
+    shape: v.boolean(),
+    byDefault: false,
+    setBy: ({ readAloud }) => (readAloud === undefined ? undefined : false),
+  }),
+  /** Address of the translation site: `%s` is replaced by the text, `%l` by its language. */
+  translationAddress: setting({ item: 'translation-address', shape: translationAddress, byDefault: '' }),
+};
+
+type List = typeof list;
+
 export type Theme = v.InferOutput<typeof theme>;
 
-/**
- * Schema of settings in a backup or the synchronisation. Language codes are not looked up, since another
- * version may know more.
- */
-export const settingsShape = v.strictObject({
-  /** Codes of the languages that the user reads. They are preferred for short texts. */
-  languagesRead: v.pipe(
-    v.array(code),
-    v.maxLength(1000),
-    v.check((codes) => new Set(codes).size === codes.length),
-  ),
-  theme,
-  // Missing in backups of earlier versions.
-  speechRate: v.optional(speechRate, 1),
-  /** True to allow voices that are not on this device. */
-  allowsRemoteVoices: v.optional(v.boolean(), false),
-  /** Address of the translation site: `%s` is replaced by the text, `%l` by its language. */
-  translationAddress: v.optional(translationAddress, ''),
-});
+export type Settings = { [Name in keyof List]: v.InferOutput<List[Name]['shape']> };
 
-export type Settings = v.InferOutput<typeof settingsShape>;
+/** Names of the settings that are a switch. */
+export type BooleanSetting = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
 
-export const settingsItems = {
-  languagesRead: 'languages-read',
-  theme: 'theme',
-  speechRate: 'speech-rate',
-  allowsRemoteVoices: 'remote-voices',
-  translationAddress: 'translation-address',
-} as const satisfies Record<keyof Settings, string>;
+const names = Object.keys(list) as (keyof Settings)[];
 
-const names = Object.keys(settingsItems) as (keyof Settings)[];
+/** Returns an object with the result of `read` for each setting. */
+function each<Value>(read: (name: keyof Settings) => Value): Record<keyof Settings, Value> {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<keyof Settings, Value>;
+}
 
-export const defaultSettings: Settings = settingsIn({});
+export const settingsItems = each((name) => list[name].item);
 
-/** Reads settings from stored items. Invalid values are dropped or replaced by the default. */
+export const defaultSettings = each((name) => list[name].byDefault) as Settings;
+
+/** Schema of settings of which any may be missing, as other versions know more or fewer. */
+export const someSettings = each((name) => v.exactOptional(list[name].shape)) as {
+  [Name in keyof List]: v.ExactOptionalSchema<List[Name]['shape'], undefined>;
+};
+
+/** Reads settings from stored items. Invalid values are replaced by the default. */
 export function settingsIn(items: Readonly<Record<string, unknown>>): Settings {
-  const codes = items[settingsItems.languagesRead];
-  return {
-    languagesRead: Array.isArray(codes) ? [...new Set(codes)].filter((one) => v.is(code, one)) : [],
-    theme: v.parse(v.fallback(theme, 'system'), items[settingsItems.theme]),
-    speechRate: v.parse(v.fallback(speechRate, 1), items[settingsItems.speechRate]),
-    allowsRemoteVoices: items[settingsItems.allowsRemoteVoices] === true,
-    translationAddress: v.parse(v.fallback(translationAddress, ''), items[settingsItems.translationAddress]),
-  };
+  return each((name) => {
+    const read = v.safeParse(list[name].shape, items[list[name].item]);
+    return read.success ? read.output : list[name].byDefault;
+  }) as Settings;
+}
+
+/** Returns the settings that the policy decides. */
+export function settingsSetBy(policy: Policy): Partial<Settings> {
+  const set = names.map((name) => [name, list[name].setBy?.(policy)] as const);
+  return Object.fromEntries(set.filter(([, value]) => value !== undefined));
 }
 
 /** Returns the effective settings: the user's own with the policy applied. */
 export function settingsUnder(policy: Policy, userSettings: Settings): Settings {
-  const isAllowed = policy.translationAddresses?.includes(userSettings.translationAddress) ?? true;
+  const { translationAddress } = userSettings;
+  const isAllowed = policy.translationAddresses?.includes(translationAddress) ?? true;
   return {
     ...userSettings,
-    languagesRead: [...(policy.languagesRead ?? userSettings.languagesRead)],
-    theme: policy.theme ?? userSettings.theme,
-    allowsRemoteVoices: userSettings.allowsRemoteVoices && policy.readAloud === undefined,
-    translationAddress: isAllowed ? userSettings.translationAddress : '',
+    ...settingsSetBy(policy),
+    translationAddress: isAllowed ? translationAddress : '',
   };
+}
+
+/** Returns the settings that differ from their default. */
+export function changedSettings(settings: Settings): Partial<Settings> {
+  const isChanged = (name: keyof Settings) =>
+    JSON.stringify(settings[name]) !== JSON.stringify(defaultSettings[name]);
+  return Object.fromEntries(names.filter(isChanged).map((name) => [name, settings[name]]));
 }
 
 /** Returns items for all settings including defaults, so that one write replaces all. */
-export function itemsOf(settings: Settings): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [settingsItems[name], settings[name]]));
-}
-
-/** Returns items for the settings that differ from their default, and the keys of the others. */
-export function itemsToKeep(settings: Settings): { set: Record<string, unknown>; remove: string[] } {
-  const isSet = (name: keyof Settings) =>
-    JSON.stringify(settings[name]) !== JSON.stringify(defaultSettings[name]);
-  return {
-    set: Object.fromEntries(names.filter(isSet).map((name) => [settingsItems[name], settings[name]])),
-    remove: names.filter((name) => !isSet(name)).map((name) => settingsItems[name]),
-  };
+export function itemsOf(settings: Partial<Settings>): Record<string, unknown> {
+  const given = names.filter((name) => Object.hasOwn(settings, name));
+  return Object.fromEntries(given.map((name) => [list[name].item, settings[name]]));
 }

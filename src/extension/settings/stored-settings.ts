@@ -7,13 +7,13 @@ import browser from 'webextension-polyfill';
 import { type Policy, SetByOrganisationError } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';
 import {
+  changedSettings,
   itemsOf,
-  itemsToKeep,
   type Settings,
   settingsIn,
   settingsItems,
-  settingsShape,
   settingsUnder,
+  someSettings,
 } from './settings.ts';
 
 /** Key in `storage.local`: true while settings are synchronised, otherwise absent. */
@@ -31,20 +31,11 @@ const syncedItem = 'settings';
  */
 const knownItem = 'settings-known';
 
-const { languagesRead, theme, speechRate, allowsRemoteVoices, translationAddress } = settingsShape.entries;
-
 /**
  * Not strict, since a later release may add fields. One that changes fields must change the version. Fields
- * that an earlier release lacks are optional and stay unchanged.
+ * that an earlier release lacks stay unchanged.
  */
-const syncedShape = v.object({
-  version: v.literal(1),
-  languagesRead,
-  theme,
-  speechRate: v.exactOptional(speechRate.wrapped),
-  allowsRemoteVoices: v.exactOptional(allowsRemoteVoices.wrapped),
-  translationAddress: v.exactOptional(translationAddress.wrapped),
-} satisfies Record<'version' | keyof Settings, unknown>);
+const syncedShape = v.object({ version: v.literal(1), ...someSettings });
 
 /** Data of a later version, which must not be overwritten. */
 const laterShape = v.object({ version: v.pipe(v.number(), v.gtValue(1)) });
@@ -175,8 +166,9 @@ export function deleteSettings(): Promise<void> {
 
 /** Stores settings, and `news` as known. Settings at their default have no item. */
 async function keep(settings: Settings, news: Partial<Settings> | undefined): Promise<void> {
-  const { set, remove } = itemsToKeep(settings);
-  const items = { ...set, ...(news && { [knownItem]: { version: 1, ...news } }) };
+  const kept = itemsOf(changedSettings(settings));
+  const remove = Object.values(settingsItems).filter((item) => !Object.hasOwn(kept, item));
+  const items = { ...kept, ...(news && { [knownItem]: { version: 1, ...news } }) };
   // `news` is stored as known last, so that an interrupted update is repeated.
   if (remove.length > 0) await browser.storage.local.remove(remove);
   if (Object.keys(items).length > 0) await browser.storage.local.set(items);

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { type MessageKey, message, sentences } from '../i18n.ts';
+import type { CardCommand } from '../messages/card-commands.ts';
+import { LanguagesRead } from '../options/languages-section.tsx';
+import { Translation } from '../options/translation.tsx';
 import { OptionsLink, Wordmark } from '../ui/index.ts';
 import { type BrowserFeatures, readBrowserFeatures } from './browser-features.ts';
 
@@ -20,6 +23,7 @@ const promises: readonly MessageKey[] = [
 
 export function Welcome() {
   const [features, setFeatures] = useState<BrowserFeatures>();
+  const hasDetected = useHasDetected();
   useEffect(() => {
     async function read(): Promise<void> {
       setFeatures(await readBrowserFeatures());
@@ -35,7 +39,8 @@ export function Welcome() {
         <Wordmark />
         <p class="lead">{message('welcomeLead')}</p>
       </header>
-      {features?.hasMenu && <TryHere shortcut={features.shortcut} />}
+      {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
+      {hasDetected && <Offer />}
       {features && <AtHand {...features} />}
       <section aria-labelledby="never-heading">
         <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
@@ -55,24 +60,66 @@ export function Welcome() {
   );
 }
 
-function TryHere({ shortcut }: { shortcut: string | undefined }) {
+/** Becomes true when the menu or the keys have opened a card in this tab. */
+function useHasDetected(): boolean {
+  const [hasDetected, setDetected] = useState(false);
+  useEffect(() => {
+    const { onMessage } = browser.runtime;
+    function listen(command: unknown): undefined {
+      if ((command as CardCommand).type === 'show-card') setDetected(true);
+    }
+    onMessage.addListener(listen);
+    return () => onMessage.removeListener(listen);
+  }, []);
+  return hasDetected;
+}
+
+interface TryHereProps {
+  readonly shortcut: string | undefined;
+  readonly hasDetected: boolean;
+}
+
+function TryHere({ shortcut, hasDetected }: TryHereProps) {
+  const texts = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (texts.current?.firstChild) getSelection()?.selectAllChildren(texts.current.firstChild);
+  }, []);
   return (
     <section aria-labelledby="here-heading">
       <h2 id="here-heading">{message('welcomeTryHeading')}</h2>
       <p>
         {sentences(
-          message('welcomeTryHow', message('menuDetectLanguage')),
+          message('welcomeSelected', message('menuDetectLanguage')),
           shortcut && message('welcomeTryKeys', shortcut),
         )}
       </p>
-      <div class="samples">
+      <div class="samples" ref={texts}>
         {samples.map(({ lang, text }) => (
           <p key={lang} lang={lang} dir="auto">
             {text}
           </p>
         ))}
       </div>
+      {/* Below the samples, so that they do not move away from the card. */}
+      <p role="status" class="did-it">
+        {hasDetected && message('welcomeDidIt')}
+      </p>
     </section>
+  );
+}
+
+/** Offers the two settings that users need first. */
+function Offer() {
+  const [isSaved, setSaved] = useState(false);
+  const onSaved = () => setSaved(true);
+  return (
+    <div class="offer">
+      <LanguagesRead onSaved={onSaved} />
+      <Translation onSaved={onSaved} />
+      <p role="status" class="soft">
+        {isSaved && message('settingSaved')}
+      </p>
+    </div>
   );
 }
 

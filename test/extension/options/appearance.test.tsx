@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Appearance } from '../../../src/extension/options/appearance.tsx';
+import { Colours, Sync } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { beginEachAnew, eventually, field, own, ownBrowser, seen, show } from '../own-pages.ts';
 
@@ -9,7 +9,13 @@ const onSaved = vi.fn();
 
 async function open(): Promise<void> {
   show(null);
-  showPage('optionsTitle', <Appearance onSaved={onSaved} />);
+  showPage(
+    'optionsTitle',
+    <>
+      <Colours onSaved={onSaved} />
+      <Sync onSaved={onSaved} />
+    </>,
+  );
   await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
 }
 

@@ -20,7 +20,7 @@ const off = 'Off: no language is preferred.';
 
 async function open(): Promise<void> {
   show(<LanguagesRead onSaved={() => undefined} />);
-  await eventually(() => find('.panel > [role=status]'));
+  await eventually(() => find('.controls:not(.placeholder) > [role=status]'));
 }
 
 async function unfold(): Promise<void> {
@@ -59,7 +59,7 @@ describe('the setting of the languages that the user reads', () => {
     await seen('Preferred: French and German');
     expect(field('Deutsch').checked).toBe(true);
     field('Deutsch').click();
-    await eventually(() => expect(find('.panel > [role=status]').textContent).toMatch(/: French$/));
+    await eventually(() => expect(find('.controls > [role=status]').textContent).toMatch(/: French$/));
     expect(await stored()).toEqual({ 'languages-read': ['fr'] });
     field('français').click();
     await seen(off);
@@ -123,6 +123,23 @@ describe('the setting of the languages that the user reads', () => {
     expect(boxes()[0]?.tabIndex).toBe(0);
     press('Escape');
     await eventually(() => expect(rows().length).toBeGreaterThan(220));
+  });
+
+  it('shows each language as a button that removes it and passes the focus on', async () => {
+    await local.set({ 'languages-read': ['fr', 'de', 'pl'] });
+    await open();
+    const chips = () => [...document.querySelectorAll<HTMLElement>('.chips button')];
+    const names = () => chips().map((chip) => chip.getAttribute('aria-label'));
+    expect(names()).toEqual(['Remove French', 'Remove German', 'Remove Polish']);
+    chips()[1]?.click();
+    await eventually(() => expect(names()).toEqual(['Remove French', 'Remove Polish']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Polish');
+    expect(await stored()).toEqual({ 'languages-read': ['fr', 'pl'] });
+    chips()[1]?.click();
+    await eventually(() => expect(names()).toEqual(['Remove French']));
+    chips()[0]?.click();
+    await seen(off);
+    expect(document.activeElement?.textContent).toBe('Choose languages');
   });
 
   it('clears all languages with one button', async () => {

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
-import { Quota } from '../../../src/extension/options/quota.tsx';
 import {
   beginEachAnew,
   click,
@@ -34,7 +33,7 @@ describe('the limit of this browser on the options page', () => {
     expect(field('Daily limit').value).toBe('1000');
     await leave('250');
     await seen('Saved.');
-    await seen('247 left today');
+    await seen('3 of 250 used');
     expect((await stored())[0]?.limit).toBe(250);
   });
 
@@ -43,19 +42,6 @@ describe('the limit of this browser on the options page', () => {
     await leave(thirty);
     await seen('Saved.');
     expect((await stored())[0]?.limit).toBe(30);
-  });
-
-  it('shows a number that fits into its ring, however long the language writes it', () => {
-    const width = (limit: number) => {
-      show(<Quota used={0} limit={limit} resetsAt={0} />);
-      const number = find('.ring-number');
-      return (number.textContent ?? '').length * Number.parseFloat(number.style.fontSize);
-    };
-    own.language = 'de';
-    expect(width(500_000)).toBeCloseTo(width(50_000));
-    own.language = 'ru';
-    expect(width(500_000)).toBeCloseTo(width(50_000));
-    expect(find('.ring-number').textContent).toMatch(/^50\sтыс\.$/);
   });
 
   it('can be unlimited, which disables the number', async () => {
@@ -133,6 +119,57 @@ describe('the limit of this browser on the options page', () => {
   });
 });
 
+describe('the parts of the options page', () => {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('.part')]
+      .filter(({ hidden }) => !hidden)
+      .map((part) => part.querySelector('h2')?.textContent);
+  async function go(fragment: string): Promise<void> {
+    location.hash = fragment;
+    dispatchEvent(new Event('hashchange'));
+  }
+  afterEach(() => go(''));
+
+  it('are shown one at a time, as the address says, and the rail names the current one', async () => {
+    await open();
+    expect(shown()).toEqual(['Languages I read']);
+    expect(find('.rail [aria-current=page]').textContent).toBe('General');
+    expect([...document.querySelectorAll('.rail a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#general',
+      '#extensions',
+      '#data',
+    ]);
+    await go('#extensions');
+    await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
+    expect(find('.rail [aria-current=page]').textContent).toBe('Other extensions');
+    await go('#data');
+    await eventually(() => expect(shown()).toEqual(['Your data']));
+  });
+
+  it.each(['#', '#toString', '#nothing'])(
+    'begin with the first if the address ends in %s',
+    async (fragment) => {
+      await go(fragment);
+      await open();
+      expect(shown()).toEqual(['Languages I read']);
+    },
+  );
+
+  it('are opened by the address, and keep an open form when another is shown', async () => {
+    await go('#extensions');
+    await open();
+    expect(shown()).toEqual(['Extensions that asked for access']);
+    await click('button', 'New key');
+    await eventually(() => field('Label'));
+    await enter(field('Label'), 'Half typed');
+    await go('#general');
+    await eventually(() => expect(shown()).toEqual(['Languages I read']));
+    await go('#extensions');
+    await eventually(() => expect(shown()).toEqual(['Extensions that asked for access']));
+    expect(field('Label').value).toBe('Half typed');
+  });
+});
+
 describe('deleting all data on the options page', () => {
   it('requires a confirmation and deletes everything', async () => {
     await own.opened.accounts.create({ label: 'Doomed' });
@@ -157,7 +194,7 @@ describe('deleting all data on the options page', () => {
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
     await seen('0 used today');
-    await seen('No keys yet.');
+    expect(document.querySelector('.key')).toBeNull();
     await seen('Off: no language is preferred.');
     expect(await stored()).toMatchObject([{ used: 0, limit: -1, builtIn: true }]);
     expect(await ownBrowser.storage.local.get(null)).toEqual({});
@@ -221,6 +258,6 @@ describe('the options page without its background', () => {
     await seen('Free some space if the disk is full, and restart the browser if this persists.');
     own.isAsleep = false;
     await click('.notice button', 'Try again');
-    await seen('No keys yet.');
+    await seen('Keys for other extensions');
   });
 });

@@ -117,17 +117,17 @@ describe('the options page with a policy', () => {
   it('offers the allowed translation sites, of which the user chooses one or none', async () => {
     await local.set({ 'translation-address': otherSite });
     await openUnder({ translationAddresses: [site] });
-    const input = find<HTMLInputElement>('input[type=url]');
-    expect([input.value, input.disabled, describing(input)]).toEqual(['', true, byOrganisation]);
-    expect([...section('translation').querySelectorAll('button')].map((it) => it.textContent)).toEqual([
-      'translate.example',
+    const chosen = async () => (await loadSettings()).settings.translationAddress;
+    expect([...section('translation').querySelectorAll('label')].map((it) => it.textContent)).toEqual([
       'No site',
+      'translate.example',
     ]);
-    await click('button', 'translate.example');
-    await eventually(() => expect(input.value).toBe(site));
-    expect((await loadSettings()).settings.translationAddress).toBe(site);
-    await click('button', 'No site');
-    await eventually(() => expect(input.value).toBe(''));
+    expect(section('translation').textContent).toContain('Sites that your organisation allows');
+    expect(field('No site').checked).toBe(true);
+    field('translate.example').click();
+    await eventually(async () => expect(await chosen()).toBe(site));
+    field('No site').click();
+    await eventually(async () => expect(await chosen()).toBe(''));
   });
 
   it('offers no translation site if the policy allows none', async () => {

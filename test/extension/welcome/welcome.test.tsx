@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
-import { beginEachAnew, click, own, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, field, own, ownBrowser, seen, show } from '../own-pages.ts';
 
 beginEachAnew();
 
 describe('the welcome tab', () => {
   it('offers texts in several languages with instructions for the menu', async () => {
     show(<Welcome />);
-    await seen('Select one of these sentences, right-click it and choose “Detect language”.');
+    await seen('The first sentence is selected. Right-click it and choose “Detect language”.');
+    expect(String(getSelection())).toBe('O mercado abre cedo, mas o melhor pão acaba antes das oito.');
     await seen('Or press Alt+Shift+L.');
     const langs = [...document.querySelectorAll('.samples p')].map((sample) => sample.getAttribute('lang'));
     expect(langs).toEqual(['pt', 'cs', 'ka']);
     // Without dir=auto, an Arabic page would place the full stops first.
     expect(document.querySelectorAll('.samples p[dir=auto]')).toHaveLength(3);
+  });
+
+  it('notices that a card opened, and then offers the languages read and the translation site', async () => {
+    show(<Welcome />);
+    await seen('Try it here');
+    expect(document.body.textContent).not.toContain('That was it.');
+    for (const listen of own.listeners) expect(listen({ type: 'find-selection' })).toBeUndefined();
+    expect(document.body.textContent).not.toContain('That was it.');
+    for (const listen of own.listeners) expect(listen({ type: 'show-card' })).toBeUndefined();
+    await seen('That was it. It works the same on every page.');
+    await seen('Languages I read');
+    field('DeepL').click();
+    await seen('Saved.');
+    const { local } = ownBrowser.storage;
+    expect(await local.get('translation-address')).toHaveProperty('translation-address');
   });
 
   it('lists what Vernacular never sends', async () => {

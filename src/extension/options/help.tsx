@@ -1,13 +1,12 @@
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
 import { ReportLink } from '../ui/index.ts';
-import { Shortcuts } from './shortcuts.tsx';
 
-export function About() {
+export function Help() {
   return (
-    <section aria-labelledby="about-heading">
-      <h2 id="about-heading">{message('aboutHeading')}</h2>
-      <div class="panel about">
+    <section aria-labelledby="help-heading">
+      <h2 id="help-heading">{message('aboutHeading')}</h2>
+      <div class="panel listed">
         <p>
           <a
             href={browser.runtime.getURL('src/extension/welcome/index.html')}
@@ -17,7 +16,6 @@ export function About() {
             {message('aboutWelcome')}
           </a>
         </p>
-        <Shortcuts />
         <div>
           <ReportLink />
           <p class="hint">{message('reportHint')}</p>
