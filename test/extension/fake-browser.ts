@@ -40,6 +40,7 @@ export const fake = {
     id: ownId,
     lastError: undefined,
     getURL: (path: string) => `${ownOrigin}/${path}`,
+    getManifest: () => ({ version: '1.2.3', homepage_url: 'https://example.org/vernacular' }),
     onInstalled: new FakeEvent(),
     onStartup: new FakeEvent(),
     onMessage: new FakeEvent(),

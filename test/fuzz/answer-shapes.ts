@@ -50,7 +50,11 @@ const usage = v.strictObject({
   resetsAt: v.number(),
 });
 const failure = v.strictObject({ outcome: v.string(), resetsAt: v.optional(v.number()) });
-const block = v.strictObject({ candidates: v.array(v.unknown()), tag: v.string() });
+const block = v.strictObject({
+  candidates: v.array(v.unknown()),
+  tag: v.string(),
+  swearing: v.optional(v.array(v.unknown())),
+});
 const managed = v.union([
   v.strictObject({ ok: v.literal(true), value: v.unknown() }),
   v.strictObject({ ok: v.literal(false), code: v.string(), message: v.string() }),
@@ -60,9 +64,11 @@ const managed = v.union([
 export const internalAnswers: { readonly [Type in InternalMessageType]: v.GenericSchema } = {
   'inspect-selection': inspection,
   'show-in-popup': v.boolean(),
+  report: v.null(),
   'open-options': v.null(),
   translate: v.boolean(),
   'inspect-text': inspection,
+  'inspect-page-selection': v.nullable(v.strictObject({ inspection, text: v.string() })),
   'get-usage': v.union([usage, failure]),
   'get-language-engine': v.nullable(v.picklist(['model', 'franc-min'])),
   'take-popup-answer': v.nullable(

@@ -7,7 +7,7 @@ import { allowOpenings } from '../../src/extension/background/card-openings.ts';
 import { accounts } from '../../src/extension/background/engines-and-accounts.ts';
 import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
 import { type InternalMessageType, internalMessage } from '../../src/extension/messages/internal.ts';
-import { fake, ownOrigin, senders } from '../extension/fake-browser.ts';
+import { answering, fake, ownOrigin, senders } from '../extension/fake-browser.ts';
 import { internalAnswers, refusal } from './answer-shapes.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationOf } from './mutations.ts';
@@ -16,6 +16,7 @@ import { secret } from './samples.ts';
 
 vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
 fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
+fake.tabs.sendMessage.mockImplementation(answering(() => undefined));
 
 const script = { ...senders.script, tab: { id: 3, windowId: 1, index: 0 } };
 const other = senders.extension.id;
@@ -33,6 +34,7 @@ const impostors = [
 const cardMessages: readonly InternalMessageType[] = [
   'inspect-selection',
   'show-in-popup',
+  'report',
   'open-options',
   'translate',
 ];

@@ -8,7 +8,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { stateIn, storedState } from '../../src/extension/access/questions.ts';
 import { BackupError, backupFile, readBackup } from '../../src/extension/options/backup-file.ts';
 import { policyIn, policyShapes } from '../../src/extension/policy/policy.ts';
-import { settingsIn, settingsItems, settingsShape } from '../../src/extension/settings/settings.ts';
+import {
+  defaultSettings,
+  settingsIn,
+  settingsItems,
+  someSettings,
+} from '../../src/extension/settings/settings.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationOf } from './mutations.ts';
 import { runs } from './runs.ts';
@@ -45,10 +50,10 @@ describe('a policy', () => {
 describe('stored settings', () => {
   it('are read as valid settings, whatever is stored', () => {
     const names = Object.entries(settingsItems);
-    const reading = fc.property(arbitraryOf(settingsShape).chain(mutationOf), (stored) => {
+    const reading = fc.property(arbitraryOf(v.object(someSettings)).chain(mutationOf), (stored) => {
       const fields = Object(stored) as Record<string, unknown>;
       const items = Object.fromEntries(names.map(([name, item]) => [item, fields[name]]));
-      expect(v.is(settingsShape, settingsIn(items))).toBe(true);
+      expect(v.is(v.strictObject(someSettings), settingsIn(items))).toBe(true);
     });
     fc.assert(reading, runs(300));
   });
@@ -64,7 +69,7 @@ describe('a backup file', () => {
       const parsed = json === '' ? undefined : v.safeParse(backupFile, JSON.parse(json));
       if (parsed?.success) {
         const { settings, accounts } = parsed.output;
-        expect(read).toEqual({ settings, accounts });
+        expect(read).toEqual({ settings: { ...defaultSettings, ...settings }, accounts });
       } else expect(read).toBeInstanceOf(BackupError);
     });
     await fc.assert(reading, runs(200));

@@ -16,11 +16,12 @@ const minGap = 20;
 /** A shorter remainder, in characters, gets no ellipsis. */
 const minRest = 40;
 
-/** Number of distinguishable marks. Further languages share the last one. */
-const markCount = 4;
+/** Number of languages with a mark of their own. */
+export const markCount = 8;
 
+/** Returns the number of the mark of a language by its place. Further languages share a grey mark. */
 export function markAt(place: number): number {
-  return Math.min(place, markCount - 1);
+  return Math.min(place, markCount);
 }
 
 interface MarkedText {
@@ -64,7 +65,12 @@ function characterBoundary(text: string, at: number): number {
   return (text.codePointAt(at - 1) as number) > 0xffff ? at - 1 : at;
 }
 
-function maskSwearWords(text: string, start: number, end: number, swearing: readonly MaskedWord[]): string {
+export function maskSwearWords(
+  text: string,
+  start: number,
+  end: number,
+  swearing: readonly MaskedWord[],
+): string {
   let written = '';
   let at = start;
   for (const word of swearing) {

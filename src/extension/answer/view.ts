@@ -3,21 +3,24 @@
  * from strings (Trusted Types).
  */
 import { maxCharacters } from '@vernacular/contract/limits';
-import { message, percent } from '../i18n.ts';
+import { type MessageKey, message, percent } from '../i18n.ts';
 import { directionOf } from '../in-page/direction.ts';
-import { element } from '../in-page/element.ts';
+import { element, icon } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { mixedText } from './mixed-text.ts';
-import { shareBar, shareOf } from './shares.ts';
+import { shareBar } from './shares.ts';
 import {
   contextWords,
+  hasNoEnglish,
   headlineOf,
   isProfanityShown,
+  nameOf,
   profanityWords,
   sharesInWords,
   surenessWords,
   swearWords,
   tagOf,
+  tagOfNative,
   type Verdict,
   verdictOf,
   wordsFor,
@@ -25,14 +28,20 @@ import {
 
 const maxAlternatives = 2;
 
+/** Scores below this are mild words, or more likely innocent than profane. */
+const minSwearing = 0.5;
+
 export interface AnswerOptions {
   /** The detected text, to show its parts. */
   readonly text?: string | undefined;
-  /** True to show all details, as in the popup. */
+  /** True to include the details, folded, as in the popup. */
   readonly isWhole?: boolean;
   readonly level?: 2 | 3;
+  /** Draws a candidate that the user can choose. Without it, candidates are only listed. */
+  readonly choice?: (language: InspectedLanguage, content: readonly Element[]) => Node;
 }
 
+/** Returns the first row: language, native name, code, swearing and sureness. Other outcomes have two lines. */
 export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions = {}): readonly Element[] {
   const tag = `h${level}` as const;
   if (inspection.outcome !== 'recognised') {
@@ -40,104 +49,130 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
     return [element(tag, { class: 'headline words' }, headline), hintOf(hint)];
   }
   const verdict = verdictOf(inspection);
-  const { languages, sureness, isMixed } = verdict;
+  const { languages, sureness, isMixed, isEither } = verdict;
   const headline = headlineOf(verdict);
   const heading = element(tag, { class: `headline ${sureness}` }, headline);
   const [first] = languages;
-  return first === undefined || isMixed || sureness === 'cannot-tell'
-    ? [heading]
-    : [heading, nativeName(first, headline)];
+  const isNameless = first === undefined || isMixed || isEither || sureness === 'cannot-tell';
+  const native = isNameless ? [] : [nativeName(first, headline)];
+  const marks = [...swearingPill(inspection.profanity), ...surenessMark(verdict)];
+  return [element('div', { class: 'row' }, heading, ...native, element('p', { class: 'marks' }, ...marks))];
 }
 
+/** Returns everything below the first row that is always visible. */
 export function answerBody(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
   return inspection.outcome === 'recognised' ? recognised(inspection, options) : [];
 }
 
-function recognised(answer: Recognised, options: AnswerOptions): Element[] {
-  const { profanity, isSample = false, isFallback = false } = answer;
+/** Returns the details, or nothing if the title and body show everything. */
+export function answerDetails(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
+  if (inspection.outcome !== 'recognised') return [];
+  const { context, profanity } = inspection;
+  const verdict = verdictOf(inspection);
+  const { likely, rest } = othersOf(inspection, verdict);
+  const details = verdict.sureness === 'very-sure' ? choicesOf('cardAlternatives', likely, options) : [];
+  details.push(...choicesOf('answerOthers', rest, options));
+  if (context !== undefined) {
+    const { without } = context;
+    const alone = without.length === 0 ? message('cardUnrecognised') : sharesInWords(without.slice(0, 3));
+    details.push(hintOf(message('answerByItself', alone)));
+  }
+  if (profanity?.outcome === 'scored' && isProfanityShown(profanity))
+    details.push(...swearingOf(swearWords(inspection)));
+  return details;
+}
+
+function recognised(answer: Recognised, options: AnswerOptions): readonly Element[] {
+  const { context, profanity, isSample = false, isFallback = false } = answer;
   const verdict = verdictOf(answer);
-  const below = verdict.sureness === 'cannot-tell' ? guesses(verdict) : [surenessBar(verdict)];
-  below.push(...contextOf(answer, options));
+  const below = verdict.sureness === 'very-sure' ? [] : unsure(answer, verdict, options);
+  if (context !== undefined) below.push(hintOf(contextWords(context.by)));
+  if (verdict.isEither) below.push(...choicesOf(undefined, verdict.languages, options));
   if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
-  below.push(...others(answer, verdict, options));
-  if (isProfanityShown(profanity)) below.push(...profanityOf(profanity, swearWords(answer)));
+  if (profanity?.outcome === 'failed')
+    below.push(hintOf(message('spokenProfanity', profanityWords(profanity))));
+  if (options.isWhole && verdict.sureness !== 'cannot-tell' && hasNoEnglish(answer))
+    below.push(hintOf(message('profanityEnglishOnly')));
   if (isSample) below.push(hintOf(message('answerSample', maxCharacters)));
   if (isFallback) below.push(element('p', { class: 'hint fallback' }, message('cardFallback')));
-  return below;
+  const details = options.isWhole ? answerDetails(answer, options) : [];
+  if (details.length === 0) return below;
+  const summary = element('summary', {}, message('cardDetails'));
+  return [...below, element('details', {}, summary, ...details)];
 }
 
 function hintOf(words: string): Element {
   return element('p', { class: 'hint' }, words);
 }
 
-/** Shows the native name (unless the headline shows it), the tag with the script, and the code. */
+/** Shows the native name, unless the headline shows it, and the code with the script. */
 function nativeName(language: InspectedLanguage, shown: string): Element {
-  const { lang, native } = language;
-  const tag = tagOf(language);
-  const codes = [...new Set([tag, lang])].map((code) => element('code', {}, code));
-  const name = native === shown ? [] : [element('bdi', { lang: tag, dir: directionOf(native, tag) }, native)];
-  const [, ...parts] = [...name, ...codes].flatMap((part) => [' · ', part]);
-  return element('p', { class: 'native' }, ...parts);
+  const { native } = language;
+  const lang = tagOfNative(language);
+  const name =
+    native === shown ? [] : [element('bdi', { lang, dir: directionOf(native, lang) }, native), ' · '];
+  return element('p', { class: 'native' }, ...name, element('code', {}, tagOf(language)));
 }
 
-/** Mixed-language texts have a bar of shares instead of this bar. */
-function surenessBar({ sureness, confidence, isMixed }: Verdict): Element {
-  return element(
-    'div',
-    { class: `sureness ${sureness}` },
+function surenessMark({ sureness, confidence }: Verdict): Element[] {
+  if (sureness === 'cannot-tell') return [];
+  const share = percent(confidence);
+  if (sureness !== 'very-sure') return [element('span', { class: 'share' }, share)];
+  const words = `${surenessWords(sureness)} ${share}`;
+  const said = element('span', { class: 'visually-hidden' }, words);
+  return [element('span', { class: 'sure', title: words }, icon('M2 6.5 4.75 9.25 10 3', 12), said)];
+}
+
+function swearingPill(finding: ProfanityFinding | undefined): Element[] {
+  if (finding?.outcome !== 'scored' || !isProfanityShown(finding)) return [];
+  const names = finding.score < minSwearing ? 'pill' : 'pill bad';
+  const share = element('span', { class: 'share' }, profanityWords(finding));
+  return [element('span', { class: names }, message('cardProfanity'), ' ', share)];
+}
+
+/** Mixed-language texts have a bar of shares instead of the bar. */
+function unsure(answer: Recognised, verdict: Verdict, options: AnswerOptions): Element[] {
+  const { languages, sureness, confidence, isMixed, around } = verdict;
+  if (around) return [hintOf(message('answerNameIn', nameOf(around)))];
+  if (sureness === 'cannot-tell') return choicesOf('answerGuesses', languages, options);
+  return [
     element(
-      'p',
-      {},
+      'div',
+      { class: `sureness ${sureness}` },
       element('strong', {}, surenessWords(sureness)),
-      ' ',
-      element('span', { class: 'share' }, percent(confidence)),
+      ...(isMixed ? [] : [shareBar('bar', [{ share: confidence }])]),
     ),
-    ...(isMixed ? [] : [shareBar('bar', [{ share: confidence }])]),
-  );
+    ...choicesOf('cardAlternatives', othersOf(answer, verdict).likely, options),
+  ];
 }
 
-function guesses({ languages }: Verdict): Element[] {
-  return [subheading(message('answerGuesses')), listOf(languages)];
+/** Returns the candidates that the verdict does not name. */
+function othersOf({ candidates }: Recognised, { languages, sureness, isMixed }: Verdict) {
+  const named = new Set(languages.map(({ lang }) => lang));
+  const others = candidates.filter(({ lang }) => !named.has(lang));
+  const likelyCount = isMixed || sureness === 'cannot-tell' ? 0 : maxAlternatives;
+  return { likely: others.slice(0, likelyCount), rest: others.slice(likelyCount) };
 }
 
-function contextOf({ context }: Recognised, { isWhole = false }: AnswerOptions): Element[] {
-  if (context === undefined) return [];
-  const by = hintOf(contextWords(context.by));
-  if (!isWhole) return [by];
-  const { without } = context;
-  const alone = without.length === 0 ? message('cardUnrecognised') : sharesInWords(without.slice(0, 3));
-  return [by, hintOf(message('answerByItself', alone))];
+function choicesOf(
+  heading: MessageKey | undefined,
+  languages: readonly InspectedLanguage[],
+  { choice }: AnswerOptions,
+): Element[] {
+  if (languages.length === 0) return [];
+  const choices = languages.map((language) => {
+    const name = element('span', {}, nameOf(language));
+    const content = [name, element('span', { class: 'share' }, percent(language.confidence))];
+    return element('li', {}, ...(choice ? [choice(language, content)] : [name, ' ', ...content.slice(1)]));
+  });
+  const label = heading ? [element('p', { class: 'sub' }, message(heading))] : [];
+  return [element('div', { class: 'choices' }, ...label, element('ul', {}, ...choices))];
 }
 
-function others({ candidates }: Recognised, verdict: Verdict, { isWhole = false }: AnswerOptions): Element[] {
-  const named = new Set(verdict.languages.map(({ lang }) => lang));
-  const left = candidates.filter(({ lang }) => !named.has(lang));
-  const isRival = !verdict.isMixed && verdict.sureness !== 'cannot-tell';
-  const likely = isRival ? left.slice(0, maxAlternatives) : [];
-  const rest = isWhole ? left.slice(likely.length) : [];
-  const shown = likely.length === 0 ? [] : [subheading(message('cardAlternatives')), listOf(likely)];
-  if (rest.length === 0) return shown;
-  return [...shown, element('details', {}, element('summary', {}, message('answerOthers')), listOf(rest))];
-}
-
-function listOf(languages: readonly InspectedLanguage[]): Element {
-  return element('ul', {}, ...languages.map((each) => shareOf(each)));
-}
-
-function subheading(words: string): Element {
-  return element('p', { class: 'sub' }, words);
-}
-
-function profanityOf(finding: ProfanityFinding, words: readonly string[]): Element[] {
+function swearingOf(words: readonly string[]): Element[] {
+  const covers = hintOf(message('profanityCovers'));
+  if (words.length === 0) return [covers];
   const shown = words.flatMap((word) => [element('span', { class: 'masked' }, word), ' ']);
-  const found =
-    words.length === 0 ? [] : [element('dt', {}, message('cardSwearing')), element('dd', {}, ...shown)];
-  const list = element(
-    'dl',
-    { class: 'profanity' },
-    element('dt', {}, message('cardProfanity')),
-    element('dd', { class: 'share' }, profanityWords(finding)),
-    ...found,
-  );
-  return finding.outcome === 'scored' ? [list, hintOf(message('profanityCovers'))] : [list];
+  const found = element('dt', {}, message('cardSwearing'));
+  return [element('dl', { class: 'profanity' }, found, element('dd', {}, ...shown)), covers];
 }

@@ -1,11 +1,16 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
+import { minShare, sharesByLength } from '../this-page/language-shares.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
+import { withTwins } from './twins.ts';
 
 const maxGuesses = 3;
 
 const minShownScore = 0.2;
+
+/** A lower score means that there are only mild words, such as "damn". */
+const minStrongScore = 0.5;
 
 const maxSwearWords = 6;
 
@@ -18,39 +23,71 @@ export interface Words {
 }
 
 export interface Verdict {
-  /** Languages of a mixed text by share; otherwise one language, or the guesses. */
+  /** Languages of a mixed text, each with its share; otherwise one language and its twins, or the guesses. */
   readonly languages: readonly InspectedLanguage[];
-  /** From 0 to 1; summed over the languages of a mixed text. */
+  /** From 0 to 1; summed over the languages, except guesses. */
   readonly confidence: number;
   readonly sureness: Sureness;
   readonly isMixed: boolean;
+  /** True if the languages are alternatives that cannot be told apart. */
+  readonly isEither: boolean;
+  /** Language of the text around a probable name. */
+  readonly around?: InspectedLanguage | undefined;
 }
 
-export function verdictOf({ candidates, parts = [] }: Recognised): Verdict {
-  const found = new Set(parts.map(({ lang }) => lang));
-  const mixed = candidates.filter(({ lang }) => found.has(lang));
+export function verdictOf({ candidates, parts = [], around }: Recognised): Verdict {
+  const lengths = parts.map(({ start, end, lang }) => ({ lang, length: end - start }));
+  const mixed = sharesByLength(lengths).flatMap(({ lang, share }) =>
+    candidates
+      .filter((each) => each.lang === lang && share >= minShare)
+      .map((each) => ({ ...each, confidence: share })),
+  );
   const isMixed = mixed.length > 1;
-  const named = isMixed ? mixed : [candidates[0]];
+  const named = isMixed ? mixed : withTwins(candidates);
+  const likely = candidates.filter(({ lang }) => named.some((each) => each.lang === lang));
   const confidence = Math.min(
     1,
-    named.reduce((sum, each) => sum + each.confidence, 0),
+    likely.reduce((sum, each) => sum + each.confidence, 0),
   );
   const sureness = surenessOf(confidence);
-  if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed };
-  return { languages: candidates.slice(0, maxGuesses), confidence, sureness, isMixed: false };
+  const isEither = !isMixed && named.length > 1;
+  if (sureness !== 'cannot-tell') return { languages: named, confidence, sureness, isMixed, isEither };
+  const languages = candidates.slice(0, maxGuesses);
+  return { languages, confidence, sureness, isMixed: false, isEither: false, around };
 }
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
-export function nameOf({ lang, tag, english }: Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>): string {
-  const isInLatinLetters = tag?.split('-').includes('Latn') ?? false;
-  return isInLatinLetters
+export function nameOf({ lang, tag, english }: NamedLanguage): string {
+  return isInLatinLetters({ tag })
     ? message('languageInLatinLetters', languageName(lang, english))
     : languageName(lang, english, tag);
+}
+
+/** Returns "Croatian or Serbian", or "Hindi or Urdu, in Latin letters". */
+function namesOfEither(languages: readonly NamedLanguage[]): string {
+  const names = list(
+    languages.map(({ lang, english }) => languageName(lang, english)),
+    'disjunction',
+  );
+  return languages.every(isInLatinLetters) ? message('languagesInLatinLetters', names) : names;
+}
+
+type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'tag' | 'english'>;
+
+function isInLatinLetters({ tag }: { readonly tag?: string | undefined }): boolean {
+  return tag?.split('-').includes('Latn') ?? false;
 }
 
 /** Returns a BCP 47 tag with the text's script. */
 export function tagOf({ lang, tag = lang }: Pick<InspectedLanguage, 'lang' | 'tag'>): string {
   return tag;
+}
+
+/** Returns a BCP 47 tag for the native name, whose script can differ from the text's: اردو of a text in `ur-Latn`. */
+export function tagOfNative(language: InspectedLanguage): string {
+  return isInLatinLetters(language) && !/\p{Script=Latin}/u.test(language.native)
+    ? language.lang
+    : tagOf(language);
 }
 
 const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageKey, hint: MessageKey]>> = {
@@ -65,13 +102,23 @@ const refusals: Readonly<Record<Unnamed['outcome'], readonly [headline: MessageK
 
 export function wordsFor(inspection: Unnamed): Words {
   const [headline, hint] = refusals[inspection.outcome];
-  if (inspection.outcome !== 'limit-reached') return { headline: message(headline), hint: message(hint) };
+  if (inspection.outcome !== 'limit-reached') {
+    return { headline: message(headline), hint: message(hint, message('menuDetectLanguage')) };
+  }
   const { resetsAt, isSet } = inspection;
   return { headline: message(headline, whenInWords(resetsAt)), hint: message(isSet ? 'policySet' : hint) };
 }
 
-export function headlineOf({ languages, sureness }: Verdict): string {
-  return sureness === 'cannot-tell' ? surenessWords(sureness) : list(languages.map(nameOf));
+export function headlineOf({ languages, sureness, isEither, around }: Verdict): string {
+  if (sureness === 'cannot-tell') return around ? message('answerName') : surenessWords(sureness);
+  return isEither ? namesOfEither(languages) : list(languages.map(nameOf));
+}
+
+/** Returns the sentence below an answer that names no language. */
+function guessesInWords({ languages, around }: Verdict): string {
+  return around
+    ? message('answerNameIn', nameOf(around))
+    : message('answerGuessesAre', sharesInWords(languages));
 }
 
 const grades: Readonly<Record<Sureness, MessageKey>> = {
@@ -96,9 +143,9 @@ export function lineOf(inspection: Inspection, named: (verdict: Verdict) => stri
     return message('headlineAndHint', headline, hint);
   }
   const verdict = verdictOf(inspection);
-  const { languages, sureness, confidence } = verdict;
+  const { sureness, confidence } = verdict;
   return sureness === 'cannot-tell'
-    ? message('headlineAndHint', headlineOf(verdict), message('answerGuessesAre', sharesInWords(languages)))
+    ? message('headlineAndHint', headlineOf(verdict), guessesInWords(verdict))
     : message('cardSpoken', named(verdict), surenessWords(sureness), percent(confidence));
 }
 
@@ -129,9 +176,15 @@ export function isProfanityShown(finding: ProfanityFinding | undefined): finding
   return finding !== undefined && (finding.outcome !== 'scored' || finding.score >= minShownScore);
 }
 
+/** True if no part of the text is English, the only language whose profanity is scored. */
+export function hasNoEnglish({ candidates: [first], parts = [] }: Recognised): boolean {
+  return first.lang !== 'en' && !parts.some(({ lang }) => lang === 'en');
+}
+
 export function profanityWords(finding: ProfanityFinding): string {
-  if (finding.outcome === 'scored') return percent(finding.score);
-  return message('cardProfanityFailed');
+  if (finding.outcome !== 'scored') return message('cardProfanityFailed');
+  const score = percent(finding.score);
+  return finding.score < minStrongScore ? message('profanityMild', score) : score;
 }
 
 export function swearWords({ swearing = [] }: Recognised): readonly string[] {

@@ -49,7 +49,7 @@ async function mark(questions: number): Promise<void> {
 
 /**
  * Updates tabs whose own title equals the old global title. Chromium can't remove a tab's title, so a tab
- * whose answer was taken keeps a copy.
+ * whose answer was taken keeps a copy. Removes their badges, which show the languages of pages that were read.
  */
 async function retitle(before: string, title: string): Promise<void> {
   const tabs = await browser.tabs.query({});
@@ -59,6 +59,7 @@ async function retitle(before: string, title: string): Promise<void> {
         if (tabId === undefined) return;
         if ((await browser.action.getTitle({ tabId })) === before) {
           await browser.action.setTitle({ tabId, title });
+          await browser.action.setBadgeText({ tabId, text: null });
         }
       } catch {
         // The tab is closed.

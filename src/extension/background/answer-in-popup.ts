@@ -69,20 +69,19 @@ async function openPopup(): Promise<boolean> {
 }
 
 /**
- * Returns the answer stored for a tab, or null, and removes both the answer and its badge. Browsers remove
- * the badge when the tab navigates, so an answer without a badge is out of date. A badge can also lose its
- * answer, when the user deletes all data.
+ * Returns the answer stored for a tab, or null, and removes both the answer and its badge. Browsers reset the
+ * title when the tab navigates, so an answer whose tab has the usual title is out of date. A title can also
+ * lose its answer, when the user deletes all data. The badge alone shows the languages of a page.
  */
 export async function takePopupAnswer(tabId: number): Promise<PopupAnswer | null> {
-  // Without a badge for this tab, the browser returns the global badge, which counts access requests.
-  const [stored, badge, everywhere] = await Promise.all([
+  const [stored, title, usual] = await Promise.all([
     storedAnswer(),
-    browser.action.getBadgeText({ tabId }),
-    browser.action.getBadgeText({}),
+    browser.action.getTitle({ tabId }),
+    browser.action.getTitle({}),
   ]);
   const isHere = stored?.tabId === tabId;
   if (isHere) await browser.storage.session.remove(itemName);
-  if (badge === everywhere) return null;
+  if (title === usual) return null;
   await clearBadge(tabId);
   return isHere ? { inspection: stored.inspection, from: stored.from } : null;
 }

@@ -11,6 +11,7 @@ import type {
   CardPreferences,
   CardReply,
   FrameSelection,
+  ReadSelection,
   ShowCard,
 } from '../messages/card-commands.ts';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
@@ -31,6 +32,9 @@ const maxRefusals = 4;
 
 /** Milliseconds to wait for cards in other frames to close. */
 const timeoutMs = 500;
+
+/** Milliseconds to wait for a frame to tell whether it has a selection. */
+const answerTimeoutMs = 3_000;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
@@ -53,21 +57,31 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerInPopup('', tab);
   const { frame, isOutOfReach } = await selectedFrame(tab.id);
-  if (isOutOfReach) {
-    const reply = await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach });
+  if (isOutOfReach || frame === undefined) {
+    const show = { byKeyboard: true, isOutOfReach };
+    const reply = isOutOfReach ? await showCard(tab.id, topFrame, show) : undefined;
     if (!reply?.shown)
       await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
     return;
   }
-  const reply = frame === undefined ? undefined : await showCard(tab.id, frame, { byKeyboard: true });
+  const reply = await showCard(tab.id, frame, { byKeyboard: true });
   if (reply?.shown) return;
   const again = { selectionText: reply?.text ?? '', byKeyboard: true };
   if (reply !== undefined && (await showCard(tab.id, topFrame, again))?.shown) return;
   await answerInPopup(reply?.text ?? '', tab);
 }
 
+/** Returns the selection of a tab for its popup. Undefined without one, or if the page accepts no script. */
+export async function selectionIn(tabId: number): Promise<ReadSelection | undefined> {
+  const { frame } = await selectedFrame(tabId);
+  if (frame === undefined) return undefined;
+  return (
+    ((await send(tabId, frame, { type: 'read-selection' })) as ReadSelection | null | undefined) ?? undefined
+  );
+}
+
 /**
- * Returns the frame to read: preferably one with a selection, then the focused one, then the top one.
+ * Returns the frame to read, if any accepts the script: preferably one with a selection, then the focused one, then the top one.
  * `isOutOfReach` is true if the focus is in a frame that accepts no script, since a selection elsewhere is
  * not what the user means.
  */
@@ -76,7 +90,12 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
   const answers = await Promise.all(
     frames.map(async (frame) => ({
       frame,
-      seen: (await send(tabId, frame, { type: 'find-selection' })) as FrameSelection | undefined,
+      // A hanging frame never answers.
+      seen: (await withTimeout(
+        send(tabId, frame, { type: 'find-selection' }),
+        answerTimeoutMs,
+        () => undefined,
+      )) as FrameSelection | undefined,
     })),
   );
   const heard = answers.flatMap(({ frame, seen }) => (seen === undefined ? [] : [{ frame, ...seen }]));

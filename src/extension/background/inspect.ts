@@ -21,7 +21,7 @@ import {
   type UsageToday,
 } from '../messages/inspection.ts';
 import type { Hints } from './judge-in-context.ts';
-import { mapOffsets, recognise } from './recognise.ts';
+import { englishOf, mapOffsets, recognise } from './recognise.ts';
 import { sampleOf } from './sample-text.ts';
 
 export interface InspectorParts {
@@ -37,7 +37,7 @@ export interface InspectOptions extends Hints {
 }
 
 /** Matches with a lower score are more likely innocent than profane. */
-const minScore = 0.5;
+export const minScore = 0.5;
 
 const maxMaskLength = 100;
 
@@ -92,14 +92,14 @@ async function detect(
   if (detector === undefined) return { outcome: 'unavailable' };
 
   const found = recognise(detector, text, hints);
-  const isScored = scoresProfanity && found?.candidates[0].lang === 'en';
-  const spans = isScored ? await findProfanity(engines, text) : [];
+  const english = scoresProfanity && found ? englishOf(text, found) : undefined;
+  const spans = english === undefined ? [] : await findProfanity(engines, english);
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
   if (found === undefined) return { outcome: 'unrecognised' };
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
-  if (!isScored) return recognised;
+  if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
   const swearing = masked(text, spans);

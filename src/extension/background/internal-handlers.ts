@@ -1,7 +1,8 @@
 import type { Accounts } from '@vernacular/contract/accounts';
 import { type Api, ApiError, refuse } from '@vernacular/contract/api';
-import browser, { type Tabs } from 'webextension-polyfill';
+import type { Tabs } from 'webextension-polyfill';
 import type { Access } from '../access/index.ts';
+import { reportAddress } from '../answer/report-address.ts';
 import { handleManagement, settled } from '../management/index.ts';
 import type {
   InternalAnswers,
@@ -13,10 +14,12 @@ import type { Policy } from '../policy/index.ts';
 import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
+import { selectionIn } from './detect-selection.ts';
 import { injectPageReader } from './inject-page-reader.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
 import type { InspectText } from './inspect-text.ts';
-import { openTranslation } from './open-translation.ts';
+import { openLimits } from './open-limits.ts';
+import { openBeside, openTranslation } from './open-translation.ts';
 import { languagesRead } from './preferences.ts';
 
 /** Sender of a message with our extension's id, as reported by the browser. */
@@ -81,10 +84,18 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
       return true;
     },
   },
+  report: {
+    from: 'card',
+    opens: true,
+    run: async ({ inspection, right }, { tab }) => {
+      await openBeside(tab, reportAddress(inspection, right));
+      return null;
+    },
+  },
   'open-options': {
     from: 'card',
     opens: true,
-    run: () => browser.runtime.openOptionsPage().then(() => null),
+    run: () => openLimits().then(() => null),
   },
   translate: {
     from: 'card',
@@ -92,6 +103,15 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
   },
   'inspect-text': { from: 'pages', run: ({ text }) => parts.inspectText(text) },
+  'inspect-page-selection': {
+    from: 'pages',
+    run: async ({ tabId }) => {
+      const selected = await selectionIn(tabId);
+      if (selected === undefined) return null;
+      const { text, surroundings } = selected;
+      return { text, inspection: await parts.inspectText(text, { surroundings }) };
+    },
+  },
   'get-usage': { from: 'pages', run: () => readUsage(parts.accounts) },
   'get-language-engine': { from: 'pages', run: () => parts.languageEngineInUse() },
   'take-popup-answer': { from: 'pages', run: ({ tabId }) => takePopupAnswer(tabId) },

@@ -8,6 +8,7 @@ import { message, percent } from '../i18n.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { openPopupOrTab, showInPopup } from './answer-in-popup.ts';
 import { inspectText } from './inspect-text.ts';
+import { openLimits } from './open-limits.ts';
 
 const isFirefox = () => import.meta.env.MODE === 'firefox';
 
@@ -73,7 +74,7 @@ export async function showTyped(entered: string): Promise<void> {
   // Text typed while waiting belongs to a new input.
   endTyping();
   const inspection = await asked;
-  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return browser.runtime.openOptionsPage();
+  if (inspection?.outcome === 'limit-reached' && !inspection.isSet) return openLimits();
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   if (tab?.id === undefined) return;
   if (inspection === undefined) return openPopupOrTab(tab.id);
@@ -90,7 +91,7 @@ function linesFor(answer: Inspection): string[] {
   }
   if (answer.outcome !== 'recognised') return [lineOf(answer)];
   const verdict = verdictOf(answer);
-  const isOne = !verdict.isMixed && verdict.sureness !== 'cannot-tell';
+  const isOne = !verdict.isMixed && !verdict.isEither && verdict.sureness !== 'cannot-tell';
   const listed = isOne ? answer.candidates.slice(1) : verdict.languages;
   const other = (each: InspectedLanguage) =>
     message(isOne ? 'omniboxOther' : 'omniboxPart', ...named(each), percent(each.confidence));
@@ -99,7 +100,7 @@ function linesFor(answer: Inspection): string[] {
 
 function fullName(verdict: Verdict): string {
   const [first] = verdict.languages;
-  return verdict.isMixed || first === undefined
+  return verdict.isMixed || verdict.isEither || first === undefined
     ? headlineOf(verdict)
     : [...new Set(named(first))].join(' · ');
 }

@@ -13,7 +13,11 @@ export async function openTranslation(
 ): Promise<boolean> {
   const url = await translationOf(text, lang);
   if (url === undefined) return false;
+  await openBeside(tab, url);
+  return true;
+}
+
+export async function openBeside(tab: Tabs.Tab | undefined, url: string): Promise<void> {
   const position = tab && { windowId: tab.windowId, index: tab.index + 1, openerTabId: tab.id };
   await browser.tabs.create({ url, ...position });
-  return true;
 }

@@ -30,13 +30,11 @@ export async function languagesRead(): Promise<readonly string[]> {
 
 export async function cardPreferences(): Promise<CardPreferences> {
   const { settings, policy } = await chosen();
-  const { theme, speechRate, allowsRemoteVoices, translationAddress } = settings;
+  const { languagesRead: _, translationAddress, ...forCard } = settings;
   const site = siteOf(translationAddress);
   return {
-    theme,
+    ...forCard,
     readsAloud: policy.readAloud !== 'off',
-    speechRate,
-    allowsRemoteVoices,
     ...(site !== undefined && { translationSite: site }),
   };
 }

@@ -1,20 +1,19 @@
 /** Commands from the background to the content script, and their answers. */
-import type { Theme } from '../settings/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export type CardCommand =
   /** Returns a {@link FrameSelection}. */
   | { readonly type: 'find-selection' }
+  /** Returns a {@link ReadSelection}, or null without a selection. */
+  | { readonly type: 'read-selection' }
   | ShowCard
   /** Closes the card, if open. Has no answer. */
   | { readonly type: 'close-card' };
 
-/** User preferences. The script itself reads no settings. */
-export interface CardPreferences {
-  readonly theme: Theme;
+/** The settings that the page may learn. The script itself reads no settings. */
+export interface CardPreferences extends Readonly<Omit<Settings, 'languagesRead' | 'translationAddress'>> {
   readonly readsAloud: boolean;
-  /** Speech rate as a multiple of the voice's normal rate. */
-  readonly speechRate: number;
-  readonly allowsRemoteVoices: boolean;
   /** Name of the translation site. Without it, there is no button. */
   readonly translationSite?: string;
 }
@@ -44,6 +43,11 @@ export interface FrameSelection {
   readonly focused: boolean;
   /** True if a child frame has the focus, which may accept no script. */
   readonly focusedInside: boolean;
+}
+
+export interface ReadSelection {
+  readonly text: string;
+  readonly surroundings?: Surroundings | undefined;
 }
 
 export type CardReply =

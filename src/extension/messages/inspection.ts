@@ -57,6 +57,8 @@ export const inspection = v.variant('outcome', [
     candidates,
     /** Present if the surroundings, or the languages that the user reads, changed the answer. */
     context: v.exactOptional(contextUsed),
+    /** Language of the text around a probable name, if no candidate is likely. */
+    around: v.exactOptional(inspectedLanguage),
     /** Parts of a mixed text in order. Long texts are only partly split. */
     parts: v.exactOptional(v.pipe(v.array(textPart), v.maxLength(maxRanges), v.readonly())),
     /** Words of an English text that are more likely profane than not, in order. */
@@ -75,7 +77,7 @@ export const inspection = v.variant('outcome', [
     outcome: v.picklist([
       /** No text, or white space only. Not counted. */
       'no-text',
-      /** In a part of the page that no script can read. Not counted. */
+      /** In a place whose text or selection no script can read. Not counted. */
       'out-of-reach',
       /** The language engine can't be loaded. Not counted. */
       'unavailable',

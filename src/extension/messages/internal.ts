@@ -20,12 +20,20 @@ export const internalMessage = v.variant('type', [
     surroundings: v.exactOptional(surroundings),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),
+  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
+  v.object({
+    type: v.literal('report'),
+    inspection,
+    right: v.exactOptional(v.pipe(v.string(), v.maxLength(35))),
+  }),
   v.object({ type: v.literal('open-options') }),
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
   /** Returns the engine in use without loading one. */
   v.object({ type: v.literal('get-language-engine') }),
+  /** Inspects the text that is selected in this tab. */
+  v.object({ type: v.literal('inspect-page-selection'), tabId }),
   /** Returns the answer stored for this tab's popup and deletes it. */
   v.object({ type: v.literal('take-popup-answer'), tabId }),
   v.object({ type: v.literal('inject-page-reader'), tabId }),
@@ -44,10 +52,13 @@ export interface InternalAnswers {
   readonly 'inspect-selection': Inspection;
   /** True if it was shown. */
   readonly 'show-in-popup': boolean;
+  readonly report: null;
   readonly 'open-options': null;
   /** True if a site is set and its tab was opened. */
   readonly translate: boolean;
   readonly 'inspect-text': Inspection;
+  /** Null if nothing is selected, or if the page accepts no script. */
+  readonly 'inspect-page-selection': { readonly inspection: Inspection; readonly text: string } | null;
   readonly 'get-usage': UsageToday | Failure;
   /** Null if no engine has been loaded, or none can be. */
   readonly 'get-language-engine': LanguageDetector['engine'] | null;

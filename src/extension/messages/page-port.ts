@@ -12,11 +12,13 @@ export type PageRequest =
   | { readonly textsFrom: number }
   /** Scrolls to the block at this index and highlights it. */
   | { readonly scrollTo: number }
-  /** Marks blocks with BCP 47 tags by their index. Replaces all earlier marks. */
-  | { readonly mark: readonly (readonly [number: number, tag: string])[] }
+  /** Marks blocks and replaces all earlier marks. Blocks in `unsure` are not marked. */
+  | { readonly mark: readonly TaggedBlock[]; readonly unsure: readonly TaggedBlock[] }
   /** Scrolls to the marked place at this index. */
   | { readonly scrollToPlace: number }
-  | { readonly undo: true };
+  | { readonly undo: true }
+  /** Paints the blocks and shows a legend. Null removes both. */
+  | { readonly paint: Painting | null };
 
 /** Script to popup. */
 export type PageReply =
@@ -28,7 +30,12 @@ export type PageReply =
   /** Current marks. Also sent when the popup opens on a marked page. */
   | { readonly marked: Marked }
   /** All marks are removed, except this number of attributes that the page has changed since. */
-  | { readonly undone: number };
+  | { readonly undone: number }
+  /** True if the page is painted. Also sent when the popup opens on a painted page. */
+  | { readonly painted: boolean };
+
+/** Index of a block, and the BCP 47 tag of its language. */
+export type TaggedBlock = readonly [number: number, tag: string];
 
 export interface ReadBlock {
   readonly text: string;
@@ -47,12 +54,38 @@ export interface ReadPage {
   readonly contentType: string;
 }
 
+export interface Painting {
+  readonly legend: readonly LegendEntry[];
+  /** Index of each painted block, and of its entry in the legend. */
+  readonly blocks: readonly (readonly [number: number, entry: number])[];
+  readonly words: { readonly label: string; readonly remove: string };
+  readonly lang: string;
+  readonly dir: string;
+}
+
+/** A language with its mark. Colours are CSS values for both themes. */
+export interface LegendEntry {
+  /** Empty for several languages or none. */
+  readonly code: string;
+  readonly name: string;
+  readonly share: string;
+  /** CSS value of the background. */
+  readonly mark: string;
+  readonly ink: string;
+  /** Style of the line below, such as `dashed`. */
+  readonly pattern: string;
+  /** True if there is a line above too. */
+  readonly isOver: boolean;
+}
+
 export interface Marked {
   readonly places: readonly MarkedPlace[];
   /** Blocks skipped because they are in an editor, which would save the marks. */
   readonly inEditors: number;
   /** Blocks skipped because their element directly contains several languages. */
   readonly shared: number;
+  /** Index of each block that may need a mark, but has none because its language is not sure enough. */
+  readonly unsure: readonly number[];
 }
 
 export interface MarkedPlace {
@@ -63,6 +96,11 @@ export interface MarkedPlace {
   readonly excerpt: string;
   readonly lang?: AttributeChange;
   readonly dir?: AttributeChange;
+}
+
+/** Name of the custom highlight of a legend's entry, for text in a light or dark theme. */
+export function highlightName(entry: number, theme: 'light' | 'dark'): string {
+  return `vernacular-${entry}-${theme}`;
 }
 
 /** Old value of an attribute, null if it was missing, and new value. */

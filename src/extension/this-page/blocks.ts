@@ -14,7 +14,7 @@ export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
 const lineBreak = ' ';
 
 /**
- * Edge of an inline box, such as a button. It separates words, but not single letters: drop caps and animated
+ * Edge of an inline box, such as a button or a link with a margin. It separates words, but not single letters: drop caps and animated
  * letters also have boxes.
  */
 const edge = '\v';
@@ -31,6 +31,9 @@ const maxBlocks = 20_000;
 
 /** Maximum UTF-16 units to read of a block. More would not improve the detection. */
 const maxBlockLength = 100_000;
+
+/** Minimum width of a gap between words, in multiples of the font size. Marked letters have smaller ones. */
+const minGap = 0.2;
 
 /** Smaller frames, in pixels, show no readable text. */
 const minFrame = 40;
@@ -63,9 +66,9 @@ export async function findBlocks(
     if (frame !== undefined || isBlock(style)) {
       endBlock();
       open.push('end of block');
-    } else if (style.display.startsWith('inline-')) {
-      block.push(edge);
-      open.push(edge);
+    } else {
+      if (hasGap(style, 'start')) block.push(edge);
+      if (hasGap(style, 'end')) open.push(edge);
     }
     const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
     for (const node of content.toReversed()) open.push(node);
@@ -125,6 +128,15 @@ function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | unde
   const { width, height } = element.getBoundingClientRect();
   if (Math.min(width, height) < minFrame || !isShown(element)) return 'unseen';
   return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
+}
+
+/** True if there is space between the text of an inline element and that beside it. */
+function hasGap(style: CSSStyleDeclaration, side: 'start' | 'end'): boolean {
+  if (style.display.startsWith('inline-')) return true;
+  const widths = ['margin', 'padding'].map((kind) =>
+    Number.parseFloat(style.getPropertyValue(`${kind}-inline-${side}`)),
+  );
+  return widths.reduce((sum, width) => sum + (width || 0), 0) >= minGap * Number.parseFloat(style.fontSize);
 }
 
 function isRendered(element: HTMLElement): boolean {

@@ -29,7 +29,7 @@ export class MarkedPage {
   /** Last time, as of `performance.now()`, that the page removed or changed a marked text. */
   #tornAt = Number.NEGATIVE_INFINITY;
 
-  get marked(): Marked {
+  get marked(): Omit<Marked, 'unsure'> {
     return { places: this.marks.places, ...this.#left };
   }
 

@@ -8,7 +8,9 @@ export interface DetectedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
+  /** Swear words are masked. */
   readonly excerpt: string;
+  readonly swears?: boolean;
 }
 
 export interface LanguageShare {
@@ -33,28 +35,30 @@ export const minConfidence = 0.5;
 export const minMarkedConfidence = 0.9;
 
 /** Languages with smaller shares are combined, unless there is only one. */
-const minShare = 0.02;
+export const minShare = 0.02;
+
+/** Maximum number of languages that are not combined. Each has a mark of its own. */
+const maxNamed = 8;
 
 /** A language with a larger share counts as the language of the page. */
 const minMainShare = 0.5;
 
-/**
- * Returns the shares by text length, largest first. Small ones are combined after them, and text in unknown
- * languages comes last.
- */
+/** Returns the shares by text length, arranged: small ones are combined, and unknown languages come last. */
 export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
-  const langs = [...new Set(blocks.map(({ lang }) => lang))];
-  const total = lengthOf(blocks);
-  return arranged(
-    langs.map((lang) => {
-      const own = blocks.filter((block) => block.lang === lang);
-      return { lang, share: lengthOf(own) / total, blocks: own.length };
-    }),
-  );
+  return arranged(sharesByLength(blocks));
 }
 
-function lengthOf(blocks: readonly DetectedBlock[]): number {
-  return blocks.reduce((sum, { length }) => sum + length, 0);
+type Measured = Pick<DetectedBlock, 'lang' | 'length'>;
+
+/** Returns the share of each language of blocks, or of a text's parts, largest first. */
+export function sharesByLength(blocks: readonly Measured[]): OneShare[] {
+  const lengthOf = (some: readonly Measured[]) => some.reduce((sum, { length }) => sum + length, 0);
+  return [...new Set(blocks.map(({ lang }) => lang))]
+    .map((lang) => {
+      const own = blocks.filter((block) => block.lang === lang);
+      return { lang, share: lengthOf(own) / lengthOf(blocks), blocks: own.length };
+    })
+    .sort((a, b) => b.share - a.share);
 }
 
 /** Returns the language of more than half of a page's text, if there is one. */
@@ -62,10 +66,18 @@ export function mainLanguageOf(shares: readonly LanguageShare[]): string | undef
   return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare)?.langs[0];
 }
 
+/** Returns the share that a block is in. */
+export function shareOf(
+  shares: readonly LanguageShare[],
+  { lang }: DetectedBlock,
+): LanguageShare | undefined {
+  return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
+}
+
 function arranged(shares: readonly OneShare[]): readonly LanguageShare[] {
-  const known = shares.filter(({ lang }) => lang !== undefined).sort((a, b) => b.share - a.share);
-  const large = known.filter(({ share }) => share >= minShare);
-  const small = known.filter(({ share }) => share < minShare);
+  const known = shares.filter(({ lang }) => lang !== undefined);
+  const large = known.filter(({ share }) => share >= minShare).slice(0, maxNamed);
+  const small = known.slice(large.length);
   const unknown = shares.filter(({ lang }) => lang === undefined);
   return [...large.map((one) => [one]), small, unknown].map(together).filter(({ share }) => share > 0);
 }

@@ -1,10 +1,10 @@
 import { countOf } from '../in-page/count.ts';
 import { matches, read } from '../in-page/form-proof.ts';
-import { cardClass, highlightClass } from '../in-page/overlay.ts';
+import { cardClass, highlightClass, paintClass } from '../in-page/overlay.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
 
 /** Elements with fallback content, user input or no natural language. */
-const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}`;
+const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}, div.${paintClass}`;
 
 /** Code in HTML elements and in well-known editors and highlighters. */
 const code =

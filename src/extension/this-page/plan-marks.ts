@@ -212,7 +212,7 @@ function mainOf(
  * True if the declaration may be right. Declared scripts and regions are ignored.
  * @param lang our code or tag; for a macrolanguage, only its main language
  */
-function agrees(declared: readonly string[], lang: string): boolean {
+export function agrees(declared: readonly string[], lang: string): boolean {
   const [code = lang] = lang.split('-');
   return declared.includes(code) || declared.some(isBeyondOurs);
 }

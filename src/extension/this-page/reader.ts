@@ -1,7 +1,7 @@
 /**
- * Script that the background injects into a page to read and mark it when the user opens the popup. It stores
- * the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks until they are
- * undone.
+ * Script that the background injects into a page to read, mark and paint it when the user opens the popup. It
+ * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks and
+ * colours until they are removed.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
@@ -12,11 +12,14 @@ import {
   type ReadPage,
 } from '../messages/page-port.ts';
 import { type Block, findBlocks, textOf } from './blocks.ts';
+import { declaredLanguages } from './declared-languages.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
 import { MarkedPage } from './keep-marked.ts';
 import { isTranslated } from './left-out.ts';
+import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
-import { elementOf, outwards } from './where-text-is.ts';
+import { agrees } from './plan-marks.ts';
+import { elementOf, outwards, ownLang } from './where-text-is.ts';
 
 /**
  * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
@@ -28,6 +31,7 @@ const maxReply = { texts: 250, units: 500_000 };
 const world = globalThis as { vernacularReads?: true };
 
 const marked = new MarkedPage();
+const painted = new PaintedPage();
 
 if (!world.vernacularReads) {
   world.vernacularReads = true;
@@ -42,7 +46,9 @@ function serve(port: Runtime.Port): void {
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
   };
-  const replyMarked = () => reply({ marked: marked.marked });
+  let unsure: readonly number[] = [];
+  const replyMarked = () => reply({ marked: { ...marked.marked, unsure } });
+  const replyPainted = () => reply({ painted: painted.isPainted });
   // A page in the back/forward cache would keep its port open without answering.
   const leave = () => port.disconnect();
   addEventListener('pagehide', leave, { once: true });
@@ -66,9 +72,18 @@ function serve(port: Runtime.Port): void {
     else if ('mark' in request) {
       const langs = new Map(request.mark);
       marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));
+      unsure = request.unsure
+        .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
+        .map(([number]) => number);
       replyMarked();
+    } else if ('paint' in request) {
+      if (request.paint === null) painted.remove();
+      else painted.paint(blocks, request.paint);
+      replyPainted();
     } else reply({ undone: marked.undo() });
   });
+  painted.onRemove = replyPainted;
+  if (painted.isPainted) replyPainted();
   marked.onChange = replyMarked;
   if (marked.marks.places.length > 0) replyMarked();
 }
@@ -108,6 +123,13 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
     if (units >= maxReply.units) break;
   }
   return texts;
+}
+
+function isMarkedWith(tag: string, block: Block): boolean {
+  const lang = outwards(elementOf(block))
+    .map(ownLang)
+    .find((own) => own !== null);
+  return agrees(declaredLanguages(lang ?? ''), tag);
 }
 
 /** Returns the `lang` that applied to an element before the page was marked. */

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { describe, expect, it } from 'vitest';
-import { type AnswerOptions, answerBody, answerTitle } from '../../../src/extension/answer/view.ts';
+import {
+  type AnswerOptions,
+  answerBody,
+  answerDetails,
+  answerTitle,
+} from '../../../src/extension/answer/view.ts';
+import { spoken } from '../../../src/extension/answer/words.ts';
 import type {
   InspectedLanguage,
   Inspection,
@@ -27,54 +33,100 @@ const recognised = (...candidates: [InspectedLanguage, ...InspectedLanguage[]]):
 });
 
 describe('an answer on the card or in the popup', () => {
-  it('shows the language, native name, code, confidence and two more candidates', () => {
-    expect(face(recognised(german, miao, dutch, english))).toEqual([
-      'German',
-      'Deutsch · de',
-      'Very sure 94%',
-      'Also possible',
-      'Southern Qiandong Miaohms4%Dutchnl1%',
+  it('shows a sure language, its native name and code in one row, and the candidates in the details', () => {
+    const answer = recognised(german, miao, dutch, english);
+    expect(face(answer)).toEqual(['GermanDeutsch · deVery sure 94%']);
+    expect(answerDetails(answer).map(({ textContent }) => textContent)).toEqual([
+      'Also possibleSouthern Qiandong Miao 4%Dutch 1%',
+      'Less likelyEnglish 80%',
     ]);
+    expect(answerDetails(recognised(german))).toEqual([]);
   });
 
-  it('shows all candidates if the complete answer is requested', () => {
-    expect(face(recognised(german, miao, dutch, english), { isWhole: true }).at(-1)).toBe(
-      'Less likelyEnglishen80%',
-    );
+  it('shows two more candidates of an unsure answer at once, and the others in the details', () => {
+    const answer = recognised({ ...german, confidence: 0.5 }, miao, dutch, english);
+    expect(face(answer)).toEqual([
+      'GermanDeutsch · de50%',
+      'Not sure',
+      'Also possibleSouthern Qiandong Miao 4%Dutch 1%',
+    ]);
+    expect(face(answer, { isWhole: true }).at(-1)).toBe('DetailsLess likelyEnglish 80%');
   });
 
   it('marks the native name with its language and sets the direction by its script', () => {
-    const native = answerTitle(recognised(german))[1]?.querySelector('bdi');
+    const native = answerTitle(recognised(german))[0]?.querySelector('bdi');
     expect([native?.lang, native?.dir]).toEqual(['de', 'ltr']);
   });
 
-  it('names the script that a text shows, its tag and the plain code', () => {
+  it('names the script that a text shows, and its tag', () => {
     const chinese = { lang: 'zh', tag: 'zh-Hant', english: 'Chinese', native: '繁體中文', confidence: 1 };
-    expect(face(recognised(chinese)).slice(0, 2)).toEqual(['Traditional Chinese', '繁體中文 · zh-Hant · zh']);
-    expect(answerTitle(recognised(chinese))[1]?.querySelector('bdi')?.lang).toBe('zh-Hant');
+    expect(face(recognised(chinese))).toEqual(['Traditional Chinese繁體中文 · zh-HantVery sure 100%']);
+    expect(answerTitle(recognised(chinese))[0]?.querySelector('bdi')?.lang).toBe('zh-Hant');
   });
 
   it('says that a language is written in Latin letters if another script is usual', () => {
     const korean = { lang: 'ko', tag: 'ko-Latn', english: 'Korean', native: 'hangugeo', confidence: 1 };
-    expect(face(recognised(korean))[0]).toBe('Korean in Latin letters');
+    expect(face(recognised(korean))[0]).toContain('Korean in Latin letters');
+  });
+
+  it('marks a native name with its own script, not with that of the text', () => {
+    const urdu = { lang: 'ur', tag: 'ur-Latn', english: 'Urdu', native: 'اردو', confidence: 1 };
+    const native = (language: InspectedLanguage) =>
+      answerTitle(recognised(language))[0]?.querySelector('bdi');
+    expect([native(urdu)?.lang, native(urdu)?.dir]).toEqual(['ur', 'rtl']);
+    expect(native({ ...urdu, lang: 'sr', tag: 'sr-Latn', native: 'srpski' })?.lang).toBe('sr-Latn');
   });
 
   it('shows guesses instead of a language if even the most likely one is unlikely', () => {
     const guess = (lang: string, confidence: number) => ({ lang, english: lang, native: lang, confidence });
     expect(
       face(recognised(guess('es', 0.29), guess('it', 0.2), guess('pt', 0.1), guess('ca', 0.05))),
-    ).toEqual(['Cannot tell', 'Best guesses', 'Spanishes29%Italianit20%Portuguesept10%']);
-    expect(face(recognised(guess('es', 0.3)))[0]).toBe('Spanish');
+    ).toEqual(['Cannot tell', 'Best guessesSpanish 29%Italian 20%Portuguese 10%']);
+    expect(face(recognised(guess('es', 0.3)))[0]).toMatch(/^Spanish/);
+  });
+
+  it('says that a text is probably a name, and which language is around it', () => {
+    const guess = { lang: 'es', english: 'Spanish', native: 'español', confidence: 0.1 };
+    const answer = { ...recognised(guess), around: german };
+    expect(face(answer)).toEqual(['Probably a name', 'The text around it is German.']);
+    expect(spoken(answer)).toBe('Probably a name. The text around it is German.');
+  });
+
+  it('names languages together that cannot be told apart', () => {
+    const language = (lang: string, english: string, confidence: number, tag = lang) => ({
+      ...{ lang, english, native: english, confidence, tag },
+    });
+    const croatian = recognised(
+      language('hr', 'Croatian', 0.55),
+      language('sr', 'Serbian', 0.28, 'sr-Latn'),
+      language('bs', 'Bosnian', 0.12),
+      language('sl', 'Slovenian', 0.02),
+    );
+    expect(face(croatian)).toEqual([
+      'Croatian, Serbian or BosnianVery sure 95%',
+      'Croatian 55%Serbian in Latin letters 28%Bosnian 12%',
+    ]);
+    const hindi = language('hi', 'Hindi', 0.62, 'hi-Latn');
+    const urdu = language('ur', 'Urdu', 0.3, 'ur-Latn');
+    expect(face(recognised(hindi, urdu))[0]).toMatch(/^Hindi or Urdu, in Latin letters/);
+    const malay = language('ms', 'Malay', 0.2);
+    expect(face(recognised(language('id', 'Indonesian', 0.7), malay))[0]).toMatch(/^Indonesian or Malay/);
+    expect(face(recognised(language('id', 'Indonesian', 0.9), malay))[0]).toMatch(/^Indonesianid/);
+    expect(face(recognised(language('id', 'Indonesian', 0.85), { ...malay, confidence: 0.09 }))[0]).toMatch(
+      /^Indonesianid/,
+    );
   });
 
   it('shows the profanity score of an English text with each masked word once, and the native name once', () => {
     const profanity = { outcome: 'scored', score: 0.87 } as const;
     const swearing = [1, 2].map((start) => ({ start, end: start + 1, masked: 'd**n' }));
     expect(face({ ...recognised(english), profanity, swearing })).toEqual([
-      'English',
-      'en',
-      'Fairly sure 80%',
-      'Profanity87%Foundd**n ',
+      'EnglishenSwearing 87%80%',
+      'Fairly sure',
+    ]);
+    const details = answerDetails({ ...recognised(english), profanity, swearing });
+    expect(details.map(({ textContent }) => textContent)).toEqual([
+      'Foundd**n ',
       'The likelihood that the text contains swear words. Threats, and hate speech without swear words, do not count.',
     ]);
   });
@@ -82,13 +134,25 @@ describe('an answer on the card or in the popup', () => {
   it('does not mention profanity if it is unlikely', () => {
     const faceWith = (score: number) =>
       face({ ...recognised(english), profanity: { outcome: 'scored', score } });
-    expect(faceWith(0.19).join()).not.toContain('Profanity');
-    expect(faceWith(0.2)).toContain('Profanity20%');
+    expect(faceWith(0.19).join()).not.toContain('Swearing');
+    expect(faceWith(0.2).join()).toContain('Swearing 20%, mild');
+    expect(faceWith(0.49).join()).toContain('Swearing 49%, mild');
+    expect(faceWith(0.5).join()).toMatch(/Swearing 50%(?!, mild)/);
+  });
+
+  it('says in the details that swearing is judged in English only if no part is English', () => {
+    const only = 'Swearing is judged in English only.';
+    expect(face(recognised(german), { isWhole: true })).toContain(only);
+    expect(face(recognised(german))).not.toContain(only);
+    expect(face(recognised(english), { isWhole: true })).not.toContain(only);
+    const parts = [{ start: 0, end: 9, lang: 'en' }];
+    expect(face({ ...recognised(german), parts }, { isWhole: true })).not.toContain(only);
+    expect(face(recognised({ ...german, confidence: 0.1 }), { isWhole: true })).not.toContain(only);
   });
 
   it('says why there is no profanity score', () => {
     const answer = { ...recognised(english), profanity: { outcome: 'failed' } } as const;
-    expect(face(answer)).toContain('Profanitycould not be scored');
+    expect(face(answer)).toContain('Swearing: could not be scored.');
   });
 
   it('says that the organisation set a limit that the user cannot raise', () => {
@@ -112,7 +176,7 @@ describe('an answer on the card or in the popup', () => {
     expect(headlines).toEqual([
       'No language recognised',
       'No text selected',
-      'This part of the page cannot be read',
+      'Extensions cannot read this text',
       `Daily limit reached until ${time(resetsAt)}`,
       'Detection is not available right now',
       'Today’s count cannot be saved',
@@ -125,14 +189,15 @@ describe('an answer on the card or in the popup', () => {
     const sureAt = (confidence: number) => {
       const answer = recognised({ ...german, confidence });
       return [
-        answerBody(answer)[0]?.querySelector('strong')?.textContent,
-        answerTitle(answer)[0]?.className,
+        answerTitle(answer)[0]?.querySelector('h2')?.className,
+        answerTitle(answer)[0]?.querySelector('.marks')?.textContent,
         answerBody(answer)[0]?.className,
+        answerBody(answer)[0]?.textContent,
       ];
     };
-    expect(sureAt(0.9)).toEqual(['Very sure', 'headline very-sure', 'sureness very-sure']);
-    expect(sureAt(0.6)).toEqual(['Fairly sure', 'headline fairly-sure', 'sureness fairly-sure']);
-    expect(sureAt(0.59)).toEqual(['Not sure', 'headline not-sure', 'sureness not-sure']);
+    expect(sureAt(0.9)).toEqual(['headline very-sure', 'Very sure 90%', undefined, undefined]);
+    expect(sureAt(0.6)).toEqual(['headline fairly-sure', '60%', 'sureness fairly-sure', 'Fairly sure']);
+    expect(sureAt(0.59)).toEqual(['headline not-sure', '59%', 'sureness not-sure', 'Not sure']);
   });
 
   it('names the context that changed it, and shows the result without context if complete', () => {
@@ -142,14 +207,18 @@ describe('an answer on the card or in the popup', () => {
       context: { by: 'paragraph', without: [english, { ...dutch, confidence: 0.1 }] },
     };
     expect(face(answer).at(-1)).toBe('Taken from the paragraph around it');
-    expect(face(answer, { isWhole: true }).slice(-2)).toEqual([
+    expect(face(answer, { isWhole: true })).toEqual([
+      expect.any(String),
       'Taken from the paragraph around it',
-      'Without context: English 80% and Dutch 10%',
+      'Swearing is judged in English only.',
+      'DetailsWithout context: English 80% and Dutch 10%',
     ]);
     const none = { ...answer, context: { by: 'read', without: [] } as const };
-    expect(face(none, { isWhole: true }).slice(-2)).toEqual([
+    expect(face(none, { isWhole: true })).toEqual([
+      expect.any(String),
       'Adjusted for the languages you read',
-      'Without context: No language recognised',
+      'Swearing is judged in English only.',
+      'DetailsWithout context: No language recognised',
     ]);
   });
 
@@ -172,13 +241,20 @@ describe('the answer to a mixed-language text', () => {
 
   it('shows the shares and the parts with masked swear words', () => {
     expect(face(answer, { text })).toEqual([
-      'German and English',
-      'Very sure 95%',
+      'German and EnglishVery sure 95%',
       '',
-      'Germande60%Englishen35%',
+      'Germande69%Englishen31%',
       'Parts of the text',
       'German: Guten Tag, English: you m***n, German: wie geht es? ',
     ]);
+  });
+
+  it('does not name a language with less than two per cent of the text', () => {
+    const parts = [
+      { start: 0, end: 990, lang: 'de' },
+      { start: 991, end: 1000, lang: 'en' },
+    ];
+    expect(face({ ...answer, parts })[0]).toMatch(/^GermanDeutsch/);
   });
 
   it('shows the parts in the direction of the text, whatever the direction of the interface', () => {
@@ -191,17 +267,17 @@ describe('the answer to a mixed-language text', () => {
     const long = `${'x'.repeat(79)}😀${'y'.repeat(300)}`;
     const parts = [
       { start: 0, end: long.length, lang: 'de' },
-      { start: long.length + 1, end: long.length + 4, lang: 'en' },
+      { start: long.length + 1, end: long.length + 40, lang: 'en' },
     ];
-    const shown = face({ ...answer, parts, swearing: [] }, { text: `${long} you` })[5];
+    const shown = face({ ...answer, parts, swearing: [] }, { text: `${long} ${'you '.repeat(10)}` })[4];
     expect(shown).toMatch(/^German: x{79}…/);
   });
 
   it('names the parts in order if the text is not available', () => {
-    expect(face(answer)[5]).toBe('German English German ');
+    expect(face(answer)[4]).toBe('German English German ');
   });
 
   it('shows the other candidates if the complete answer is requested', () => {
-    expect(face(answer, { text, isWhole: true }).at(-1)).toBe('Less likelyDutchnl1%');
+    expect(face(answer, { text, isWhole: true }).at(-1)).toBe('DetailsLess likelyDutch 1%');
   });
 });

@@ -3,11 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerInPopup, takePopupAnswer } from '../../../src/extension/background/answer-in-popup.ts';
 import { answering, fake } from '../fake-browser.ts';
 
-/** Badge text by tab. */
+/** Badge text and title by tab. */
 const badges = new Map<number | undefined, string>();
+const titles = new Map<number | undefined, string>();
+
+/** Resets what the browser resets when a tab navigates. */
+function navigate(tabId: number): void {
+  badges.delete(tabId);
+  titles.delete(tabId);
+}
 
 beforeEach(async () => {
   badges.clear();
+  titles.clear();
+  fake.action.setTitle.mockImplementation(async ({ tabId, title }) => void titles.set(tabId, title));
+  fake.action.getTitle.mockImplementation(
+    async ({ tabId }) => titles.get(tabId) ?? titles.get(undefined) ?? 'Vernacular',
+  );
   fake.action.setBadgeText.mockImplementation(async ({ tabId, text }) =>
     text === null ? void badges.delete(tabId) : void badges.set(tabId, text),
   );
@@ -69,7 +81,7 @@ describe('an answer in the popup', () => {
 
   it('restores the global title, which can mention access requests', async () => {
     const title = 'Vernacular: An extension asks for access';
-    fake.action.getTitle.mockResolvedValueOnce(title);
+    titles.set(undefined, title);
     await answerInPopup(french, tab);
     await takePopupAnswer(3);
     expect(fake.action.setTitle).toHaveBeenLastCalledWith({ tabId: 3, title });
@@ -85,9 +97,15 @@ describe('an answer in the popup', () => {
 
   it('is out of date if the tab only shows the global badge', async () => {
     await answerInPopup(french, tab);
-    badges.delete(3);
+    navigate(3);
     badges.set(undefined, '1');
     expect(await takePopupAnswer(3)).toBeNull();
+  });
+
+  it('leaves the badge with the languages of a page that was read', async () => {
+    badges.set(3, 'de+3');
+    expect(await takePopupAnswer(3)).toBeNull();
+    expect(badges.get(3)).toBe('de+3');
   });
 
   it('is replaced along with its badge by the answer for another tab', async () => {
@@ -107,7 +125,7 @@ describe('an answer in the popup', () => {
 
   it('is dropped once the browser has removed the badge, as it does when the tab navigates', async () => {
     await answerInPopup(french, tab);
-    badges.delete(3);
+    navigate(3);
     expect(await takePopupAnswer(3)).toBeNull();
   });
 

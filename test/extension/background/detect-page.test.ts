@@ -51,6 +51,24 @@ describe('detectBlocks', () => {
     expect(await used()).toBe(4);
   });
 
+  it('finds the swear words of English blocks, and masks the vulgar ones', async () => {
+    const { parts } = await open();
+    const blocks = blocksOf(
+      'What a fucking mess they made.',
+      'You are a moron, they said.',
+      'It was a calm day.',
+      german,
+    );
+    const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined);
+    const found = 'outcome' in answer ? [] : answer.results;
+    expect(found.map(({ swearing }) => swearing?.map(({ masked }) => masked))).toEqual([
+      ['f*****g'],
+      ['moron'],
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('returns a failure with a message for users if a block is empty', async () => {
     const { parts } = await open();
     const blocks = blocksOf('');

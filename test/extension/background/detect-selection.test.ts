@@ -260,10 +260,10 @@ describe('the keyboard shortcut', () => {
   it.each<[string, Record<number, Frame>]>([
     ['refuse the script', { 0: { open: false } }],
     ['report the script as injected where it never ran', { 0: { dead: true } }],
-  ])('reports in the popup that nothing was found on pages that %s', async (_, frames) => {
+  ])('reports in the popup that the text cannot be read on pages that %s', async (_, frames) => {
     openTab(frames);
     await command();
-    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'no-text' }, from: 'selection' });
+    expect(await waiting()).toEqual({ tabId: 3, inspection: { outcome: 'out-of-reach' }, from: 'selection' });
   });
 
   it('ignores other shortcuts', async () => {

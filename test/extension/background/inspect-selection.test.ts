@@ -117,10 +117,11 @@ describe('the details of an answer', () => {
 
 describe('the options page', () => {
   it('can be opened by the card', async () => {
-    fake.runtime.openOptionsPage.mockClear();
     await allowOpenings(3);
     await answerInternal({ type: 'open-options' }, script);
-    expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
+      url: expect.stringMatching(/options\/index\.html#extensions$/),
+    });
   });
 });
 

@@ -71,6 +71,20 @@ describe('inspect', () => {
     }
   });
 
+  it('scores only the English parts of a text that is mostly in another language', async () => {
+    const { inspect } = await open();
+    const plain = `${german.repeat(4)} Der dicke Mann wohnt in einem hellen Haus.`;
+    const text = `${plain} ${english} You fucking moron, nobody asked you to come here. ${german}`;
+    const found = await inspect(text);
+    expect(found).toMatchObject({
+      candidates: startingWith({ lang: 'de' }),
+      profanity: { outcome: 'scored', score: expect.closeTo(1, 0) },
+    });
+    const swearing = found.outcome === 'recognised' ? (found.swearing ?? []) : [];
+    expect(swearing.map(({ start, end }) => text.slice(start, end))).toEqual(['fucking']);
+    expect(await inspect(plain)).not.toHaveProperty('profanity');
+  });
+
   it('detects, scores and counts once', async () => {
     const engines = enginesFromFiles();
     const [detector, finder] = [await engines.language(), await engines.profanity()];

@@ -13,9 +13,11 @@ const text = 'Wie spät ist es jetzt bei dir?';
 const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'card', object] } = {
   'inspect-selection': ['card', { text, among: 'all' }],
   'show-in-popup': ['card', { inspection: { outcome: 'failed' } }],
+  report: ['card', { inspection: { outcome: 'failed' }, right: 'sr' }],
   'open-options': ['card', {}],
   translate: ['card', { text, lang: 'de' }],
   'inspect-text': ['pages', { text }],
+  'inspect-page-selection': ['pages', { tabId: 3 }],
   'get-usage': ['pages', {}],
   'get-language-engine': ['pages', {}],
   'take-popup-answer': ['pages', { tabId: 3 }],

@@ -104,7 +104,9 @@ describe('the address bar', () => {
     await type(german);
     expect(defaults().at(-1)).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
     await showTyped(german);
-    expect(fake.runtime.openOptionsPage).toHaveBeenCalledOnce();
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
+      url: expect.stringMatching(/options\/index\.html#extensions$/),
+    });
   });
 
   it('shows the answer in the popup on Enter, without another detection', async () => {

@@ -60,7 +60,7 @@ describe('the languages that the user reads', () => {
   });
 
   it('are those of the settings that we support', async () => {
-    await prefer(['xx', 7, 'nl', null, 'toString', 'nl']);
+    await prefer(['xx', 'nl', 'qaa']);
     expect(await languagesRead()).toEqual(['nl']);
   });
 
@@ -70,6 +70,8 @@ describe('the languages that the user reads', () => {
     ['a number', 7],
     ['an object', { 0: 'nl' }],
     ['no language', []],
+    ['something besides codes', ['nl', 7]],
+    ['a language twice', ['nl', 'nl']],
     ['none of ours', ['xx']],
   ])('are empty if %s is stored', async (_, stored) => {
     await prefer(stored);

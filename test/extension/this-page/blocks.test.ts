@@ -26,6 +26,10 @@ describe('the blocks of a page', () => {
     expect(await line(`${box('Home')}${box('About us')}Shop`)).toBe('Home About us Shop');
     expect(await line(`${box('E')}s war ${[...'einmal'].map(box).join('')}`)).toBe('Es war einmal');
     expect(await line(`un${box('glaub')}, ${box(box('Ja'))}`)).toBe('un glaub, Ja');
+    const link = (text: string, gap: string) =>
+      `<a style="display: inline; font-size: 16px; margin-inline-end: ${gap}; padding-inline-start: 0">${text}</a>`;
+    expect(await line(`${link('Start', '8px')}${link('Politik', '8px')}`)).toBe('Start Politik');
+    expect(await line(`${link('Start', '2px')}${link('seite', '0')}`)).toBe('Startseite');
   });
 
   it('contain at least one letter, and no scripts, styles or fields', async () => {

@@ -1,0 +1,31 @@
+import browser from 'webextension-polyfill';
+import type { Inspection } from '../messages/inspection.ts';
+
+/**
+ * Returns the address of the form for a wrong detection, without the text. `right` is the language code that the
+ * user prefers. Field names are in .github/ISSUE_TEMPLATE/wrong-language.yml.
+ */
+export function reportAddress(inspection?: Inspection, right?: string): string {
+  const { version, homepage_url: home } = browser.runtime.getManifest();
+  const fields = new URLSearchParams({
+    template: 'wrong-language.yml',
+    version: `${version}, ${browserName()}`,
+    ...(inspection && { answered: answerOf(inspection) }),
+    ...(right && { right }),
+  });
+  return `${home}/issues/new?${fields}`;
+}
+
+/** In English, the language of the form: "Portuguese (pt) 71 %, Galician (gl) 20 %". */
+function answerOf(inspection: Inspection): string {
+  if (inspection.outcome !== 'recognised') return 'No language recognised';
+  return inspection.candidates
+    .map(({ english, lang, confidence }) => `${english} (${lang}) ${Math.round(100 * confidence)} %`)
+    .join(', ');
+}
+
+function browserName(): string {
+  const { userAgent } = navigator;
+  // Other browsers' user agents also contain "Chrome".
+  return /(?:Edg|OPR|Firefox)\/[\d.]+/.exec(userAgent)?.[0] ?? /Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? '';
+}

@@ -1,0 +1,49 @@
+/** Draws above a page, protected from its styles. */
+import { createOverlay, overlayStyle, paintClass, setStyle, showOnTop } from '../in-page/overlay.ts';
+import type { LegendEntry } from '../messages/page-port.ts';
+import { styleOf } from './blocks.ts';
+import styles from './layer.css?inline';
+
+export type Theme = 'light' | 'dark';
+
+const layerStyle = {
+  ...overlayStyle,
+  inset: '0',
+  width: 'auto',
+  height: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'none',
+  'pointer-events': 'none',
+};
+
+/** @param page can be the document of a frame */
+export function createLayer(page: Document): ShadowRoot {
+  const host = createOverlay(paintClass);
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  setStyle(host, layerStyle);
+  page.documentElement.append(page.adoptNode(host));
+  showOnTop(host);
+  return root;
+}
+
+/** Gives an element the colours and the pattern of a language. */
+export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: LegendEntry): void {
+  drawn.style.setProperty('background', mark);
+  drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);
+  if (isOver) drawn.style.setProperty('border-block-start', `3px ${pattern} ${ink}`);
+}
+
+/** Returns the theme that suits the colour of an element's text. */
+export function themeOf(element: Element): Theme {
+  const { color } = styleOf(element);
+  const [first = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  // The first number of `oklch()` and `oklab()` is the lightness.
+  const lightness = color.startsWith('ok') ? first : (0.3 * first + 0.59 * green + 0.11 * blue) / 255;
+  return lightness > 0.55 ? 'dark' : 'light';
+}

@@ -1,0 +1,57 @@
+/** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
+import { element, icon } from '../in-page/element.ts';
+import type { Painting } from '../messages/page-port.ts';
+import type { Block } from './blocks.ts';
+import { highlightBlock } from './highlight.ts';
+import { createLayer, drawMark, type Theme } from './layer.ts';
+
+interface LegendActions {
+  /** Returns the blocks of an entry in page order. */
+  blocksOf(entry: number): readonly Block[];
+  remove(): void;
+}
+
+/** Returns a function that removes the legend. */
+export function openLegend(
+  { legend, words, lang, dir }: Painting,
+  theme: Theme,
+  { blocksOf, remove }: LegendActions,
+): () => void {
+  const layer = createLayer(document);
+  const focused = document.activeElement;
+  const entries = legend.map((entry, at) => {
+    const swatch = element('span', { class: 'swatch' });
+    drawMark(swatch, entry);
+    const name = element('b', {}, entry.name);
+    const button = element('button', { type: 'button' }, swatch, name, ' ', entry.share);
+    const blocks = blocksOf(at);
+    let next = 0;
+    button.addEventListener('click', () => {
+      highlightBlock(blocks[next] ?? []);
+      next = (next + 1) % blocks.length;
+    });
+    return button;
+  });
+  const close = element('button', {
+    type: 'button',
+    class: 'close',
+    'aria-label': words.remove,
+    title: words.remove,
+  });
+  close.append(icon('M4 4l8 8M12 4l-8 8', 16));
+  close.addEventListener('click', remove);
+  const bar = element(
+    'div',
+    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
+    ...entries,
+    close,
+  );
+  bar.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
+  layer.append(bar);
+  bar.focus({ preventScroll: true });
+  return () => {
+    const hadFocus = document.activeElement === layer.host;
+    layer.host.remove();
+    if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  };
+}

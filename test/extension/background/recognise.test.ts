@@ -1,0 +1,75 @@
+import '../fake-browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import type { LanguageDetector } from '../../../src/engine/engines.ts';
+import { sharesInWords, verdictOf } from '../../../src/extension/answer/words.ts';
+import { recognise } from '../../../src/extension/background/recognise.ts';
+import type { Recognised } from '../../../src/extension/messages/inspection.ts';
+
+const paragraphs = {
+  de: 'Die Bundesregierung hat am Mittwoch ein neues Gesetz beschlossen, das den Ausbau der Schienenwege beschleunigen soll. Kritik kam von den Ländern, die höhere Kosten befürchten.',
+  ar: 'أعلنت وزارة الصحة اليوم عن حملة جديدة لتطعيم الأطفال في جميع المدارس الحكومية، وستبدأ الحملة في بداية الشهر القادم.',
+  fr: 'Les habitants du quartier se sont réunis hier soir pour discuter du projet de construction d’un nouveau stade.',
+  en: 'The committee will meet again next week to discuss the budget, and nobody expects an agreement before the summer.',
+  ru: 'Вчера вечером жители района собрались, чтобы обсудить строительство новой школы рядом с парком.',
+  pl: 'Wczoraj wieczorem odbyło się spotkanie mieszkańców, na którym omawiano plany budowy nowej szkoły.',
+  ja: '昨日の夜、友達と一緒に駅前の新しいレストランで晩ご飯を食べました。とても美味しかったです。',
+};
+
+let detector: LanguageDetector;
+beforeAll(async () => {
+  detector = await enginesFromFiles().language();
+});
+
+function answerTo(text: string): Recognised {
+  const found = recognise(detector, text);
+  if (found === undefined) throw new Error('Nothing was recognised.');
+  return { outcome: 'recognised', ...found };
+}
+
+describe('a text in seven languages', () => {
+  let answers: readonly [Recognised, ...Recognised[]];
+  beforeAll(() => {
+    const answerWith = (between: string) => answerTo(Object.values(paragraphs).join(between));
+    answers = [answerWith('\n'), answerWith('\n\n'), answerWith(' ')];
+  });
+
+  it('has a part for each', () => {
+    for (const { parts = [] } of answers) {
+      expect(parts.map(({ lang }) => lang)).toEqual(Object.keys(paragraphs));
+    }
+  });
+
+  it('has shares that follow the lengths of its parts', () => {
+    const total = Object.values(paragraphs).join('').length;
+    const { languages, sureness } = verdictOf(answers[0]);
+    expect(sureness).toBe('very-sure');
+    for (const [lang, text] of Object.entries(paragraphs)) {
+      const share = languages.find((each) => each.lang === lang)?.confidence;
+      expect(Math.abs((share ?? 0) - text.length / total), lang).toBeLessThan(0.02);
+    }
+  });
+
+  it('has the same shares however its lines are broken', () => {
+    const [first, ...others] = answers.map((answer) => sharesInWords(verdictOf(answer).languages));
+    expect(others).toEqual(others.map(() => first));
+  });
+});
+
+describe('a name', () => {
+  const around = `Der Philosoph Jürgen Habermas sprach am Abend über Europa. ${paragraphs.de}`;
+  const recogniseIn = (text: string, page = '') =>
+    recognise(detector, text, {
+      surroundings: { around: text === 'Jürgen Habermas' ? around : '', page, declared: '' },
+    });
+
+  it('is answered with the language around it, or else of the page', () => {
+    expect(recogniseIn('Jürgen Habermas')?.around).toMatchObject({ lang: 'de', english: 'German' });
+    expect(recogniseIn('Ana Ivanović', paragraphs.pl)?.around).toMatchObject({ lang: 'pl' });
+  });
+
+  it('is not assumed without context, or if the text is not capitalised', () => {
+    expect(recognise(detector, 'Ana Ivanović')).not.toHaveProperty('around');
+    expect(recogniseIn('ana ivanović', paragraphs.pl)).not.toHaveProperty('around');
+  });
+});
