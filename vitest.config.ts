@@ -67,6 +67,7 @@ export default defineConfig({
           alias: {
             'webextension-polyfill': '/test/extension/own-polyfill.ts',
             '../this-page/reader.ts?iife': '/test/extension/own-reader.ts',
+            '../content/script.ts?iife': '/test/extension/own-reader.ts',
           },
         },
         test: {

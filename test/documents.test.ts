@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { documentsWithFigures } from '../scripts/figures/documents.ts';
+import { anchorOf } from '../scripts/lib/build/documents.ts';
 import { languages } from '../src/engine/language/languages.ts';
 import { settingsItems } from '../src/extension/settings/settings.ts';
 
@@ -30,10 +31,9 @@ function linksOf(markdown: string): string[] {
   return found.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** Returns the anchors of all headings, as GitHub makes them. */
+/** Returns the anchors of all headings. */
 function anchorsOf(markdown: string): string[] {
-  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words.toLowerCase());
-  return headings.map((words) => words.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
 describe('the documents', () => {
@@ -79,13 +79,13 @@ describe('the figures', () => {
 
 describe('the length of the documents', () => {
   it.each([
-    ['README.md', 700],
+    ['README.md', 720],
     ['ARCHITECTURE.md', 1000],
     ['CONTRIBUTING.md', 1500],
-    ['PRIVACY.md', 900],
+    ['PRIVACY.md', 950],
     ['docs/accuracy.md', 1200],
     ['docs/policy.md', 900],
-    ['docs/use.md', 700],
+    ['docs/use.md', 820],
     ...inFolder('docs/recipes').map((file) => [file, 250] as const),
   ] as const)('%s has at most %d words', (file, most) => {
     const words = read(file).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
@@ -142,13 +142,9 @@ describe('CONTRIBUTING.md', () => {
 describe('docs/storage.md', () => {
   const tables = read('docs/storage.md');
 
-  it('lists the item of each setting, and its name among synchronised and exported settings', () => {
-    const rows = tables.split('\n').filter((line) => line.startsWith('| `settings` |'));
-    expect(rows).toHaveLength(2);
-    for (const [name, item] of Object.entries(settingsItems)) {
-      expect(tables).toContain(`\n| \`${item}\` |`);
-      for (const row of rows) expect(row).toContain(`"${name}"`);
-    }
+  it('lists each setting with its item and its name', () => {
+    for (const [name, item] of Object.entries(settingsItems))
+      expect(tables).toContain(`\n| \`${item}\` | \`${name}\` |`);
   });
 });
 

@@ -35,8 +35,9 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     await page.evaluate(countTurns);
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1000)));
     figures.alone.push(await longestWait(page));
+    await popup.waitFor(() => document.querySelector('.page-shares'));
     await popup.evaluate(timeFromClick);
-    await clickWords(popup, 'pageAsk');
+    await clickWords(popup, 'pageAgain');
     await popup.waitFor(() => (window as Timed).detected);
     const { read, detected } = await popup.evaluate(() => {
       const { read = Number.NaN, detected = Number.NaN } = window as Timed;

@@ -8,7 +8,7 @@
  *
  * Reports text that does not fit, and then exits with status 1.
  */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { PersonError } from '../lib/person-error.ts';
 import { drawMatrix } from './matrix.ts';
@@ -42,6 +42,8 @@ async function drawAll(): Promise<void> {
   );
   if (drawn.length === 0 && misfits.length === 0)
     throw new PersonError(`No picture has ${words.join(' and ')} in its path.`);
+  // Missing if every picture failed.
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
     `${folder}/index.html`,
     `<!doctype html><meta charset="utf-8"><title>Vernacular: every state</title>

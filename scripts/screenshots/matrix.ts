@@ -106,7 +106,7 @@ export async function drawMatrix(
       const misfitting = (appearance.textScale ?? 1) > 1 ? missing(found) : found;
       misfits.push(...misfitting.map((misfit) => `${path}: ${misfit}`));
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      const part = isCard || state.surface === 'popup' ? 'view' : 'document';
+      const part = ['card', 'popup', 'page'].includes(state.surface) ? 'view' : 'document';
       writeFileSync(join(folder, path), await page.screenshot(part));
       drawn.push(path);
     }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type Appearance, browsers, servePages, type TestPage } from '../../test/harness/browser/index.ts';
 import { openOwnPage, type Stage, settle, startOver, tryText } from '../../test/harness/browser/stage.ts';
 import { serveSamples } from '../start/page.ts';
+import { paintedPage } from './states/this-page.ts';
 
 interface Picture {
   readonly name: string;
@@ -20,6 +21,7 @@ const quotation = 'Nada es verdad ni mentira: todo es según el color del crista
 
 const pictures: readonly Picture[] = [
   { name: 'card-light', look: { width: 1100, height: 760 }, reach: card, part: 'card' },
+  { name: 'page-light', look: { width: 1280, height: 800 }, reach: paintedPage, part: 'view' },
   { name: 'popup-light', look: { width: 384, height: 600 }, reach: popup, part: 'view' },
 ];
 
@@ -60,7 +62,7 @@ async function card({ browser, appearance }: Stage): Promise<TestPage> {
     getSelection()?.selectAllChildren(text);
   }, conversation);
   await page.fireCommand('detect-selection');
-  await page.waitForCard(({ html }) => html.includes('class="sureness '));
+  await page.waitForCard(({ html }) => html.includes('class="marks"'));
   return page;
 }
 

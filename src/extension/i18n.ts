@@ -80,8 +80,9 @@ export function whenInWords(moment: number): string {
   return message(isToday ? 'timeToday' : 'timeTomorrow', timeOfDay(moment));
 }
 
-export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(uiLanguage(), { type: 'conjunction' }).format(names);
+/** Joins names with "and", or with "or" if the type is `disjunction`. */
+export function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(uiLanguage(), { type }).format(names);
 }
 
 /** Joins sentences with spaces, except after full-width punctuation. */

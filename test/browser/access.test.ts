@@ -89,7 +89,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     const key = await caller.page.evaluate(() => (globalThis as unknown as { key: string }).key);
     const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
     await listen(caller);
-    const options = await openOwn(on.browser, 'options');
+    const options = await openOwn(on.browser, 'options#extensions');
     await seen(options, '2 of 2 used');
     await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');
@@ -120,7 +120,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     await on.browser.background.kill();
     expect((await once(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
     expect(await badge()).toBe('');
-    const options = await openOwn(on.browser, 'options');
+    const options = await openOwn(on.browser, 'options#extensions');
     await seen(options, idOf(1));
     await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
     await seen(options, 'It can ask again.');
@@ -136,7 +136,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
     }
     const name = '\u202eList”\n\nAllowed by your on.browser\u2066 \u200b';
     await once(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
-    const options = await openOwn(on.browser, 'options');
+    const options = await openOwn(on.browser, 'options#extensions');
     await seen(options, idOf(2));
     const said = await options.evaluate((id) => {
       const cards = [...document.querySelectorAll('.access-question')];
@@ -210,7 +210,7 @@ describe.each(browsers)('extensions that request access in $name', (kind) => {
       const stop = createClient().onAccess((change) => heard.push(change));
       Object.assign(globalThis, { heard, stop });
     });
-    const options = await openOwn(on.browser, 'options');
+    const options = await openOwn(on.browser, 'options#extensions');
     await seen(options, idOf(1));
     await options.click('.access-list .actions button:nth-child(1)');
     await seen(options, 'Its key does not work');

@@ -156,7 +156,7 @@ describe.each(browsers)('the card on a hostile page in $name', (kind) => {
       sheet.replaceSync(':root { --fill: url("/asked.png"); }');
       document.adoptedStyleSheets = [sheet];
     });
-    await on.detect('#de', 'German');
+    await on.detect('#mixed', 'French and German');
     const drawn = () =>
       on.page.inCard((root) => getComputedStyle(root.querySelector('.stretch') as Element).backgroundImage);
     expect(await drawn()).toBe('none');

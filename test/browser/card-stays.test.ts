@@ -17,8 +17,8 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.page.evaluateInFrame(/127\.0\.0\.1.*frame/, select, '#text');
     await on.page.fireCommand('detect-selection');
     const { text } = await on.page.waitForCard(({ text }) => /right-click|German/i.test(text));
-    expect(text).toContain('This part of the page cannot be read');
-    expect(text).toContain('Right-click the selection in it instead.');
+    expect(text).toContain('Extensions cannot read this text');
+    expect(text).toContain('Right-click the selection and choose “Detect language”');
     await on.page.press('Escape');
     await on.noCard();
     await on.page.waitFor(() => document.activeElement?.id === 'other');
@@ -36,7 +36,7 @@ describe.each(browsers)('the card in $name', (kind) => {
     await on.noCard();
     await on.page.fireCommand('detect-selection');
     const { text } = await on.page.waitForCard(({ text }) => /right-click|German/i.test(text));
-    expect(text).toContain('This part of the page cannot be read');
+    expect(text).toContain('Extensions cannot read this text');
   });
 
   it('stays in place while the page renders again, until it is closed', async () => {

@@ -70,10 +70,10 @@ describe.each(browsers)('a page that forbids scripts in $name', (kind) => {
     );
   });
 
-  it('shows in the popup that the keyboard command does not work there', async () => {
+  it('shows in the popup that extensions cannot read the text there', async () => {
     await selectOnOwnPage();
     await page.fireCommand('detect-selection');
-    await popupAnswers(/Your selection\s+No text selected/);
+    await popupAnswers(/Your selection\s+Extensions cannot read this text/);
   });
 
   it('shows the answer for a PDF on a card if the viewer allows it, otherwise in the popup', async () => {

@@ -49,14 +49,15 @@ describe.each(browsers)('the first run in $name', (kind) => {
     expect((await browser.tabs()).filter((url) => welcome.test(url))).toEqual([]);
   });
 
-  it('has samples on which the menu works in the tab itself', async () => {
+  it('has a sample selected, notices the first answer, and then offers languages and translation', async () => {
     const page = await browser.open(`${browser.product.origin}/src/extension/welcome/index.html`);
     await seen(page, 'Try it here');
-    const at = await page.pointOf('.samples p[lang=cs]');
-    await page.evaluate(() => {
-      getSelection()?.selectAllChildren(document.querySelector('.samples p[lang=cs]') as Element);
-    });
-    await page.chooseMenuItem(at);
-    await page.waitForCard(({ text }) => text.includes('Czech'));
+    await page.chooseMenuItem(await page.pointOf('.samples p[lang=pt]'));
+    await page.waitForCard(({ text }) => text.includes('Portuguese'));
+    await seen(page, 'That was it.');
+    await seen(page, 'Languages I read');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.click('[aria-labelledby=translation-heading] label:nth-of-type(2)');
+    await seen(page, 'Saved.');
   });
 });

@@ -15,7 +15,9 @@ const label = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 /** Each page, words that show it has loaded, and its window's width in CSS pixels. */
 const pages = [
   ['popup', 'languagesHeading', 384],
-  ['options', 'dataHeading', 700],
+  ['options', 'readHeading', 700],
+  ['options#extensions', 'keysHeading', 700],
+  ['options#data', 'dataHeading', 700],
   ['languages', 'languagesHeading', 700],
   ['welcome', 'welcomePinHeading', 700],
 ] as const;
@@ -54,7 +56,7 @@ describe.each(['en', 'de', 'ja'])('at double text size in %s,', (language) => {
   });
 
   it('the question before revoking a key, and the confirmation, fit into 320 pixels', async () => {
-    const page = await openOwnPage({ browser }, 'options', 'dataHeading');
+    const page = await openOwnPage({ browser }, 'options#extensions', 'keysHeading');
     await page.appear({ width: 320, height: 600 });
     const scrolled = () =>
       page.evaluate(() =>

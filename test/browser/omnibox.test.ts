@@ -68,7 +68,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
       );
     }
     await page.enterAddress();
-    const options = await on.browser.tab(/options\/index\.html$/);
+    const options = await on.browser.tab(/options\/index\.html(?:#|$)/);
     await options.close();
     await setLimit(on, 100);
   });

@@ -4,16 +4,16 @@ import { type Point, type TestBrowser, type TestPage, until } from '../harness/b
 /** Words that show that a page has loaded. */
 const shown = {
   popup: 'Try a text',
-  options: 'Keys for other extensions',
+  options: 'Languages I read',
+  'options#extensions': 'Keys for other extensions',
+  'options#data': 'Your data',
   languages: 'in all',
 } as const;
 
-/** Opens one of our pages in a tab and waits for its content. */
-export async function openOwn(
-  browser: TestBrowser,
-  page: 'popup' | 'options' | 'languages',
-): Promise<TestPage> {
-  const opened = await browser.open(`${browser.product.origin}/src/extension/${page}/index.html`);
+/** Opens one of our pages, or a part of the options page, in a tab and waits for its content. */
+export async function openOwn(browser: TestBrowser, page: keyof typeof shown): Promise<TestPage> {
+  const [folder, part = ''] = page.split('#');
+  const opened = await browser.open(`${browser.product.origin}/src/extension/${folder}/index.html#${part}`);
   await seen(opened, shown[page]);
   // Controls ignore clicks until their state is known.
   await opened.waitFor(() => document.querySelector('.placeholder') === null);

@@ -75,7 +75,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^Nothing left until /)]);
     expect(await axeViolations(page)).toEqual([]);
     await page.click('.trouble a');
-    await (await on.browser.tab(/options\/index\.html$/)).close();
+    await (await on.browser.tab(/options\/index\.html(?:#|$)/)).close();
     await setLimit(on, 100);
     await page.close();
   });

@@ -123,14 +123,12 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect(await ownLimit()).toBe(3);
     const options = await openOwn(browser, 'options');
     await seen(options, 'callersBlocked.0, translationAddresses.0');
-    await seen(options, 'Your organisation does not allow new keys.');
     await seen(options, 'Preferred: German');
     for (const selector of [
       '.browser-limit input',
       'input[name=theme]',
       'input[aria-describedby*=sync-hint]',
-      'input[aria-describedby*=remote-hint]',
-      'input[type=url]',
+      'input[aria-describedby*=allowsRemoteVoices-hint]',
       'button[aria-describedby=keys-policy]',
     ]) {
       const all = await locked(options, selector);
@@ -148,7 +146,11 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
         [...document.querySelectorAll<HTMLInputElement>('.switch input')].map(({ checked }) => checked),
       ),
     ).toEqual([false, false]);
-    expect(await texts(options, '.presets button')).toEqual(['translate.example', 'No site']);
+    const sites = '[aria-labelledby=translation-heading] label';
+    expect(await texts(options, sites)).toEqual(['No site', 'translate.example']);
+    expect(await axeViolations(options)).toEqual([]);
+    await options.click('.rail a[href="#extensions"]');
+    await seen(options, 'Your organisation does not allow new keys.');
     expect(await axeViolations(options)).toEqual([]);
     await options.close();
     await expect(manage(browser, { manage: 'create', label: 'Another' })).rejects.toThrow(
@@ -171,7 +173,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect((await ask(2)).body).toEqual({ access: 'denied' });
     expect(await browser.inExtension(() => chrome.action.getBadgeText({}))).toBe('');
     expect(await browser.tabs()).toEqual(tabs);
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(browser, 'options#extensions');
     await seen(options, peerId(0));
     expect(await locked(options, '.access-list input, .access-list button')).toEqual([
       true,
@@ -187,7 +189,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect(await ownLimit()).toBe(50);
     expect((await detect(1, byHand)).status).toBe(200);
     expect((await ask(0)).body).toEqual({ access: 'pending' });
-    const options = await openOwn(browser, 'options');
+    const options = await openOwn(browser, 'options#extensions');
     await seen(options, 'An extension asks for access');
     expect(await options.evaluate(() => document.body.innerText)).not.toMatch(/your organisation/i);
     await options.waitFor(() => document.documentElement.dataset.theme === 'light');

@@ -151,7 +151,7 @@ describe.each(browsers)('a selection in $name', (kind) => {
     await on.detect('#de', 'German');
     // Tab does not reach a card that the dialog makes inert.
     await on.page.press('Tab');
-    expect(await on.page.inCard((root) => root.activeElement?.className)).toBe('close');
+    expect(await on.page.inCard((root) => root.activeElement?.localName)).toBe('button');
     await on.page.click(await buttonInCard(on.page, 'Close'));
     await on.noCard();
   });

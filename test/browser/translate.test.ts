@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
+import { noteTabs, openedTabs } from './opened-tabs.ts';
 import { buttonInCard } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
@@ -33,22 +34,8 @@ describe.each(browsers)('translation in $name', (kind) => {
       (address) => chrome.storage.local.set({ 'translation-address': address }),
       address,
     );
-  /** The opened addresses. Chromium does not report unreachable pages. */
-  const opened = () =>
-    on.browser.background.evaluate((scope) => (scope as { opened?: string[] }).opened ?? []);
-  const noteTabs = () =>
-    on.browser.background.evaluate((scope) => {
-      const { tabs } = scope.chrome;
-      const { create } = tabs;
-      const opened: string[] = [];
-      Object.assign(scope, { opened });
-      tabs.create = ((...given: [chrome.tabs.CreateProperties, () => void]) => {
-        opened.push(given[0].url ?? '');
-        return create.apply(tabs, given);
-      }) as never;
-    });
   const siteTabs = async () => {
-    const all = [...(await on.browser.tabs()), ...(await opened())];
+    const all = [...(await on.browser.tabs()), ...(await openedTabs(on.browser))];
     return [...new Set(all.filter((url) => url.startsWith(site)))];
   };
   afterEach(() => on.browser.inExtension(() => chrome.storage.local.remove('translation-address')));
@@ -59,7 +46,7 @@ describe.each(browsers)('translation in $name', (kind) => {
     await on.page.evaluate(showBoxes);
     const { text } = await on.detect('#boxes', 'Translate with localhost:9');
     expect(text).toContain('Opens a new tab and sends this text to localhost:9.');
-    await noteTabs();
+    await noteTabs(on.browser);
     expect(await siteTabs()).toEqual([]);
     await on.page.click(await buttonInCard(on.page, 'Translate with localhost:9'));
     await until(

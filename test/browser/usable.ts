@@ -63,13 +63,13 @@ export function lostInForcedColors(within?: ShadowRoot): string[] {
     }
     if (element.hasAttribute('aria-pressed')) {
       const isPressed = element.getAttribute('aria-pressed') as string;
-      const borders = ['true', 'false'].map((state) => {
+      const looks = ['true', 'false'].map((state) => {
         element.setAttribute('aria-pressed', state);
-        return `${style.borderTopWidth} ${style.borderTopStyle}`;
+        const background = style.forcedColorAdjust === 'none' ? style.backgroundColor : 'forced';
+        return `${style.borderTopWidth} ${style.borderTopStyle} ${background}`;
       });
       element.setAttribute('aria-pressed', isPressed);
-      if (borders[0] === borders[1])
-        lost.push(`${element.outerHTML.slice(0, 100)} looks the same when pressed.`);
+      if (looks[0] === looks[1]) lost.push(`${element.outerHTML.slice(0, 100)} looks the same when pressed.`);
     }
     // A bar: coloured, empty, and no wider than the height of a line.
     const isEmpty = element.childNodes.length === 0 && !element.matches('input, textarea, img, br, hr');

@@ -38,10 +38,14 @@ function initial() {
     language: 'en-GB',
     /** Text on the tool bar button by tab. */
     badges: new Map<number | undefined, string>(),
+    /** Title of the tool bar button by tab. */
+    titles: new Map<number | undefined, string>(),
     /** What the background says detects languages. */
     languageEngine: null as InternalAnswers['get-language-engine'],
     /** Whether the page in front lets no script in. */
     isPageClosed: false,
+    /** The text that is selected in the page in front. */
+    selection: '',
     /** The operating system that the browser names. */
     os: 'linux',
     /** Whether the button is pinned; undefined where the browser cannot tell. */
@@ -50,6 +54,8 @@ function initial() {
     isFirefox: false,
     /** Whether messages find nobody. */
     isAsleep: false,
+    /** Listeners to messages from the background. */
+    listeners: new Set<(message: unknown) => unknown>(),
     /** Every message that was sent. */
     sent: [] as unknown[],
   };
@@ -66,7 +72,11 @@ export function beginEachAnew(): void {
     delete document.documentElement.dataset.theme;
     own.openOptionsPage.mockClear();
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(async () => {
+    // Preact schedules effects of all components by one timer. If that were dropped, no effect would ever run again.
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+  });
 }
 
 /** In place of `webextension-polyfill`. */
@@ -83,6 +93,10 @@ export const ownBrowser = {
     getManifest: () => ({ version: '1.2.3', homepage_url: 'https://example.org/vernacular' }),
     getPlatformInfo: async () => ({ os: own.os }),
     openOptionsPage: () => own.openOptionsPage(),
+    onMessage: {
+      addListener: (listen: (message: unknown) => unknown) => void own.listeners.add(listen),
+      removeListener: (listen: (message: unknown) => unknown) => void own.listeners.delete(listen),
+    },
     async sendMessage(sent: unknown): Promise<unknown> {
       if (own.isAsleep) throw new Error('Could not establish connection. Receiving end does not exist.');
       // As messages travel: undefined members are lost, NaN becomes null.
@@ -100,6 +114,10 @@ export const ownBrowser = {
     create: vi.fn(async (_details: { url: string }) => ({ id: 9 })),
     remove: vi.fn(async (_id: number) => undefined),
     update: async () => undefined,
+    sendMessage: async (_tabId: number, { type }: { readonly type: string }) => {
+      if (type === 'find-selection') return { selected: own.selection !== '', focused: true };
+      return type === 'read-selection' && own.selection !== '' ? { text: own.selection } : null;
+    },
     /** A port to a page without a script of ours: it closes at once. */
     connect: () => ({
       onMessage: { addListener: () => undefined },
@@ -111,7 +129,7 @@ export const ownBrowser = {
   scripting: {
     async executeScript() {
       if (own.isPageClosed) throw new Error('Cannot access a chrome:// URL');
-      return [{ result: true }];
+      return [{ result: true, frameId: 0 }];
     },
   },
   get action() {
@@ -119,8 +137,9 @@ export const ownBrowser = {
       setBadgeText: async ({ tabId, text }: { tabId?: number; text: string | null }) =>
         void (text === null ? own.badges.delete(tabId) : own.badges.set(tabId, text)),
       getBadgeText: async ({ tabId }: { tabId?: number }) => own.badges.get(tabId) ?? '',
-      setTitle: async () => undefined,
-      getTitle: async () => 'Vernacular',
+      setTitle: async ({ tabId, title }: { tabId?: number; title: string }) =>
+        void own.titles.set(tabId, title),
+      getTitle: async ({ tabId }: { tabId?: number }) => own.titles.get(tabId) ?? 'Vernacular',
       openPopup: async () => undefined,
       ...(own.isPinned !== undefined && { getUserSettings: async () => ({ isOnToolbar: own.isPinned }) }),
     };
@@ -240,12 +259,12 @@ export function find<Found extends HTMLElement>(selector: string, text?: string)
   return found[0];
 }
 
-/** The input whose label begins with `label`; the last one where several do. */
+/** The input whose label begins with `label`; the last one where several do, but before the limit of this browser. */
 export function field(label: string): HTMLInputElement {
   const labels = [...document.querySelectorAll('label')].filter((element) =>
     element.textContent?.trim().startsWith(label),
   );
-  const found = labels.at(-1);
+  const found = labels.findLast((element) => !element.closest('.browser-limit')) ?? labels[0];
   const input = found?.querySelector('input') ?? document.getElementById(found?.htmlFor ?? '');
   if (!input) throw new Error(`There is no field "${label}" in: ${document.body.innerHTML}`);
   return input as HTMLInputElement;

@@ -6,10 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
  * pages.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  'src/extension/popup/index.html': 50_000,
+  'src/extension/popup/index.html': 52_000,
   'src/extension/options/index.html': 60_000,
-  'src/extension/content/script.js': 16_000,
-  'src/extension/this-page/reader.js': 12_500,
+  'src/extension/content/script.js': 18_500,
+  'src/extension/this-page/reader.js': 16_000,
 };
 
 /** Fails the build if a part exceeds {@link budgets} or is missing. */

@@ -1,7 +1,7 @@
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import type { Stage } from '../../../test/harness/browser/stage.ts';
 
-type Surface = 'popup' | 'options' | 'languages' | 'card' | 'welcome';
+type Surface = 'page' | 'popup' | 'options' | 'languages' | 'card' | 'welcome';
 
 export interface State {
   /** Unique name, also of its pictures. */
@@ -17,6 +17,8 @@ export interface State {
 
 /** Typical desktop size of a surface, in CSS pixels. */
 export const ordinarySize: Readonly<Record<Surface, { readonly width: number; readonly height: number }>> = {
+  /** A page of another site. */
+  page: { width: 1280, height: 800 },
   popup: { width: 384, height: 600 },
   options: { width: 1000, height: 800 },
   languages: { width: 1000, height: 800 },

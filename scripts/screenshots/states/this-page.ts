@@ -1,6 +1,4 @@
-/**
- * "This page" in the popup.
- */
+/** "This page" in the popup, and the page that it paints. */
 import type { TestPage } from '../../../test/harness/browser/index.ts';
 import {
   breakStorage,
@@ -12,7 +10,7 @@ import {
 } from '../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-/** Opens the popup over a page and asks for its languages. Closing the popup closes the page too. */
+/** Opens the popup over a page, which it reads. Closing the popup closes the page too. */
 async function asked(
   stage: Stage,
   name: string,
@@ -22,7 +20,6 @@ async function asked(
   const beneath = await stage.browser.open(stage.server.url(name));
   await beneath.evaluate(prepare);
   const popup = await openPopupOver(stage, beneath, over);
-  await clickWords(popup, 'pageAsk');
   return {
     ...popup,
     async close() {
@@ -32,7 +29,21 @@ async function asked(
   };
 }
 
-export const thisPageStates = statesOf('popup', {
+/** Shows the languages of a page on it, and closes the popup. */
+export async function paintedPage(stage: Stage): Promise<TestPage> {
+  const page = await stage.browser.open(stage.server.url('guest-book.html'));
+  if (stage.appearance !== undefined) await page.appear(stage.appearance);
+  const popup = await openPopupOver(stage, page);
+  await popup.waitFor(() => document.querySelector('.page-shares'));
+  await clickWords(popup, 'paintShow');
+  await page.waitFor(() => CSS.highlights.size > 0);
+  await popup.close();
+  return page;
+}
+
+const painted = statesOf('page', { painted: { wordy: true, reach: paintedPage } });
+
+const inPopup = statesOf('popup', {
   async 'page-running'(stage) {
     await breakStorage(stage, 'waits');
     const popup = await asked(stage, 'texts.html');
@@ -47,6 +58,16 @@ export const thisPageStates = statesOf('popup', {
       return popup;
     },
   },
+  selection: {
+    wordy: true,
+    async reach(stage) {
+      const popup = await asked(stage, 'texts.html', {}, () =>
+        getSelection()?.selectAllChildren(document.querySelector('p') as Element),
+      );
+      await popup.waitFor(() => document.querySelector('.waiting .answer'));
+      return popup;
+    },
+  },
   'page-marked': {
     wordy: true,
     async reach(stage) {
@@ -56,6 +77,12 @@ export const thisPageStates = statesOf('popup', {
       await popup.evaluate(() => document.querySelector('.page-marking')?.scrollIntoView());
       return popup;
     },
+  },
+  async 'page-swearing'(stage) {
+    const popup = await asked(stage, 'texts.html');
+    await popup.waitFor(() => document.querySelector('.swears'));
+    await popup.click('.swears');
+    return popup;
   },
   async 'page-limit'(stage) {
     await setLimit(stage, 0);
@@ -71,3 +98,5 @@ export const thisPageStates = statesOf('popup', {
     return popup;
   },
 });
+
+export const thisPageStates = [...inPopup, ...painted];

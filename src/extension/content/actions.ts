@@ -1,6 +1,6 @@
 import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
-import type { Inspection, Recognised } from '../messages/inspection.ts';
+import type { InspectedLanguage, Inspection, Recognised, TextPart } from '../messages/inspection.ts';
 import { button } from './button.ts';
 import { drawWords, redraw } from './words.ts';
 
@@ -8,22 +8,30 @@ export interface Actions {
   /** Resolves with true on success. */
   copy(code: string): Promise<boolean>;
   again(): void;
-  details(): void;
+  /** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
+  report(answer: Inspection, right: InspectedLanguage | undefined): void;
+  isFollowing(): boolean;
+  /** Starts or stops answering each new selection. */
+  follow(isOn: boolean): void;
   options(): void;
   /** Shows one line and announces it to screen readers. */
   say(words: string): void;
   /** Announces a text to screen readers that the card already shows. */
   announce(words: string): void;
-  /** Further buttons for the text in a language, given as a code or tag. */
-  further(answer: Recognised, lang: string): Node[];
+  /** Further buttons for the text in a language, or in the languages of its parts. */
+  further(language: InspectedLanguage, parts: readonly TextPart[]): Node[];
 }
 
 const copiedFor = 2000;
 
-export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
+/** More buttons would not fit into two rows. */
+const maxCopies = 3;
+
+/** @param chosen candidate that the user prefers to the answer */
+export function actionsFor(inspection: Inspection, actions: Actions, chosen?: InspectedLanguage): Node[] {
   switch (inspection.outcome) {
     case 'recognised':
-      return actionsForLanguage(inspection, actions);
+      return actionsForLanguage(inspection, actions, chosen);
     case 'limit-reached':
       return inspection.isSet ? [] : [button({}, [drawWords(message('raiseLimit'))], actions.options)];
     case 'unavailable':
@@ -35,14 +43,15 @@ export function actionsFor(inspection: Inspection, actions: Actions): Node[] {
   }
 }
 
-/** Copy and the further buttons need a language, so an uncertain answer only has Details. */
-function actionsForLanguage(answer: Recognised, actions: Actions): Node[] {
-  const details = button({}, [drawWords(message('cardDetails'))], actions.details);
+/** All buttons need a language, so an uncertain answer has none until the user chooses one. */
+function actionsForLanguage(answer: Recognised, actions: Actions, chosen?: InspectedLanguage): Node[] {
   const { languages, sureness } = verdictOf(answer);
-  const [first] = languages;
-  if (first === undefined || sureness === 'cannot-tell') return [details];
-  const tag = tagOf(first);
-  return [copyButton(tag, actions), details, ...actions.further(answer, tag)];
+  const named = sureness === 'cannot-tell' ? [] : languages.slice(0, maxCopies);
+  const shown = chosen ? [chosen] : named;
+  const [first] = shown;
+  if (first === undefined) return [];
+  const copies = shown.map((language) => copyButton(tagOf(language), actions));
+  return [...copies, ...actions.further(first, (!chosen && answer.parts) || [])];
 }
 
 function copyButton(code: string, { copy, say, announce }: Actions): Node {

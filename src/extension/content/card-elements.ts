@@ -22,7 +22,7 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const foot = element('div', { class: 'foot' }, buttons, status);
   const announcement = element('div', { class: 'visually-hidden', role: 'status' });
   const closing = button(
-    { class: 'close', 'aria-label': message('cardClose'), title: message('cardClose') },
+    { class: 'icon close', 'aria-label': message('cardClose'), title: message('cardClose') },
     [icon('M2 2 10 10 M10 2 2 10', 12)],
     close,
   );

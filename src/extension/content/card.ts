@@ -1,18 +1,19 @@
-import { answerBody, answerTitle } from '../answer/view.ts';
 import { spoken } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import type { Theme } from '../settings/index.ts';
-import { type Actions, actionsFor } from './actions.ts';
+import type { Actions } from './actions.ts';
 import { createAnnouncer } from './announcer.ts';
 import { buildElements, type CardElements } from './card-elements.ts';
 import { closeOnDismissal } from './dismissal.ts';
+import { drawAnswer } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
+import { themeBehind } from './page-theme.ts';
 import { stopReading } from './read-aloud.ts';
-import { drawTexts, drawWords } from './words.ts';
+import { drawWords } from './words.ts';
 
 /** Milliseconds before the card reports that detection is in progress. */
 const busyDelay = 150;
@@ -47,7 +48,9 @@ export function closeCard(): void {
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
   const host = new Host(anchor.element);
-  const elements = buildElements(close, options.theme ?? 'system');
+  const { theme = 'system' } = options;
+  const behind = anchor.element ?? document.documentElement;
+  const elements = buildElements(close, theme === 'system' ? themeBehind(behind) : theme);
   host.shadow.append(elements.card);
   const focus = new Focus(host, elements.card);
   const ending = new AbortController();
@@ -99,13 +102,14 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     show(answer, text) {
       clearTimeout(busyTimer);
       if (ending.signal.aborted) return;
-      fill(elements, answer, text);
-      focus.keep(() => elements.buttons.replaceChildren(...actionsFor(answer, options.actions)));
+      elements.card.classList.remove('busy');
+      elements.status.replaceChildren();
+      focus.keep(() => drawAnswer(elements, answer, text, options.actions));
       appear();
       announce(spoken(answer));
     },
     say(words) {
-      elements.status.replaceChildren(drawWords(words));
+      elements.status.replaceChildren(...(words === '' ? [] : [drawWords(words)]));
       announce(words);
     },
     announce,
@@ -117,11 +121,4 @@ function setBusy({ card, heading }: CardElements, hasAnswer: boolean): void {
   card.classList.add('busy');
   if (!hasAnswer)
     heading.replaceChildren(element('h2', { class: 'headline words' }, drawWords(message('cardDetecting'))));
-}
-
-function fill({ card, heading, body, status }: CardElements, answer: Inspection, text: string): void {
-  card.classList.remove('busy');
-  status.replaceChildren();
-  heading.replaceChildren(...drawTexts(answerTitle(answer)));
-  body.replaceChildren(...drawTexts(answerBody(answer, { text })));
 }

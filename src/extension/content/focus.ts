@@ -41,7 +41,8 @@ export class Focus {
    */
   tab(isBack: boolean): boolean {
     const { activeElement } = this.#host.shadow;
-    const stops = [...this.#card.querySelectorAll<HTMLElement>('button:not([hidden])')];
+    const buttons = [...this.#card.querySelectorAll('button')];
+    const stops = buttons.filter((each) => each.closest('[hidden]') === null);
     if (activeElement === null) {
       if (!isBack) this.#enter(stops[0]);
       return !isBack;
@@ -52,11 +53,11 @@ export class Focus {
     return isLeaving;
   }
 
-  /** Runs `replace`, which replaces the buttons. If a button had the focus, moves the focus to the card. */
+  /** Runs `replace`. If it removes the element with the focus, moves the focus to the card. */
   keep(replace: () => void): void {
-    const wasButton = this.#host.shadow.activeElement?.matches('button:not(.close)');
+    const wasInside = this.isInside;
     replace();
-    if (wasButton) this.#card.focus(withoutScrolling);
+    if (wasInside && !this.isInside) this.#card.focus(withoutScrolling);
   }
 
   #enter(element: HTMLElement | undefined): void {

@@ -3,7 +3,8 @@
  * whatever the page does.
  */
 import answerStyles from '../answer/answer.css?inline';
-import { isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
+import { htmlNamespace } from '../in-page/element.ts';
+import { boxOf, isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
 import { cardClass, createOverlay, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
 import cardStyles from './card.css?inline';
@@ -55,7 +56,9 @@ export class Host {
       if (element.parentNode !== parent) Element.prototype.append.call(parent, element);
       this.#parent = parent;
       showOnTop(element);
-      return true;
+      // Firefox gives it no box in an SVG document.
+      const { width, height } = boxOf(element);
+      return isHtml(parent) || width * height > 0;
     } catch {
       // Scripts of the page can run during the call and remove or reject the host.
       return false;
@@ -135,6 +138,10 @@ function isOpen(element: Element): boolean {
  */
 function withSecretNames(css: string): string {
   return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
+}
+
+function isHtml(element: Element): boolean {
+  return read(element, 'namespaceURI') === htmlNamespace;
 }
 
 /** Removes hosts left behind by an earlier, now disconnected version of the extension. */

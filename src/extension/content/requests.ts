@@ -1,4 +1,4 @@
-import type { Inspection } from '../messages/inspection.ts';
+import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import type { Surroundings } from '../messages/surroundings.ts';
 
@@ -13,6 +13,11 @@ export function requestAnswer(text: string, surroundings: Surroundings | undefin
 /** Resolves with false on failure. */
 export function showInPopup(inspection: Inspection): Promise<boolean> {
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
+}
+
+/** Opens the form for a wrong answer. `right` is the language that the user chose instead. */
+export function openReport(inspection: Inspection, right?: InspectedLanguage): Promise<null> {
+  return send({ type: 'report', inspection, ...(right && { right: right.lang }) });
 }
 
 /** Resolves with false on failure. */

@@ -1,19 +1,33 @@
 /** Script that the background injects when the user asks for a detection. It can be injected repeatedly. */
 import browser, { type Runtime } from 'webextension-polyfill';
+import { tagOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
-import type { CardCommand, CardReply, FrameSelection, ShowCard } from '../messages/card-commands.ts';
+import type {
+  CardCommand,
+  CardReply,
+  FrameSelection,
+  ReadSelection,
+  ShowCard,
+} from '../messages/card-commands.ts';
 import type { Inspection } from '../messages/inspection.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
+import { fieldLanguageButton } from './field-language.ts';
 import type { Anchor } from './follow-anchor.ts';
+import { followSelection } from './follow-selection.ts';
 import { readAloudButtons } from './read-aloud.ts';
-import { openOptions, requestAnswer, showInPopup } from './requests.ts';
-import { focusedFrame, readSelection, type SelectedText } from './selection.ts';
+import { openOptions, openReport, requestAnswer, showInPopup } from './requests.ts';
+import { focusedFrame, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { translateButton } from './translate.ts';
+import { translateHere } from './translate-here.ts';
 
 /** Size in pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
+
+/** Not aborted while each new selection is answered. */
+let following = new AbortController();
+following.abort();
 
 const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
 
@@ -30,11 +44,14 @@ if (!world.vernacularListens) {
 function answer(
   command: CardCommand,
   _sender: Runtime.MessageSender,
-  respond: (reply: FrameSelection | CardReply) => void,
+  respond: (reply: FrameSelection | ReadSelection | CardReply | null) => void,
 ): void {
   switch (command.type) {
     case 'find-selection':
       respond(findSelection());
+      break;
+    case 'read-selection':
+      respond(selectionForPopup());
       break;
     case 'show-card':
       respond(showCard(command));
@@ -53,6 +70,11 @@ function findSelection(): FrameSelection {
   };
 }
 
+function selectionForPopup(): ReadSelection | null {
+  const selected = readSelection();
+  return selected === undefined ? null : { text: selected.text, surroundings: surroundingsOf(selected) };
+}
+
 function showCard(command: ShowCard): CardReply {
   const selection = command.isOutOfReach ? undefined : readSelection(command.selectionText);
   if (selection !== undefined && window !== window.top && isTooSmall()) {
@@ -68,14 +90,14 @@ function isTooSmall(): boolean {
 
 function openFor(
   selection: SelectedText | undefined,
-  { byKeyboard = false, isOutOfReach = false, ...preferences }: ShowCard,
+  { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
 ): void {
   const { theme, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
   const selected = selection ?? nothing;
   const { text } = selected;
   const surroundings = surroundingsOf(selected);
   const ask = () => requestAnswer(text, surroundings);
-  const unasked: Inspection = { outcome: isOutOfReach ? 'out-of-reach' : 'no-text' };
+  const unasked: Inspection = { outcome: isOutOfReach || isTextHidden() ? 'out-of-reach' : 'no-text' };
   // Sent first, so that the background works while the card is built.
   let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;
 
@@ -91,24 +113,36 @@ function openFor(
     actions: {
       copy,
       again: () => showWhenHere(ask()),
-      async details() {
-        if (await showInPopup(await answer)) card.close();
-        else card.say(message('cardNoDetails'));
+      report: openReport,
+      isFollowing: () => !following.signal.aborted,
+      follow(isOn) {
+        following.abort();
+        say('');
+        if (!isOn) return;
+        following = new AbortController();
+        followSelection((next) => openFor(next, preferences), following);
+        say(message('cardPinned'));
       },
       options: openOptions,
       say,
       announce: (words) => card.announce(words),
-      further: ({ parts = [], candidates: [{ lang: code }] }, lang) => [
+      further: (language, parts) => [
         ...readAloudButtons({
           text,
-          lang,
+          lang: tagOf(language),
           parts,
           rate: speechRate,
           isAllowed: readsAloud,
           allowsRemote: allowsRemoteVoices,
           say,
         }),
-        ...(translationSite ? translateButton(translationSite, text, code, say) : []),
+        ...fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say),
+        translateHere(
+          text,
+          tagOf(language),
+          say,
+          translationSite ? translateButton(translationSite, text, language.lang, say) : [],
+        ),
       ],
     },
     theme,

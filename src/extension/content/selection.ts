@@ -24,6 +24,9 @@ export interface SelectedText {
 /** UTF-16 units. A longer text fills the view, so the position of the element around it is used. */
 const longText = 20_000;
 
+/** In pixels. Editors such as Monaco receive the keys in a narrower field and draw the text elsewhere. */
+const minFieldWidth = 8;
+
 /** A range of the page, or a field's text before and after its selection. */
 type SelectionSource = Range | { readonly before: string; readonly after: string };
 
@@ -47,12 +50,19 @@ export function readSelection(meant = ''): SelectedText | undefined {
   return { ...elsewhere, ...(!isField(active) && pageSelection()), text: meant };
 }
 
+/** True in a PDF, and in an editor that draws its text itself, where scripts can't read the selection. */
+export function isTextHidden(): boolean {
+  const active: (Element & { readonly editContext?: unknown }) | null = deepActiveElement();
+  if (document.contentType === 'application/pdf' || active?.editContext) return true;
+  return isField(active) && boxOf(active).width < minFieldWidth;
+}
+
 /** Removes white space to compare texts: the menu replaces line breaks by varying numbers of spaces. */
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-function isField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
+export function isField(element: Element | null): element is HTMLTextAreaElement | HTMLInputElement {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 

@@ -120,7 +120,7 @@ function blockOf(start: Element): Element {
 }
 
 /** Returns the inherited `lang` attribute, also across shadow trees. */
-function declaredAt(start: Element): string {
+export function declaredAt(start: Element): string {
   const declaring = closest(start, '[lang]');
   if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
   const root = rootOf(start);

@@ -3,6 +3,7 @@ import { element } from './element.ts';
 /** The page reader skips elements with these classes. */
 export const cardClass = 'vernacular-card';
 export const highlightClass = 'vernacular-spot';
+export const paintClass = 'vernacular-paint';
 
 /**
  * Creates an element of ours. A `div`, since a page could define a custom element and so get access to its

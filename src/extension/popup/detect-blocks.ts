@@ -1,6 +1,7 @@
 /**
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
+import { maskSwearWords } from '../answer/marked-text.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
@@ -79,6 +80,7 @@ function isShort({ text }: ReadBlock): boolean {
 
 function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {
   const first = result?.candidates[0];
+  const swearing = result?.swearing ?? [];
   const isSure = first !== undefined && first.confidence >= minConfidence;
   return {
     number,
@@ -86,6 +88,7 @@ function detected({ text, number }: NumberedBlock, result: BlockResult | undefin
     lang: isSure ? first.lang : undefined,
     tag: result?.tag ?? '',
     confidence: first?.confidence ?? 0,
-    excerpt: excerptOf(text),
+    excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
+    ...(swearing.length > 0 && { swears: true }),
   };
 }

@@ -65,7 +65,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export function changesOf({ lang, dir }: MarkedPlace) {
+function changesOf({ lang, dir }: MarkedPlace) {
   return [
     ...(lang === undefined ? [] : [{ attribute: 'lang', ...lang }]),
     ...(dir === undefined ? [] : [{ attribute: 'dir', ...dir }]),

@@ -1,7 +1,12 @@
+import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
-import type { Marked, MarkedPlace } from '../messages/page-port.ts';
-import { changesOf, marksReport, type ReportFormat, reportFormats } from './marks-report.ts';
+import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
+import { declaredLanguages } from '../this-page/declared-languages.ts';
+import type { DetectedBlock } from '../this-page/language-shares.ts';
+import { nameOfLanguage } from '../ui/index.ts';
+import { BlockRow } from './block-row.tsx';
+import { marksReport, type ReportFormat, reportFormats } from './marks-report.ts';
 import { PageList } from './page-list.tsx';
 import type { Marking } from './page-reading.ts';
 import { popupTab } from './popup-tab.ts';
@@ -12,9 +17,17 @@ interface PageMarksProps {
   readonly onMark: (() => void) | undefined;
   readonly onUndo: () => void;
   readonly onPlace: (index: number) => void;
+  /** Marks the blocks in `unsure` too. */
+  readonly onMarkAnyway: () => void;
+  /** Blocks that were not marked because their language is not sure enough. */
+  readonly unsure: readonly DetectedBlock[];
+  readonly onBlock: (number: number) => void;
+  /** Another action on the page. */
+  readonly children?: ComponentChild;
 }
 
-export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) {
+export function PageMarks(props: PageMarksProps) {
+  const { marking, onMark, onUndo, onPlace, unsure, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -28,30 +41,54 @@ export function PageMarks({ marking, onMark, onUndo, onPlace }: PageMarksProps) 
   };
   const marked = marking !== undefined && 'places' in marking ? marking : undefined;
   const isMarked = marked !== undefined && marked.places.length > 0;
-  if (marking === undefined && onMark === undefined) return null;
+  if (marking === undefined && onMark === undefined && !children) return null;
   return (
     <div class="page-marking">
-      <h3 id="page-marks" ref={heading} tabIndex={-1}>
+      <div class="actions">
+        {children}
+        {!isMarked && onMark && (
+          <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
+            {message('marksButton')}
+          </button>
+        )}
+      </div>
+      <h3 id="page-marks" ref={heading} tabIndex={-1} class={isMarked ? undefined : 'visually-hidden'}>
         {isMarked ? plural('marksDone', marked.places.length) : message('marksHeading')}
       </h3>
       <p class="soft" role="status">
         {stateOf(marking)}
       </p>
-      {isMarked ? (
-        <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />
-      ) : (
-        onMark && (
-          <>
-            <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
-              {message('marksButton')}
-            </button>
-            <p class="hint" id="marks-hint">
-              {message('marksHint')}
-            </p>
-          </>
-        )
+      {isMarked && <MarkedPlaces {...marked} onUndo={pressed(onUndo)} onPlace={onPlace} />}
+      {unsure.length > 0 && <UnsureBlocks {...props} onMarkAnyway={pressed(props.onMarkAnyway)} />}
+      {!isMarked && onMark && (
+        <p class="hint" id="marks-hint">
+          {message('marksHint')}
+        </p>
       )}
     </div>
+  );
+}
+
+function UnsureBlocks({
+  unsure,
+  onBlock,
+  onMarkAnyway,
+}: Pick<PageMarksProps, 'unsure' | 'onBlock' | 'onMarkAnyway'>) {
+  return (
+    <>
+      <p class="soft" id="marks-unsure">
+        {message('marksUnsure', unsure.length)}
+      </p>
+      <PageList
+        items={unsure}
+        labelledBy="marks-unsure"
+        row={(block) => <BlockRow {...block} />}
+        onChoice={({ number }) => onBlock(number)}
+      />
+      <button type="button" onClick={onMarkAnyway}>
+        {message('marksAnyway')}
+      </button>
+    </>
   );
 }
 
@@ -99,14 +136,21 @@ function Place(place: MarkedPlace) {
           {place.excerpt}
         </bdi>
       )}
-      {changesOf(place).map(({ attribute, was, is }) => (
-        <span key={attribute} class="soft">
-          {was === null || was === ''
-            ? message('marksAdded', attribute, is)
-            : message('marksChanged', attribute, was, is)}
-        </span>
-      ))}
+      {place.lang && <span class="soft">{languageChange(place.lang)}</span>}
+      {place.dir && <code class="soft">dir="{place.dir.is}"</code>}
     </span>
+  );
+}
+
+function languageChange({ was, is }: AttributeChange): string {
+  const [code = is] = is.split('-');
+  const name = nameOfLanguage(code, is);
+  if (was === null || was === '') return message('marksAdded', name);
+  const [declared] = declaredLanguages(was);
+  return message(
+    'marksChanged',
+    name,
+    declared === undefined ? message('quoted', was) : nameOfLanguage(declared),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type Marked,
   type PageReply,
   type PageRequest,
+  type Painting,
   pagePort,
   type ReadBlock,
   type ReadPage,
@@ -20,9 +21,10 @@ import {
   sharesOf,
 } from '../this-page/language-shares.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
+import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
 
-export type Trouble = 'no-tab' | 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
+export type Trouble = 'refused' | 'file' | 'pdf' | 'no-text' | 'gone';
 
 export interface PageResult {
   readonly page: ReadPage;
@@ -33,6 +35,8 @@ export interface PageResult {
 
 export type Reading =
   | { readonly step: 'none' }
+  /** The popup is a tab of its own. */
+  | { readonly step: 'no-page' }
   /** `found`: number of blocks so far. */
   | { readonly step: 'reading'; readonly found: number }
   /** `done`: number of detected blocks. `of`: number of all blocks. */
@@ -51,19 +55,24 @@ interface BlockRequest {
   readonly resolve: (blocks: readonly (ReadBlock | null)[]) => void;
 }
 
-/** `onStep` and `onMarking` receive every state. */
+/** Receive every state. */
+interface Listeners {
+  onStep(reading: Reading): void;
+  onMarking(marking: Marking | undefined): void;
+  onPainted(isPainted: boolean): void;
+}
+
 export class PageReading {
-  readonly #onStep: (reading: Reading) => void;
-  readonly #onMarking: (marking: Marking | undefined) => void;
+  readonly #listeners: Listeners;
   #port: Runtime.Port | undefined;
   #tabId = -1;
   #isOver = false;
   readonly #pending: BlockRequest[] = [];
   #page: ReadPage | undefined;
+  #isPainting = false;
 
-  constructor(onStep: (reading: Reading) => void, onMarking: (marking: Marking | undefined) => void) {
-    this.#onStep = onStep;
-    this.#onMarking = onMarking;
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners;
   }
 
   /** Asks an already injected script for its marks. Never rejects. */
@@ -78,7 +87,8 @@ export class PageReading {
     this.#report({ step: 'reading', found: 0 });
     const tab = await popupTab();
     const { id, url = '' } = tab ?? {};
-    if (id === undefined || url.startsWith(browser.runtime.getURL(''))) return this.#fail('no-tab');
+    if (id === undefined || url.startsWith(browser.runtime.getURL('')))
+      return this.#report({ step: 'no-page' });
     const refusal = url.startsWith('file:') ? 'file' : 'refused';
     const isInjected = await send({ type: 'inject-page-reader', tabId: id }).catch(() => false);
     if (!isInjected) return this.#fail(refusal);
@@ -115,16 +125,30 @@ export class PageReading {
   }
 
   /** Marks blocks with enough confidence. */
-  mark({ blocks }: PageResult): void {
-    this.#send({
-      mark: blocks.flatMap(({ number, lang, tag, confidence }) =>
-        lang === undefined || confidence < minMarkedConfidence ? [] : [[number, tag] as const],
-      ),
-    });
+  mark({ blocks }: PageResult, minMarked = minMarkedConfidence): void {
+    const tagged = (isSure: boolean) =>
+      blocks
+        .filter(({ lang, confidence }) => lang !== undefined && confidence >= minMarked === isSure)
+        .map(({ number, tag }) => [number, tag] as const);
+    this.#send({ mark: tagged(true), unsure: tagged(false) });
   }
 
   undo(): void {
     this.#send({ undo: true });
+  }
+
+  /** Paints the page. Its text is painted with `rules`, which outrank the page's own. */
+  async paint(painting: Painting, rules: Readonly<Record<'USER' | 'AUTHOR', string>>): Promise<void> {
+    const target = { tabId: this.#tabId, allFrames: true };
+    for (const origin of ['USER', 'AUTHOR'] as const) {
+      await browser.scripting.insertCSS({ target, origin, css: rules[origin] });
+    }
+    this.#isPainting = true;
+    this.#send({ paint: painting });
+  }
+
+  removePaint(): void {
+    this.#send({ paint: null });
   }
 
   scroll(what: Place): void {
@@ -133,10 +157,16 @@ export class PageReading {
 
   /** Scrolls the page, and activates its tab if the popup is a tab itself. */
   async show(what: Place): Promise<void> {
-    const popupAsTab = await browser.tabs.getCurrent();
     // Activate the tab first, because browsers do not scroll background tabs smoothly.
-    if (popupAsTab !== undefined) await browser.tabs.update(this.#tabId, { active: true });
+    await this.#showTab();
     this.scroll(what);
+  }
+
+  /** Activates the page's tab if the popup is a tab itself. Resolves with false if it is not. */
+  async #showTab(): Promise<boolean> {
+    const popupAsTab = await browser.tabs.getCurrent();
+    if (popupAsTab !== undefined) await browser.tabs.update(this.#tabId, { active: true });
+    return popupAsTab !== undefined;
   }
 
   /** Ends the reading in any state. Blocks that were not sent to the detector are not counted. */
@@ -146,7 +176,7 @@ export class PageReading {
   }
 
   #report(reading: Reading): void {
-    if (!this.#isOver) this.#onStep(reading);
+    if (!this.#isOver) this.#listeners.onStep(reading);
   }
 
   #fail(trouble: Trouble): void {
@@ -155,6 +185,7 @@ export class PageReading {
 
   #finish(result: PageResult): void {
     this.#report({ step: 'done', result });
+    if (!this.#isOver) void showOnBadge(this.#tabId, result.shares);
   }
 
   /** @param refusal trouble to report if the page closes the port before it is read; undefined for none */
@@ -169,7 +200,7 @@ export class PageReading {
       // Firefox reports success for scripts that it did not inject into its own pages.
       const trouble = this.#page === undefined ? refusal : 'gone';
       if (trouble !== undefined) this.#fail(trouble);
-      this.#onMarking(undefined);
+      this.#listeners.onMarking(undefined);
       this.#isOver = true;
       for (const { resolve } of this.#pending.splice(0)) resolve([]);
     });
@@ -180,9 +211,17 @@ export class PageReading {
     if ('found' in reply) this.#report({ step: 'reading', found: reply.found });
     else if ('page' in reply) void this.#proceed(reply.page);
     else if ('from' in reply) this.#resolveRequest(reply.from, reply.blocks);
-    else if ('marked' in reply) this.#onMarking(reply.marked);
-    else if ('undone' in reply) this.#onMarking({ kept: reply.undone });
+    else if ('marked' in reply) this.#listeners.onMarking(reply.marked);
+    else if ('painted' in reply) void this.#onPainted(reply.painted);
+    else if ('undone' in reply) this.#listeners.onMarking({ kept: reply.undone });
     else this.#fail('refused');
+  }
+
+  /** Gets out of the way of a page that it painted. */
+  async #onPainted(isPainted: boolean): Promise<void> {
+    this.#listeners.onPainted(isPainted);
+    if (isPainted && this.#isPainting && !(await this.#showTab())) close();
+    this.#isPainting = false;
   }
 
   async #proceed(page: ReadPage): Promise<void> {

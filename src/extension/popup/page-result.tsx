@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { markAt } from '../answer/marked-text.ts';
+import { markAt, markCount } from '../answer/marked-text.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages.ts';
 import {
@@ -8,13 +8,18 @@ import {
   type LanguageShare,
   mainLanguageOf,
   minMarkedConfidence,
+  shareOf,
   sharesOf,
   wholePercents,
 } from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
+import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
 import { ReadBlocks } from './read-blocks.tsx';
+
+/** Minimum share of a language for its code to fit into the bar. */
+const minCodeShare = 0.1;
 
 interface PageResultProps {
   readonly result: PageResult;
@@ -28,20 +33,31 @@ interface PageResultProps {
 
 export function PageResultView({ result, textOf, onBlock, onRead, notice }: PageResultProps) {
   const { page, shares, blocks, stoppedBy } = result;
-  const [chosen, setChosen] = useState<LanguageShare>();
+  const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
+  const [isListed, setListed] = useState(false);
   const percents = wholePercents(shares.map(({ share }) => share));
   const markOf = (share: LanguageShare | undefined) =>
-    share === undefined || share.langs.length === 0 ? 'mark-unsure' : `mark-${markAt(shares.indexOf(share))}`;
-  const shareOf = ({ lang }: DetectedBlock) =>
-    shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
-  const shown = chosen === undefined ? blocks : blocks.filter((block) => shareOf(block) === chosen);
+    share === undefined || share.langs.length === 0
+      ? 'mark-unsure'
+      : `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
+  const tagOf = ({ langs: [lang] }: LanguageShare) => blocks.find((block) => block.lang === lang)?.tag;
+  const swearing = blocks.filter(({ swears }) => swears);
+  const listed = chosen === 'swearing' ? swearing : blocks;
+  const shown =
+    typeof chosen === 'object' ? blocks.filter((block) => shareOf(shares, block) === chosen) : listed;
+  const choose = (choice: LanguageShare | 'swearing') => {
+    setChosen(chosen === choice ? undefined : choice);
+    setListed(true);
+  };
   return (
     <div class="page-result">
       {notice}
       {stoppedBy && <p class="soft">{message('pageStopped', blocks.length, page.blocks)}</p>}
       <div class="page-bar" aria-hidden="true">
         {shares.map((share) => (
-          <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }} />
+          <span key={keyOf(share)} class={markOf(share)} style={{ inlineSize: `${100 * share.share}%` }}>
+            {share.share >= minCodeShare && share.langs.length === 1 && share.langs[0]}
+          </span>
         ))}
       </div>
       <ul class="page-shares" aria-label={message('pageShares')}>
@@ -49,46 +65,68 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
           <Share
             key={keyOf(share)}
             {...share}
+            tag={tagOf(share)}
             percents={percents[at] ?? 0}
             mark={markOf(share)}
             isChosen={chosen === share}
-            onChoice={() => setChosen(chosen === share ? undefined : share)}
+            onChoice={() => choose(share)}
           />
         ))}
+        {swearing.length > 0 && (
+          <li>
+            <button
+              type="button"
+              class="page-share swears quiet"
+              aria-pressed={chosen === 'swearing'}
+              onClick={() => choose('swearing')}
+            >
+              <span class="names">{message('pageSwearing')}</span>
+              <span class="soft">{plural('pageBlocks', swearing.length)}</span>
+            </button>
+          </li>
+        )}
       </ul>
       <Declared declared={page.declared} {...{ shares, blocks }} />
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
-      <h3 id="page-blocks">
-        {chosen === undefined ? message('pageBlocksHeading') : message('pageBlocksIn', nameOf(chosen.langs))}
-      </h3>
-      <p class="soft">{message('pageShortHint')}</p>
-      <ReadBlocks key={chosen && `read ${keyOf(chosen)}`} blocks={shown} textOf={textOf} onBlock={onRead} />
-      <PageList
-        key={chosen && keyOf(chosen)}
-        items={shown}
-        labelledBy="page-blocks"
-        row={(block) => <BlockRow {...block} mark={markOf(shareOf(block))} />}
-        onChoice={({ number }) => onBlock(number)}
-      />
+      <details open={isListed} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+        <summary id="page-blocks">
+          {chosen === undefined
+            ? plural('pageBlocks', blocks.length)
+            : message(
+                'pageBlocksIn',
+                typeof chosen === 'object' ? nameOf(chosen.langs, tagOf(chosen)) : message('pageSwearing'),
+              )}
+        </summary>
+        <p class="soft">{message('pageShortHint')}</p>
+        <ReadBlocks key={chosen && `read ${keyOf(chosen)}`} blocks={shown} textOf={textOf} onBlock={onRead} />
+        <PageList
+          key={chosen && keyOf(chosen)}
+          items={shown}
+          labelledBy="page-blocks"
+          row={(block) => <BlockRow {...block} mark={markOf(shareOf(shares, block))} />}
+          onChoice={({ number }) => onBlock(number)}
+        />
+      </details>
     </div>
   );
 }
 
-function keyOf({ langs }: LanguageShare): string {
-  return langs.join();
+function keyOf(choice: LanguageShare | 'swearing'): string {
+  return typeof choice === 'string' ? choice : choice.langs.join();
 }
 
 interface ShareProps extends LanguageShare {
+  readonly tag: string | undefined;
   readonly percents: number;
   readonly mark: string;
   readonly isChosen: boolean;
   readonly onChoice: () => void;
 }
 
-function Share({ langs, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
-  const name = nameOf(langs);
+function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: ShareProps) {
+  const name = nameOf(langs, tag);
   const isOne = langs.length === 1;
   return (
     <li>
@@ -101,7 +139,7 @@ function Share({ langs, percents, blocks, mark, isChosen, onChoice }: ShareProps
       >
         <span class={`swatch ${mark}`} aria-hidden="true" />
         <span class="names">{name}</span>
-        {isOne && <span class="code">{langs[0]}</span>}
+        {isOne && <span class="code">{tag ?? langs[0]}</span>}
         <span class="soft">{plural('pageBlocks', blocks)}</span>
         <span class="share">{percent(percents / 100)}</span>
       </button>
@@ -128,7 +166,7 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
   const isWrong = isKnown && mainLanguage !== undefined && !isRight && isSure;
   const hasLanguages = shares.some(({ langs }) => langs.length > 0);
   return (
-    <p class={isWrong || firstDeclared === undefined ? 'notice bad' : 'notice'}>
+    <p class={isWrong ? 'declared notice bad' : 'declared soft'}>
       {sentences(
         firstDeclared === undefined
           ? message('pageUndeclared')
@@ -139,25 +177,4 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
       )}
     </p>
   );
-}
-
-function BlockRow({ lang, excerpt, mark }: DetectedBlock & { readonly mark: string }) {
-  const name = nameOf(lang === undefined ? [] : [lang]);
-  return (
-    <>
-      <span class={`swatch ${mark}`} aria-hidden="true" />
-      <span class="code" title={name} aria-hidden="true">
-        {lang ?? '?'}
-      </span>
-      <span class="visually-hidden">{name}</span>
-      <bdi lang={lang} dir="auto">
-        {excerpt}
-      </bdi>
-    </>
-  );
-}
-
-function nameOf([lang, ...others]: readonly string[]): string {
-  if (lang === undefined) return message('pageUnsure');
-  return others.length > 0 ? message('pageOthers') : nameOfLanguage(lang);
 }

@@ -1,26 +1,32 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
+import { minConfidence } from '../this-page/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
+import { highlightRules, paintingOf } from './paint-page.ts';
 
 interface ThisPageProps {
   /** Called after every detection, successful or not. */
   readonly onAnswer: () => void;
   /** True if the popup already shows that the limit is reached. */
   readonly isSpent?: boolean;
+  /** True to read the page without a press of the button. */
+  readonly isReadAtOnce?: boolean;
 }
 
-export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
+export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
   const [reading, setReading] = useState<Reading>({ step: 'none' });
   const [marking, setMarking] = useState<Marking>();
+  const [isPainted, setPainted] = useState(false);
   const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // A layout effect: the user may press the button or close the popup before other effects run.
   useLayoutEffect(() => {
-    renew().lookForMarks();
+    if (isReadAtOnce) renew().start();
+    else renew().lookForMarks();
     return () => current.current?.cancel();
   }, []);
   useLayoutEffect(() => {
@@ -35,7 +41,11 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
 
   function renew(): PageReading {
     current.current?.cancel();
-    current.current = new PageReading(setReading, setMarking);
+    current.current = new PageReading({
+      onStep: setReading,
+      onMarking: setMarking,
+      onPainted: setPainted,
+    });
     return current.current;
   }
   function start(): void {
@@ -50,21 +60,33 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
     heading.current?.focus();
   }
 
+  async function paint(result: PageResult): Promise<void> {
+    const painting = paintingOf(result, [...document.querySelectorAll('.page-shares .swatch')]);
+    await current.current?.paint(painting, highlightRules(painting));
+  }
+
+  const known = reading.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
+  const unsure =
+    reading.step === 'done' ? reading.result.blocks.filter(({ number }) => known.includes(number)) : [];
+  const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
+  if (reading.step === 'no-page') return null;
   return (
     <section class="this-page" aria-labelledby="page-heading">
       {/* Gets the focus when the focused button disappears. */}
-      <h2 id="page-heading" ref={heading} tabIndex={-1}>
-        {message('pageHeading')}
-      </h2>
-      {reading.step === 'none' && (
-        <>
-          <button type="button" onClick={start} aria-describedby="page-hint">
-            {message('pageAsk')}
+      <div class="page-head">
+        <h2 id="page-heading" ref={heading} tabIndex={-1}>
+          {message('pageHeading')}
+        </h2>
+        {isOver && (
+          <button type="button" class="quiet" onClick={start}>
+            {message(reading.step === 'done' ? 'pageAgain' : 'tryAgain')}
           </button>
-          <p class="hint" id="page-hint">
-            {message('pageHint')}
-          </p>
-        </>
+        )}
+      </div>
+      {reading.step === 'none' && (
+        <button type="button" onClick={start}>
+          {message('pageAsk')}
+        </button>
       )}
       <Progress reading={reading} onCancel={cancel} />
       <p class="visually-hidden" role="status">
@@ -76,14 +98,28 @@ export function ThisPage({ onAnswer, isSpent = false }: ThisPageProps) {
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
         onRead={(scrollTo) => current.current?.scroll({ scrollTo })}
         textOf={async (number) => (await current.current?.textOf(number)) ?? ''}
-        onStart={start}
       />
       <PageMarks
         marking={marking}
         onMark={reading.step === 'done' ? () => current.current?.mark(reading.result) : undefined}
+        onMarkAnyway={() => reading.step === 'done' && current.current?.mark(reading.result, minConfidence)}
+        unsure={unsure}
+        onBlock={(scrollTo) => current.current?.show({ scrollTo })}
         onUndo={() => current.current?.undo()}
         onPlace={(scrollToPlace) => current.current?.show({ scrollToPlace })}
-      />
+      >
+        {isPainted ? (
+          <button type="button" onClick={() => current.current?.removePaint()}>
+            {message('paintRemove')}
+          </button>
+        ) : (
+          reading.step === 'done' && (
+            <button type="button" class="primary" onClick={() => paint(reading.result)}>
+              {message('paintShow')}
+            </button>
+          )
+        )}
+      </PageMarks>
     </section>
   );
 }
@@ -94,39 +130,31 @@ interface EndProps {
   readonly onBlock: (number: number) => void;
   readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
-  readonly onStart: () => void;
 }
 
-function End({ reading, isSpent, onBlock, onRead, textOf, onStart }: EndProps) {
+function End({ reading, isSpent, onBlock, onRead, textOf }: EndProps) {
   const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
-  const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
   return (
-    <>
-      <div class="page-end">
-        {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
-        {reading.step === 'failed' && <InspectionView inspection={reading.failed} isSpent={isSpent} />}
-        {reading.step === 'done' && (
-          <PageResultView
-            result={reading.result}
-            onBlock={onBlock}
-            onRead={onRead}
-            textOf={textOf}
-            notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
-          />
-        )}
-      </div>
-      {isOver && (
-        <button type="button" class="quiet" onClick={onStart}>
-          {message(reading.step === 'done' ? 'pageAgain' : 'tryAgain')}
-        </button>
+    <div class="page-end">
+      {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
+      {reading.step === 'failed' && <InspectionView inspection={reading.failed} isSpent={isSpent} />}
+      {reading.step === 'done' && (
+        <PageResultView
+          result={reading.result}
+          onBlock={onBlock}
+          onRead={onRead}
+          textOf={textOf}
+          notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
+        />
       )}
-    </>
+    </div>
   );
 }
 
 function spoken(reading: Reading): string {
   switch (reading.step) {
     case 'none':
+    case 'no-page':
       return '';
     case 'reading':
       return message('pageReading');
@@ -168,7 +196,6 @@ function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => voi
 }
 
 const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: MessageKey]>> = {
-  'no-tab': ['pageNoTab', 'pageNoTabHint'],
   refused: ['pageRefused', 'pageRefusedHint'],
   file: ['pageRefused', 'pageFileHint'],
   pdf: ['pageRefused', 'pagePdfHint'],
@@ -179,7 +206,7 @@ const troubles: Readonly<Record<Trouble, readonly [headline: MessageKey, hint: M
 function TroubleNotice({ trouble }: { trouble: Trouble }) {
   const [headline, hint] = troubles[trouble];
   return (
-    <div class="notice bad">
+    <div class="notice">
       <p>
         <strong>{message(headline)}</strong>
       </p>

@@ -28,6 +28,7 @@ export function Popup() {
     refreshAccount();
     refreshFallback();
   }, [refreshAccount, refreshFallback]);
+  const answer = useAnswer(onAnswer);
   // Shown once, above the box, so that other sections can be brief.
   const isSpent = typeof account === 'object' && account.remaining === 0;
   return (
@@ -37,14 +38,16 @@ export function Popup() {
         <OptionsLink />
       </header>
       <AccessSection questions={overview?.questions ?? []} manage={manage} />
-      <PopupAnswerSection onAnswer={onAnswer} isSpent={isSpent} />
+      <AnswerSection answer={answer ?? undefined} isSpent={isSpent} />
       <div class="trouble" role="status">
         {account === 'failed' && <AccountsNotice says={message('usageFailed')} onRetry={refreshAccount} />}
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
       <FallbackNotice isInUse={isFallbackInUse} />
+      {answer !== undefined && (
+        <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null} />
+      )}
       <TryBox onAnswer={onAnswer} isSpent={isSpent} />
-      <ThisPage onAnswer={onAnswer} isSpent={isSpent} />
       <footer>
         {account !== 'failed' && <UsageLine usage={account} allowed={overview?.allowed ?? []} />}
         <LanguagesLink />
@@ -64,32 +67,55 @@ function SpentNotice({ resetsAt }: UsageToday) {
   );
 }
 
-async function takeAnswer(): Promise<PopupAnswer | null> {
-  const tab = await popupTab();
-  return tab?.id === undefined ? null : send({ type: 'take-popup-answer', tabId: tab.id });
+/** An answer of another part of Vernacular, or to the text that is selected in the page. */
+interface ShownAnswer extends PopupAnswer {
+  /** Undefined if only the answer was stored. */
+  readonly text?: string;
 }
 
-function PopupAnswerSection({ onAnswer, isSpent }: { onAnswer: () => void; isSpent: boolean }) {
-  const [answer, setAnswer] = useState<PopupAnswer>();
-  const [isClosed, setClosed] = useState(false);
+/** Returns null if there is nothing to show, and undefined until that is known. */
+function useAnswer(onAnswer: () => void): ShownAnswer | null | undefined {
+  const [answer, setAnswer] = useState<ShownAnswer | null>();
   useEffect(() => {
-    takeAnswer()
-      .catch((): PopupAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
-      .then(async (taken) => {
-        if (taken === null) return;
-        setAnswer(taken);
-        onAnswer();
-        // Only users who expected a card need the explanation.
-        setClosed(taken.from === 'selection' && !(await canRunScripts()));
+    findAnswer()
+      .catch((): ShownAnswer => ({ inspection: { outcome: 'failed' }, from: 'selection' }))
+      .then((found) => {
+        setAnswer(found);
+        if (found !== null) onAnswer();
       });
   }, [onAnswer]);
+  return answer;
+}
+
+async function findAnswer(): Promise<ShownAnswer | null> {
+  const tabId = (await popupTab())?.id;
+  if (tabId === undefined) return null;
+  const stored = await send({ type: 'take-popup-answer', tabId });
+  if (stored !== null) return stored;
+  const selected = await send({ type: 'inspect-page-selection', tabId });
+  return selected && { ...selected, from: 'selection' };
+}
+
+interface AnswerSectionProps {
+  readonly answer: ShownAnswer | undefined;
+  readonly isSpent: boolean;
+}
+
+function AnswerSection({ answer, isSpent }: AnswerSectionProps) {
+  const [isClosed, setClosed] = useState(false);
+  // Only users who expected a card need the explanation.
+  const isWithoutCard =
+    answer?.from === 'selection' && answer.text === undefined && answer.inspection.outcome !== 'out-of-reach';
+  useEffect(() => {
+    if (isWithoutCard) canRunScripts().then((canRun) => setClosed(!canRun));
+  }, [isWithoutCard]);
   return (
     <div class="answers">
       <Announcement inspection={answer?.inspection} />
       {answer && (
         <section class="waiting" aria-labelledby="waiting-heading">
           <h2 id="waiting-heading">{message(headings[answer.from])}</h2>
-          <InspectionView inspection={answer.inspection} isSpent={isSpent} />
+          <InspectionView inspection={answer.inspection} text={answer.text} isSpent={isSpent} />
           {isClosed && <p class="hint">{message('waitingWhy')}</p>}
         </section>
       )}

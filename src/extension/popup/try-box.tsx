@@ -1,5 +1,5 @@
 /** The browser must neither restore the text nor send it to a spelling service. */
-import type { TargetedKeyboardEvent } from 'preact';
+import type { TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
 import type { Inspection } from '../messages/inspection.ts';
@@ -24,7 +24,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     failed: message('tryFailed'),
   };
   useLayoutEffect(() => {
-    // Users type first. Without scrolling, because a waiting answer is above.
+    // Users type first. Without scrolling, because the answer about the page is above.
     const toBox = () => textArea.current?.focus({ preventScroll: true });
     // Firefox loads a popup before it shows it, and then loses the focus.
     const onFocus = () => document.activeElement === document.body && toBox();
@@ -33,6 +33,12 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     return () => removeEventListener('focus', onFocus);
   }, []);
 
+  function onInput({ currentTarget, isComposing }: TargetedInputEvent<HTMLTextAreaElement>): void {
+    // Grows with its text, from one line.
+    currentTarget.style.blockSize = 'auto';
+    currentTarget.style.blockSize = `${currentTarget.offsetHeight - currentTarget.clientHeight + currentTarget.scrollHeight}px`;
+    typed.onChange(isComposing);
+  }
   function retry(): void {
     // The pressed button disappears with the error.
     textArea.current?.focus();
@@ -46,26 +52,24 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
 
   return (
     <section aria-labelledby="try-heading" class="try">
-      <h2 id="try-heading">{message('tryHeading')}</h2>
+      <h2 id="try-heading" class="visually-hidden">
+        {message('tryHeading')}
+      </h2>
       <textarea
         ref={textArea}
-        rows={3}
+        rows={1}
         dir="auto"
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         {...{ writingsuggestions: 'false' }}
         aria-labelledby="try-heading"
-        aria-describedby="try-hint"
         placeholder={message('tryPlaceholder')}
         onKeyDown={onKeyDown}
-        onInput={(event) => typed.onChange(event.isComposing)}
+        onInput={onInput}
         onCompositionStart={() => typed.onChange(true)}
         onCompositionEnd={() => typed.onChange(false)}
       />
-      <p class="hint" id="try-hint">
-        {message('tryHint')}
-      </p>
       <Announcement inspection={inspection} words={words} />
       <div aria-busy={isBusy} class={isStale || isBusy ? 'outcome stale' : 'outcome'}>
         {answer && <InspectionView {...answer} words={words} onRetry={retry} isSpent={isSpent} />}

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@vernacular/contract/accounts';
 import { message, plural } from '../i18n.ts';
 import type { UsageToday } from '../messages/inspection.ts';
-import { Quoted } from '../ui/index.ts';
+import { OptionsLink, Quoted } from '../ui/index.ts';
 
 interface UsageLineProps {
   /** Undefined until it is known. */
@@ -25,6 +25,7 @@ export function UsageLine({ usage, allowed }: UsageLineProps) {
           <OtherExtension key={account.id} {...account} />
         ))}
       </ul>
+      <OptionsLink part="extensions" label={message('optionsExtensions')} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 // Bypasses the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
+import { nameOf } from '../answer/words.ts';
 import { languageName, message, uiLanguage } from '../i18n.ts';
 import type { ListedLanguage } from './search-languages.ts';
 
@@ -11,9 +12,12 @@ export function listLanguages(): ListedLanguage[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Returns the code if the language is unknown. */
-export function nameOfLanguage(code: string): string {
-  return languageName(code, languages[code]?.[0] ?? code);
+/**
+ * Returns the code if the language is unknown.
+ * @param tag includes the script, such as `ur-Latn`, for the same name as in an answer
+ */
+export function nameOfLanguage(code: string, tag: string = code): string {
+  return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code });
 }
 
 export function foundWords(found: number, all: number): string {

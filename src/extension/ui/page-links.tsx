@@ -7,12 +7,23 @@ import { usePolicy } from './use-policy.ts';
 export function LimitLink() {
   const { policy } = usePolicy();
   if (policy.dailyLimit !== undefined) return <p>{message('policySet')}</p>;
-  return <OptionsLink label={message('raiseLimit')} />;
+  return <OptionsLink part="extensions" label={message('raiseLimit')} />;
 }
 
-export function OptionsLink({ label = message('optionsLink') }: { label?: string }) {
+/** Parts of the options page, named by the fragment of its address. */
+export type OptionsPart = 'general' | 'extensions' | 'data';
+
+interface OptionsLinkProps {
+  readonly part?: OptionsPart;
+  readonly label?: string;
+}
+
+export function OptionsLink({ part, label = message('optionsLink') }: OptionsLinkProps) {
+  // The browser's own function brings an open options page to the front, but takes no fragment.
+  const open = (url: string) =>
+    part ? browser.tabs.create({ url: `${url}#${part}` }) : browser.runtime.openOptionsPage();
   return (
-    <PageLink page="options" open={() => browser.runtime.openOptionsPage()}>
+    <PageLink page="options" open={open}>
       <SlidersIcon />
       {label}
     </PageLink>

@@ -18,14 +18,33 @@ afterEach(() => {
 });
 
 describe('the buttons of the card', () => {
-  it('copy the code, or the tag if it has a script, and show the details', () => {
-    expect(buttons({ outcome: 'recognised', candidates: [german] })).toEqual(['Copy “de”', 'Details']);
-    expect(buttons({ outcome: 'recognised', candidates: [serbian] })).toEqual(['Copy “sr-Latn”', 'Details']);
+  it('copy the code, or the tag if it has a script', () => {
+    expect(buttons({ outcome: 'recognised', candidates: [german] })).toEqual(['Copy “de”']);
+    expect(buttons({ outcome: 'recognised', candidates: [serbian] })).toEqual(['Copy “sr-Latn”']);
   });
 
   it('do not include a copy button without a language', () => {
     const candidates = [{ ...german, confidence: 0.1 }] as const;
-    expect(buttons({ outcome: 'recognised', candidates })).toEqual(['Details']);
+    expect(buttons({ outcome: 'recognised', candidates })).toEqual([]);
+  });
+
+  it('copy the codes of all languages of a mixed text', () => {
+    const candidates = [
+      { ...german, confidence: 0.6 },
+      { ...serbian, confidence: 0.35 },
+    ] as const;
+    const parts = [
+      { start: 0, end: 9, lang: 'de' },
+      { start: 10, end: 15, lang: 'sr' },
+    ];
+    expect(buttons({ outcome: 'recognised', candidates, parts })).toEqual(['Copy “de”', 'Copy “sr-Latn”']);
+  });
+
+  it('are for the language that the user chose, as a whole', () => {
+    actions.further.mockClear();
+    const answer = { outcome: 'recognised', candidates: [german, serbian], parts: [] } as const;
+    expect(actionsFor(answer, actions, serbian).map(wordsOf)).toEqual(['Copy “sr-Latn”']);
+    expect(actions.further).toHaveBeenCalledExactlyOnceWith(serbian, []);
   });
 
   it('offer a next step if there is no answer', () => {

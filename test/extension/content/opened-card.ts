@@ -4,7 +4,9 @@ import { closeCard, openCard as open } from '../../../src/extension/content/card
 export const actions = {
   copy: vi.fn(),
   again: vi.fn(),
-  details: vi.fn(),
+  report: vi.fn(),
+  isFollowing: vi.fn(() => false),
+  follow: vi.fn(),
   options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),

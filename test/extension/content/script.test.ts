@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeCard } from '../../../src/extension/content/card.ts';
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import type { Inspection } from '../../../src/extension/messages/inspection.ts';
+import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { eventually } from '../../eventually.ts';
 import { fake } from '../fake-browser.ts';
 
@@ -39,10 +40,8 @@ describe('a page that keeps removing the card', () => {
     const command: CardCommand = {
       type: 'show-card',
       selectionText: 'Guten Morgen',
-      theme: 'light',
+      ...defaultSettings,
       readsAloud: false,
-      speechRate: 1,
-      allowsRemoteVoices: false,
     };
     void fake.runtime.onMessage.trigger(command, {}, () => {});
     await vi.waitUntil(() => removals.all > 0 && removals.sinceLast > 50, { timeout: 60_000 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSelection } from '../../../src/extension/content/selection.ts';
+import { isTextHidden, readSelection } from '../../../src/extension/content/selection.ts';
 
 function show(markup: string): void {
   document.getSelection()?.removeAllRanges();
@@ -163,5 +163,35 @@ describe('readSelection', () => {
     } finally {
       Reflect.deleteProperty(document, 'activeElement');
     }
+  });
+});
+
+describe('isTextHidden', () => {
+  const widths = (width: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 20));
+
+  it('is true only if the focus is in a field too narrow to show its text', () => {
+    show('<textarea></textarea>');
+    const box = widths(1);
+    expect(isTextHidden()).toBe(false);
+    find<HTMLTextAreaElement>('textarea').focus();
+    expect(isTextHidden()).toBe(true);
+    box.mockReturnValue(new DOMRect(0, 0, 200, 20));
+    expect(isTextHidden()).toBe(false);
+    box.mockRestore();
+  });
+
+  it('is true in an element that draws what is typed itself', () => {
+    show('<div tabindex="0"></div>');
+    const editor = find<HTMLDivElement>('div');
+    Object.assign(editor, { editContext: {} });
+    editor.focus();
+    expect(isTextHidden()).toBe(true);
+  });
+
+  it('is true in a PDF', () => {
+    const type = vi.spyOn(document, 'contentType', 'get').mockReturnValue('application/pdf');
+    expect(isTextHidden()).toBe(true);
+    type.mockRestore();
   });
 });

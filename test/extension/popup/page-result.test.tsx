@@ -27,8 +27,7 @@ function open(declared: string, blocks: readonly DetectedBlock[]): void {
     />,
   );
 }
-const says = (words: string) =>
-  eventually(() => expect(find('.page-result > .notice').textContent).toBe(words));
+const says = (words: string) => eventually(() => expect(find('.declared').textContent).toBe(words));
 
 describe('the result of a page in the popup', () => {
   it('reports a wrong declared language only if certain blocks contradict it', async () => {
@@ -44,8 +43,8 @@ describe('the result of a page in the popup', () => {
 
   it('reports no wrong language if the engine does not know the declared language', async () => {
     open('pcm', [block('en', 1)]);
-    await eventually(() => expect(find('.page-result > .notice').textContent).not.toContain('Most of'));
-    expect(find('.page-result > .notice').className).toBe('notice');
+    await eventually(() => expect(find('.declared').textContent).not.toContain('Most of'));
+    expect(find('.declared').className).toBe('declared soft');
   });
 
   it('says that the page declares no language', async () => {
@@ -62,6 +61,20 @@ describe('the result of a page in the popup', () => {
       ['German', 'de'],
       ['Not sure', ''],
     ]);
+  });
+
+  it('marks eight languages differently, and shows the codes of wide stretches of the bar', () => {
+    const langs = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'fi'];
+    open(
+      'de',
+      langs.map((lang, at) => block(lang, 1, at === 0 ? 300 : 40 - at)),
+    );
+    const stretches = [...document.querySelectorAll('.page-bar > span')];
+    expect(stretches.map(({ className }) => className)).toEqual(
+      Array.from({ length: 9 }, (_, at) => `mark-${at}`),
+    );
+    expect(stretches.map(({ textContent }) => textContent).join('')).toBe('de');
+    expect(document.querySelector('.page-shares li:last-child')?.textContent).toContain('Others');
   });
 
   it('offers to filter blocks by the name of their language, and names none if there is none', () => {

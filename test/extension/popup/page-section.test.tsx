@@ -1,12 +1,24 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageReply, ReadPage } from '../../../src/extension/messages/page-port.ts';
+import type { PageReply, PageRequest, ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
-import { beginEachAnew, click, eventually, find, own, ownBrowser, seen, show } from '../own-pages.ts';
+import {
+  beginEachAnew,
+  click,
+  eventually,
+  find,
+  own,
+  ownBrowser,
+  rendered,
+  seen,
+  show,
+} from '../own-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
-import { english, french, textOf } from './popup-parts.ts';
+import { english, french, swearing, textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+/** Fairly sure to be Spanish. */
+const spanishOrGalician = 'Una casa grande y una lista de nomes, Galicia';
 /** Contains no language. */
 const unsure = 'https://example.org/';
 const page = (facts: Partial<ReadPage> = {}): ReadPage => ({
@@ -50,6 +62,7 @@ const marked = (path = 'html'): PageReply => ({
     places: [{ path, tag: '<html lang="de">', excerpt: '', lang: { was: 'en', is: 'de' } }],
     inEditors: 0,
     shared: 0,
+    unsure: [],
   },
 });
 /** Shows a page that was marked before the popup opened. */
@@ -210,6 +223,46 @@ describe('"This page" in the popup', () => {
     await read([...Array<string>(118).fill(german), french, english]);
     await seen('Others');
     expect(spoken()).toBe('The page was read: 3 languages.');
+  });
+
+  it('lists the blocks that are not sure enough to be marked, and marks them on request', async () => {
+    await read([german, spanishOrGalician]);
+    await seen('The page was read');
+    await click('button', 'Mark the languages');
+    const { mark, unsure } = script.requests.at(-1) as Extract<PageRequest, { mark: unknown }>;
+    expect([mark, unsure]).toEqual([[[0, 'de']], [[1, 'es']]]);
+    script.say({ marked: { places: [], inEditors: 0, shared: 0, unsure: [1] } });
+    await seen('Left as they are, because the language is not sure enough: 1');
+    await click('button', 'Mark anyway');
+    expect(script.requests.at(-1)).toEqual({
+      mark: [
+        [0, 'de'],
+        [1, 'es'],
+      ],
+      unsure: [],
+    });
+  });
+
+  it('shows the main language of the page and the number of others on the badge, but not over access requests', async () => {
+    await read([german, french, english]);
+    await seen('The page was read');
+    await eventually(() => expect(own.badges.get(7)).toMatch(/^..\+2$/));
+    own.badges.clear();
+    own.badges.set(undefined, '1');
+    await click('button', 'Read again');
+    script.say({ page: page({ blocks: 3 }) });
+    await seen('The page was read: 3 languages.');
+    await rendered();
+    expect(own.badges.has(7)).toBe(false);
+  });
+
+  it('filters the blocks with swearing, and masks the words', async () => {
+    await read([english, `${english} Well, ${swearing}`]);
+    await seen('The page was read');
+    await click('button', 'With swearing1 block');
+    expect(textOf('.page-blocks bdi')).toEqual([
+      expect.stringMatching(/^….* the f\*+g weather in the mountains\.$/),
+    ]);
   });
 
   it('says that the page changed if all its blocks are gone', async () => {

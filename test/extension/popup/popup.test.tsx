@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import {
   allowAccess,
@@ -10,10 +10,11 @@ import {
   letWait,
   own,
   ownBrowser,
+  rendered,
   seen,
   show,
 } from '../own-pages.ts';
-import { german, midnight, textOf, tryText, used } from './popup-parts.ts';
+import { french, german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 beginEachAnew();
 
@@ -105,7 +106,7 @@ describe('the answer that waits for the popup', () => {
     show(<Popup />);
     await seen('Your selection');
     expect(textOf('.waiting .answer bdi')).toEqual(['العربية']);
-    expect(textOf('.waiting .share')).toEqual(['90%']);
+    expect(textOf('.waiting .sure')).toEqual(['Very sure 90%']);
     expect(await used()).toBe(0);
     expect(own.sent).toContainEqual({ type: 'take-popup-answer', tabId: 7 });
   });
@@ -149,6 +150,37 @@ describe('the answer that waits for the popup', () => {
     show(<Popup />);
     await seen('0 used today');
     expect(document.body.textContent).not.toContain('Your selection');
+  });
+});
+
+describe('the icon', () => {
+  const isReading = () => own.sent.some((sent) => (sent as { type?: string }).type === 'inject-page-reader');
+
+  it('answers the selected text, and reads the page only on request', async () => {
+    own.selection = `${german} ${french}`;
+    show(<Popup />);
+    await seen('Your selection');
+    expect(textOf('.waiting .headline')).toEqual(['German and French']);
+    // With its text, the parts of a mixed selection are shown.
+    expect(textOf('.waiting .part').join('')).toContain('das Wetter in den Bergen');
+    await seen('1 used today');
+    expect(isReading()).toBe(false);
+    await click('button', 'Which languages is it in?');
+    await eventually(() => expect(isReading()).toBe(true));
+  });
+
+  it('reads the page at once if nothing is selected', async () => {
+    show(<Popup />);
+    await eventually(() => expect(isReading()).toBe(true));
+    expect(document.querySelector('.waiting')).toBeNull();
+  });
+
+  it('shows only the box in a tab of its own', async () => {
+    vi.spyOn(ownBrowser.tabs, 'query').mockImplementation(async () => []);
+    show(<Popup />);
+    await seen('0 used today');
+    await rendered();
+    expect(textOf('h2')).toEqual(['Try a text']);
   });
 });
 

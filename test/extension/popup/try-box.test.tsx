@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
-import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, find, own, ownBrowser, seen, show } from '../own-pages.ts';
 import {
   asked,
   box,
@@ -26,8 +26,8 @@ describe('a text tried in the popup', () => {
     expect(textOf('.answer .headline, .answer .native')).toEqual(['German', 'Deutsch · de']);
     const native = find('.answer bdi');
     expect([native.lang, native.dir]).toEqual(['de', 'ltr']);
-    expect(textOf('.sureness')[0]).toMatch(/^(?:Very|Fairly) sure \d+%$/);
-    expect(document.body.textContent).not.toContain('Profanity');
+    expect(textOf('.sure')[0]).toMatch(/^Very sure \d+%$/);
+    expect(document.querySelector('.pill')).toBeNull();
   });
 
   it('is charged once if Ctrl+Enter is pressed twice', async () => {
@@ -67,9 +67,11 @@ describe('a text tried in the popup', () => {
     await seen(`Nothing left until ${midnight}`);
     await tryText(german);
     await seen('Not detected: no detections are left today.');
-    expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
     await click('.notice a', 'Change the limit');
-    expect(own.openOptionsPage).toHaveBeenCalledOnce();
+    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+    });
   });
 
   it('shows the limit and its reset itself if the usage cannot be read', async () => {
@@ -78,7 +80,9 @@ describe('a text tried in the popup', () => {
     await tryText(german);
     await seen(`Daily limit reached until ${midnight}`);
     await click('.notice a', 'Change the limit');
-    expect(own.openOptionsPage).toHaveBeenCalledOnce();
+    expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
+    });
   });
 
   it('shows an error if the background does not answer', async () => {
@@ -123,7 +127,7 @@ describe('a text being typed in the popup', () => {
   it('gets a profanity score in each pause if it is English', async () => {
     show(<Popup />);
     await enter(box(), swearing);
-    await eventually(() => find('.profanity'));
+    await eventually(() => find('.pill'));
     expect(asked()).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { reportAddress } from '../../../src/extension/answer/report-address.ts';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { reportAddress } from '../../../src/extension/ui/index.ts';
 import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
 import { german, tryText } from '../popup/popup-parts.ts';
 

@@ -5,6 +5,7 @@
  */
 
 import type { MessageKey } from '../../../src/extension/i18n.ts';
+import type { OptionsPart } from '../../../src/extension/ui/index.ts';
 import {
   type Appearance,
   type Card,
@@ -24,8 +25,8 @@ export interface Stage {
   readonly appearance?: Appearance;
 }
 
-/** One of the extension's visible pages. */
-type OwnPage = 'popup' | 'options' | 'languages' | 'welcome';
+/** One of the extension's visible pages, or a part of the options page. */
+type OwnPage = 'popup' | 'options' | `options#${OptionsPart}` | 'languages' | 'welcome';
 
 /** A stage without pages of other sites. */
 type Alone = Omit<Stage, 'server'>;
@@ -45,8 +46,9 @@ export async function breakStorage({ browser }: Alone, how: 'refuses' | 'waits')
   await browser.background.evaluate((scope, how) => {
     const { local } = scope.chrome.storage;
     const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
-    // The background gives up a hanging storage after an interval, which a slow machine must not reach.
-    Object.assign(scope, { kept, setInterval: () => 0 });
+    // The background gives up a hanging storage after an interval, which a slow machine must not reach. A function written
+    // here would get a name from the compiler.
+    Object.assign(scope, { kept, setInterval: Date.now });
     local.set = (items: Record<string, unknown>) =>
       how === 'refuses'
         ? Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
@@ -69,7 +71,7 @@ export async function holdCharges(
     (scope, { moment, passing }) => {
       const { local } = scope.chrome.storage;
       const kept: Breakage = { set: local.set, setInterval: scope.setInterval, held: [] };
-      Object.assign(scope, { kept, setInterval: () => 0 });
+      Object.assign(scope, { kept, setInterval: Date.now });
       let left = passing;
       local.set = async (items: Record<string, unknown>) => {
         const isCharge = Object.keys(items).some((name) => name.startsWith('accounts.count.'));
@@ -140,7 +142,8 @@ export async function askForAccess({ browser }: Alone): Promise<void> {
 /** Opens one of our pages in a tab and waits until it shows `key`, its counts and its settings. */
 export async function openOwnPage(stage: Alone, page: OwnPage, key: MessageKey): Promise<TestPage> {
   const { origin } = stage.browser.product;
-  const opened = await open(stage, `${origin}/src/extension/${page}/index.html`);
+  const [folder, part = ''] = page.split('#');
+  const opened = await open(stage, `${origin}/src/extension/${folder}/index.html#${part}`);
   await seeWords(opened, key);
   await untilKnown(opened);
   return opened;

@@ -1,0 +1,81 @@
+/** Draws an answer on the card. The user can open its details, and choose another language for the buttons. */
+import { answerBody, answerDetails, answerTitle } from '../answer/view.ts';
+import { message } from '../i18n.ts';
+import { element, icon } from '../in-page/element.ts';
+import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
+import { type Actions, actionsFor } from './actions.ts';
+import { button } from './button.ts';
+import type { CardElements } from './card-elements.ts';
+import { drawTexts, drawWords } from './words.ts';
+
+const dots = 'M2 6h.01 M6 6h.01 M10 6h.01';
+const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
+
+export function drawAnswer(
+  { heading, body, buttons }: CardElements,
+  answer: Inspection,
+  text: string,
+  actions: Actions,
+): void {
+  let chosen: InspectedLanguage | undefined;
+  const choices: (readonly [InspectedLanguage, HTMLElement])[] = [];
+
+  const details = element('div', { hidden: '' }, ...drawTexts(answerDetails(answer, { choice })));
+  const report = element('p', { class: 'hint', hidden: '' });
+  report.append(
+    button({ class: 'link' }, [drawWords(message('reportWrong'))], () => actions.report(answer, chosen)),
+  );
+  const [expand, expandMark] = iconButton(dots, message('cardDetails'), { 'aria-expanded': 'false' }, () => {
+    details.toggleAttribute('hidden');
+    update();
+  });
+  const [follow, followMark] = iconButton(pin, message('cardPin'), { 'aria-pressed': 'false' }, () => {
+    actions.follow(!actions.isFollowing());
+    update();
+  });
+  const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
+  const tools = element('span', { class: 'tools' });
+  if (isAnswer || actions.isFollowing()) tools.append(follow, followMark);
+  if (details.hasChildNodes()) tools.append(expand, expandMark);
+
+  heading.replaceChildren(...drawTexts(answerTitle(answer)));
+  body.replaceChildren(...drawTexts(answerBody(answer, { text, choice })), details, report);
+  drawButtons();
+  update();
+
+  function choice(language: InspectedLanguage, content: readonly Element[]): Node {
+    const drawn = button({ 'aria-pressed': 'false' }, content, () => {
+      chosen = chosen === language ? undefined : language;
+      drawButtons();
+      update();
+    });
+    choices.push([language, drawn.firstElementChild as HTMLElement]);
+    return drawn;
+  }
+  function drawButtons(): void {
+    buttons.replaceChildren(
+      ...actionsFor(answer, actions, chosen),
+      ...(tools.hasChildNodes() ? [tools] : []),
+    );
+  }
+  function update(): void {
+    for (const [language, control] of choices) {
+      control.setAttribute('aria-pressed', String(language === chosen));
+    }
+    const isOpen = !details.hasAttribute('hidden');
+    expand.setAttribute('aria-expanded', String(isOpen));
+    follow.setAttribute('aria-pressed', String(actions.isFollowing()));
+    report.toggleAttribute('hidden', !isOpen && chosen === undefined);
+  }
+}
+
+/** Returns a button with an icon and the mark beside it. */
+function iconButton(
+  path: string,
+  label: string,
+  state: Readonly<Record<string, string>>,
+  act: () => void,
+): [HTMLElement, HTMLElement] {
+  const names = { class: 'icon', 'aria-label': label, title: label };
+  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
+}

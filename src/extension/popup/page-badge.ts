@@ -1,0 +1,18 @@
+import browser from 'webextension-polyfill';
+import type { LanguageShare } from '../this-page/language-shares.ts';
+
+/**
+ * Shows the languages of a page on the badge of its tab, such as `de+3`. The browser removes the badge when the
+ * page is left. Never rejects.
+ */
+export async function showOnBadge(tabId: number, shares: readonly LanguageShare[]): Promise<void> {
+  const [main, ...others] = shares.flatMap(({ langs }) => langs);
+  if (main === undefined) return;
+  try {
+    // A tab's badge would hide the number of access requests.
+    if ((await browser.action.getBadgeText({})) !== '') return;
+    await browser.action.setBadgeText({ tabId, text: others.length > 0 ? `${main}+${others.length}` : main });
+  } catch {
+    // The tab is closed.
+  }
+}

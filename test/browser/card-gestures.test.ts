@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { browsers, until } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
+import { usedToday } from '../harness/browser/stage.ts';
+import { noteTabs, openedTabs } from './opened-tabs.ts';
+import { buttonInCard } from './own-page.ts';
+import { selecting } from './selecting.ts';
+
+describe.each(browsers)('the card in $name', (kind) => {
+  const on = selecting(kind);
+  const press = async (words: string) => on.page.click(await buttonInCard(on.page, words));
+
+  it('opens its details in place, and lets the user choose and report another language', async () => {
+    await on.open('contexts.html');
+    const { box } = await on.detect('#word', 'Also possible');
+    await press('Details');
+    await on.page.waitForCard((card) => card.box.height > box.height);
+    const other = await on.page.inCard((root) => {
+      const choice = root.querySelector('.choices button') as HTMLElement;
+      return choice.querySelector<HTMLElement>('[data-words]')?.dataset.words ?? '';
+    });
+    const copy = () =>
+      on.page.inCard((root) => root.querySelector<HTMLElement>('.buttons [data-words]')?.dataset.words);
+    const before = await copy();
+    await press(other);
+    await until(
+      async () => (await copy()) !== before,
+      () => `the copy button of ${other}`,
+    );
+    await noteTabs(on.browser);
+    await press('Report a wrong detection');
+    await until(
+      async () => (await openedTabs(on.browser)).some((url) => /issues\/new\?.*right=en/.test(url)),
+      () => 'the form',
+    );
+  });
+
+  it('answers each new selection once it is pinned, until the pin is pressed again', async () => {
+    await on.detectText('#de', 'German');
+    const before = await usedToday(on);
+    await press('Answer every selection on this page');
+    await on.page.evaluate(select, '#fr');
+    await on.page.press('Shift');
+    await on.page.waitForCard(({ text }) => text.startsWith('French'));
+    await press('Answer every selection on this page');
+    await on.page.evaluate(select, '#ru');
+    await on.page.press('Shift');
+    await on.page.press('Escape');
+    await on.noCard();
+    expect(await usedToday(on)).toBe(before + 1);
+  });
+
+  it('is dark on a dark page, whatever the system prefers', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(() => {
+      document.body.style.backgroundColor = 'black';
+    });
+    await on.detect('#de', 'German');
+    const theme = await on.page.inCard((root) => root.querySelector<HTMLElement>('.card')?.dataset.theme);
+    expect(theme).toBe('dark');
+  });
+});

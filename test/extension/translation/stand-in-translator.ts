@@ -1,0 +1,65 @@
+import { vi } from 'vitest';
+
+type State = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
+interface Behaviour {
+  readonly state?: State;
+  readonly isForbidden?: boolean;
+  /** Each translation is rejected. */
+  readonly fails?: boolean;
+}
+
+interface Options {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+/** Installs a `Translator` that follows the specification (webmachinelearning.github.io/translation-api). */
+export function installTranslator({
+  state = 'available',
+  isForbidden = false,
+  fails = false,
+}: Behaviour = {}) {
+  /** Translators that were not destroyed. */
+  const live = new Set<unknown>();
+  const texts: string[] = [];
+
+  /** Canonical tags, or a `RangeError`, as for both static methods. */
+  const checked = ({ sourceLanguage, targetLanguage }: Options) => {
+    if (isForbidden) throw new DOMException('The permissions policy forbids it.', 'NotAllowedError');
+    return Intl.getCanonicalLocales([sourceLanguage, targetLanguage]);
+  };
+
+  class Translator {
+    static async availability(options: Options): Promise<State> {
+      checked(options);
+      return state;
+    }
+
+    static async create(options: Options): Promise<Translator> {
+      const [source = '', target = ''] = checked(options);
+      if (state === 'unavailable') throw new DOMException('Unknown languages.', 'NotSupportedError');
+      return new Translator(source, target);
+    }
+
+    private constructor(
+      readonly sourceLanguage: string,
+      readonly targetLanguage: string,
+    ) {
+      live.add(this);
+    }
+
+    async translate(text: string): Promise<string> {
+      if (!live.has(this)) throw new DOMException('Destroyed.', 'InvalidStateError');
+      if (fails) throw new DOMException('Failed.', 'UnknownError');
+      texts.push(text);
+      return `${text} (${this.sourceLanguage} to ${this.targetLanguage})`;
+    }
+
+    destroy(): void {
+      live.delete(this);
+    }
+  }
+  vi.stubGlobal('Translator', Translator);
+  return { live, texts };
+}
