@@ -20,13 +20,29 @@ export async function isPageKept(container: ServiceWorkerContainer): Promise<boo
 
 /** Resolves once all files are stored. Rejects if registration or a download fails. */
 export async function keepPage(container: ServiceWorkerContainer): Promise<void> {
-  const { installing } = await container.register('./offline.js');
-  if (!installing) return;
-  await new Promise<void>((resolve, reject) => {
-    installing.addEventListener('statechange', () => {
-      if (installing.state === 'activated') resolve();
-      if (installing.state === 'redundant') reject(new Error('The files of the site could not be stored.'));
+  const { installing, active } = await container.register('./offline.js');
+  const isStored = installing ? await isInstalled(installing) : !active || (await storesAgain(active));
+  if (!isStored) throw new Error('The files of the site could not be stored.');
+}
+
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
     });
+  });
+}
+
+/** A removed service worker returns without installing anything while a page still uses it. */
+function storesAgain(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data === true);
+    };
+    worker.postMessage('store', [port2]);
   });
 }
 

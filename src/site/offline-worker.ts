@@ -22,19 +22,35 @@ interface ServiceWorkerGlobalScope {
 
 interface LifecycleEvent {
   readonly request: Request;
+  readonly ports: readonly MessagePort[];
   waitUntil(work: Promise<unknown>): void;
   respondWith(response: Promise<Response>): void;
 }
 
 // Does not skip waiting: open pages of the old version still load their workers and model.
 scope.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+});
+
+// From a page that removed the files and stores them again.
+scope.addEventListener('message', (event) => {
+  const answer = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
   event.waitUntil(
-    keepFiles().catch(async (reason) => {
-      await scope.caches.delete(cacheName);
-      throw reason;
-    }),
+    keepAll().then(
+      () => answer(true),
+      () => answer(false),
+    ),
   );
 });
+
+async function keepAll(): Promise<void> {
+  try {
+    await keepFiles();
+  } catch (reason) {
+    await scope.caches.delete(cacheName);
+    throw reason;
+  }
+}
 
 /** Rejects if a file belongs to another version, for example during a deployment. The next visit tries again. */
 async function keepFiles(): Promise<void> {

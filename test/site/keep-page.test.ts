@@ -46,6 +46,26 @@ it('stores the site once its service worker has all files', async () => {
   expect(await outcomeOf(kept)).toBe('kept');
 });
 
+it.each([
+  [true, 'kept'],
+  [false, 'The files of the site could not be stored.'],
+])('asks a removed service worker that returns to store the files again: %s', async (isStored, outcome) => {
+  const asked: unknown[] = [];
+  const active = {
+    postMessage(message: unknown, [port]: readonly MessagePort[]) {
+      asked.push(message);
+      port?.postMessage(isStored);
+    },
+  };
+  const container = { register: async () => ({ installing: null, active }) } as never;
+  const kept = keepPage(container).then(
+    () => 'kept',
+    ({ message }: Error) => message,
+  );
+  expect(await kept).toBe(outcome);
+  expect(asked).toEqual(['store']);
+});
+
 it('rejects if the service worker cannot download a file', async () => {
   const { container, become } = installing();
   const kept = keepPage(container);
