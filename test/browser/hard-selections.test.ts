@@ -100,12 +100,12 @@ describe.each(browsers)('a selection that is hard to read or to place a card at 
     expect(await usedToday(on)).toBe(before);
   });
 
-  it('of one line among sixty thousand is answered without reading the others', async () => {
+  it('of one line among thirty thousand is answered without reading the others', async () => {
     await on.open('traps.html');
     await on.page.evaluate(() => {
       const log = document.querySelector('#megabyte') as Element;
-      log.innerHTML = 'Die Kinder spielen heute im Garten.<br>'.repeat(60_000);
-      getSelection()?.setBaseAndExtent(log, 119_990, log, 119_993);
+      log.innerHTML = 'Die Kinder spielen heute im Garten.<br>'.repeat(30_000);
+      getSelection()?.setBaseAndExtent(log, 59_990, log, 59_993);
     });
     await on.page.fireCommand('detect-selection');
     await on.page.waitForCard(({ text }) => text.includes('German'));
