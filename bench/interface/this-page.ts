@@ -32,10 +32,11 @@ export async function measureThisPage(stage: Stage): Promise<PageFigures> {
     await page.evaluate(fill, blocks);
     figures.atOnce.push(await page.evaluate(readAtOnce));
     const popup = await openPopupOver(stage, page);
+    // The popup reads the page when it opens.
+    await popup.waitFor(() => document.querySelector('.page-shares'));
     await page.evaluate(countTurns);
     await popup.waitFor(() => new Promise((resolve) => setTimeout(() => resolve(true), 1000)));
     figures.alone.push(await longestWait(page));
-    await popup.waitFor(() => document.querySelector('.page-shares'));
     await popup.evaluate(timeFromClick);
     await clickWords(popup, 'pageAgain');
     await popup.waitFor(() => (window as Timed).detected);
