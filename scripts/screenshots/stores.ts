@@ -28,6 +28,9 @@ const showsItsEnd = ['popup-page-marked'];
 /** CSS pixels of the card's border, which are cut off: the picture has rounded corners of its own. */
 const cardBorder = 1;
 
+/** CSS pixels of a window beside a caption. */
+const narrowPage = { width: 720, height: 760 };
+
 /** Part of an icon's side that the drawing takes. Chrome asks for 96 of 128 pixels. */
 const artShare = 0.75;
 
@@ -97,9 +100,9 @@ function stateNamed(name: string): State {
   return state;
 }
 
-/** Returns an image of the card alone, or of the popup. */
+/** Returns an image of the card alone, of the popup or of a page. */
 async function pictureOf(stage: Stage, state: State): Promise<string> {
-  const appearance = { ...ordinarySize[state.surface], scale };
+  const appearance = { ...ordinarySize[state.surface], ...(state.surface === 'page' && narrowPage), scale };
   await startOver(stage);
   const page = await state.reach({ ...stage, appearance });
   await page.appear(appearance);
@@ -126,7 +129,8 @@ async function pictureOf(stage: Stage, state: State): Promise<string> {
   await page.close();
   const { data, info } = await view.png().toBuffer({ resolveWithObject: true });
   // Larger than life, but within the picture.
-  const shown = Math.min(1.6, 704 / (info.height / scale)) * (info.width / scale);
+  const [width, height] = [info.width / scale, info.height / scale];
+  const shown = Math.min(1.6, 704 / height, 660 / width) * width;
   return `<img src="data:image/png;base64,${data.toString('base64')}" width="${Math.round(shown)}">`;
 }
 
