@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { axeViolations, browsers, type TestPage, until } from '../harness/browser/index.ts';
+import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
-const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
 describe.each(browsers)('the options page in $name', (kind) => {
   const on = running(kind);
@@ -43,135 +42,6 @@ describe.each(browsers)('the options page in $name', (kind) => {
     await seen(page, 'Exported.');
     return page.evaluate(() => (globalThis as unknown as { offered: Blob }).offered.text());
   }
-
-  it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
-    const page = await openOwn(on.browser, 'options#extensions');
-    await tabTo(page, 'New key');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await page.type('My reader');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
-    const [key = ''] = await texts(page, '.key-value');
-    expect(key).toMatch(/^vern_\w{20,}$/);
-    // Screen readers announce changes in an existing region, not a new region.
-    const place = () => document.querySelector('.done')?.checkVisibility();
-    expect(await page.evaluate(place)).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    await tabTo(page, 'Copy');
-    await page.press('Enter');
-    await seen(page, 'Copied.');
-    await tabTo(page, 'I have stored it');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'New key');
-    expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
-
-    // Pastes what was copied.
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await page.press('Control+v');
-    await page.waitFor((key) => (document.activeElement as HTMLInputElement).value === key, key);
-    await tabTo(page, 'Cancel');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'New key');
-    expect(await call(key)).toBe(200);
-
-    await tabTo(page, 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Daily limit');
-    await page.press('Control+a');
-    await page.type('2');
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key .limit-cell')?.textContent === '2');
-    expect(await call(key)).toBe(200);
-    expect(await call(key)).toBe(429);
-
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Only for the extension with this ID (optional)');
-    await page.type(otherExtension);
-    await page.press('Enter');
-    await seen(page, `Only for ${otherExtension}`);
-    expect(await call(key)).toBe(401);
-
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Only for the extension with this ID (optional)');
-    await page.press('Control+a');
-    await page.press('Delete');
-    await page.press('Enter');
-    await seen(page, 'Any extension with this key');
-    expect(await call(key)).toBe(429);
-
-    await tabTo(page, 'Revoke “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
-    await page.press('Escape');
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke “My reader”');
-    expect(await call(key)).toBe(429);
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
-    await page.press('Tab');
-    await page.press('Enter');
-    await seen(page, '“My reader” revoked.');
-    expect(await call(key)).toBe(401);
-    await page.close();
-  });
-
-  it('sorts the keys by keyboard and announces the order', async () => {
-    for (const label of ['Beta', 'Alpha', 'Gamma']) await createKey(on.browser, { label });
-    const page = await openOwn(on.browser, 'options#extensions');
-    await page.waitFor(() => document.querySelectorAll('.key').length === 3);
-    const sorted = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
-      );
-    expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
-    // The headings are on one line, however many words they have.
-    const feet = await page.evaluate(() =>
-      [...document.querySelectorAll('.keys thead button')].map((head) =>
-        Math.round(head.getBoundingClientRect().bottom),
-      ),
-    );
-    expect(new Set(feet).size, feet.join()).toBe(1);
-    await tabTo(page, 'Key');
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Alpha');
-    expect(await sorted()).toEqual(['ascending', null, null, null, null, null]);
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Gamma');
-    expect(await sorted()).toEqual(['descending', null, null, null, null, null]);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.close();
-  });
-
-  it('charts the usage, with text and a table', async () => {
-    const { key } = await createKey(on.browser, { label: 'Charted' });
-    expect(await call(key)).toBe(200);
-    expect(await call(key)).toBe(200);
-    const page = await openOwn(on.browser, 'options#extensions');
-    await seen(page, '2 detections. Most on');
-    await tabTo(page, 'Show as a table');
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector<HTMLElement>('.numbers')?.offsetHeight);
-    expect((await texts(page, '.numbers th'))[1]).toBe('Charted');
-    expect((await texts(page, '.numbers td'))[0]).toBe('2');
-    await page.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('scrolling');
-    // Until the browser has drawn the scroll container, it may drop a key.
-    await until(
-      async () => {
-        await page.press('End');
-        return page.evaluate(() => document.querySelector('.scrolling')?.scrollTop);
-      },
-      () => 'the table to scroll by keyboard',
-    );
-    expect(await axeViolations(page)).toEqual([]);
-    await page.close();
-  });
 
   it('exports and imports settings and keys by keyboard, and the keys work again', async () => {
     const { key } = await createKey(on.browser, { label: 'Traveller', limit: 5 });

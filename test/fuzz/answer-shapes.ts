@@ -75,7 +75,10 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
     v.strictObject({ inspection, from: v.picklist(['selection', 'card', 'address-bar']) }),
   ),
   'inject-page-reader': v.boolean(),
-  'detect-blocks': v.union([v.strictObject({ results: v.array(block) }), failure]),
+  'detect-blocks': v.union([
+    v.strictObject({ results: v.array(block), isUnscored: v.optional(v.boolean()) }),
+    failure,
+  ]),
   'manage-accounts': managed,
   'manage-access': managed,
 };

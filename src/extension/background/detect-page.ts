@@ -1,10 +1,11 @@
 /** Detects a page for the popup through the API, on the built-in account. Adds the page as context for short blocks. */
 import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
-import { type Engines, type LanguageContext, mask, writtenIn } from 'vernacular-engine/engines';
-import { type Failure, type MaskedWord, maxRanges } from '../messages/inspection.ts';
+import { type Engines, type LanguageContext, writtenIn } from 'vernacular-engine/engines';
+import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlocksAnswer, Candidates } from '../messages/page-detection.ts';
-import { type InspectorParts, minScore, readUsage } from './inspect.ts';
+import { type InspectorParts, readUsage } from './inspect.ts';
+import { findProfanity, profaneWords } from './profane-words.ts';
 
 interface Parts extends Pick<InspectorParts, 'accounts'> {
   readonly engines: Engines;
@@ -27,36 +28,25 @@ export async function detectBlocks(
   );
   if (answer.status !== 200) return failureOf(parts, answer);
   const { results } = answer.body as ResponseBody<'languageBulk'>;
-  const isEnglish = ([first]: Candidates) => first?.lang === 'en';
-  const findSwearing = results.some(isEnglish) ? await swearingFinder(parts.engines) : undefined;
+  const swearing = await Promise.all(
+    results.map(async ([first], at) => {
+      if (first?.lang !== 'en') return [];
+      const text = blocks[at]?.text ?? '';
+      const spans = await findProfanity(parts.engines, text);
+      return spans && profaneWords(text, spans);
+    }),
+  );
   return {
     results: results.map((candidates, at) => {
-      const text = blocks[at]?.text ?? '';
-      const swearing = isEnglish(candidates) ? findSwearing?.(text) : undefined;
+      const [first] = candidates;
       return {
         candidates,
-        tag: candidates[0] === undefined ? '' : writtenIn(candidates[0].lang, '', text).tag,
-        ...(swearing?.length && { swearing }),
+        tag: first === undefined ? '' : writtenIn(first.lang, '', blocks[at]?.text ?? '').tag,
+        ...(swearing[at]?.length && { swearing: swearing[at] }),
       };
     }),
+    ...(swearing.includes(undefined) && { isUnscored: true }),
   };
-}
-
-/** Returns undefined if the profanity engine can't be loaded. */
-async function swearingFinder(engines: Engines): Promise<((text: string) => MaskedWord[]) | undefined> {
-  try {
-    const { spans } = await engines.profanity();
-    return (text) =>
-      spans(text)
-        .filter(({ score }) => score >= minScore)
-        .slice(0, maxRanges)
-        .map(({ start, end, isVulgar }) => {
-          const word = text.slice(start, end);
-          return { start, end, masked: isVulgar ? mask(word) : word };
-        });
-  } catch {
-    return undefined;
-  }
 }
 
 /** If `page` is text, its detection is not counted, since its blocks are. */

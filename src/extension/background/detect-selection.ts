@@ -31,10 +31,10 @@ const pauses = [0, 20, 50, 100, 200, 400];
 const maxRefusals = 4;
 
 /** Milliseconds to wait for cards in other frames to close. */
-const timeoutMs = 500;
+const closingTimeoutMs = 500;
 
-/** Milliseconds to wait for a frame to tell whether it has a selection. */
-const answerTimeoutMs = 3_000;
+/** Milliseconds to wait for a frame to report its selection. */
+const selectionTimeoutMs = 3_000;
 
 export async function detectByMenu(info: Menus.OnClickData, tab?: Tabs.Tab): Promise<void> {
   if (info.menuItemId !== menuItemId) return;
@@ -81,8 +81,8 @@ export async function selectionIn(tabId: number): Promise<ReadSelection | undefi
 }
 
 /**
- * Returns the frame to read, if any accepts the script: preferably one with a selection, then the focused one, then the top one.
- * `isOutOfReach` is true if the focus is in a frame that accepts no script, since a selection elsewhere is
+ * Returns the frame to read, if any accepts the script: preferably one with a selection, then the focused one, then the
+ * top one. `isOutOfReach` is true if the focus is in a frame that accepts no script, since a selection elsewhere is
  * not what the user means.
  */
 async function selectedFrame(tabId: number): Promise<{ frame: number | undefined; isOutOfReach: boolean }> {
@@ -93,7 +93,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
       // A hanging frame never answers.
       seen: (await withTimeout(
         send(tabId, frame, { type: 'find-selection' }),
-        answerTimeoutMs,
+        selectionTimeoutMs,
         () => undefined,
       )) as FrameSelection | undefined,
     })),
@@ -117,7 +117,7 @@ async function showCard(
     inject({ tabId, frameIds: [frame] }),
     cardPreferences(),
     // A tab shows one card only, so close any card in another frame. A hanging frame never answers.
-    withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), timeoutMs, () => undefined),
+    withTimeout<unknown>(send(tabId, undefined, { type: 'close-card' }), closingTimeoutMs, () => undefined),
   ]);
   if (frames.length === 0) return undefined;
   await allowOpenings(tabId);

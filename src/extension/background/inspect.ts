@@ -12,15 +12,10 @@ import {
 } from '@vernacular/contract/accounts';
 import { type Api, text } from '@vernacular/contract/api';
 import * as v from 'valibot';
-import { type Engines, mask, type Span } from 'vernacular-engine/engines';
-import {
-  type Failure,
-  type Inspection,
-  type MaskedWord,
-  maxRanges,
-  type UsageToday,
-} from '../messages/inspection.ts';
+import type { Engines } from 'vernacular-engine/engines';
+import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
 import type { Hints } from './judge-in-context.ts';
+import { findProfanity, profaneWords } from './profane-words.ts';
 import { englishOf, mapOffsets, recognise } from './recognise.ts';
 import { sampleOf } from './sample-text.ts';
 
@@ -35,11 +30,6 @@ export interface InspectOptions extends Hints {
   /** Default: true. */
   readonly scoresProfanity?: boolean;
 }
-
-/** Matches with a lower score are more likely innocent than profane. */
-export const minScore = 0.5;
-
-const maxMaskLength = 100;
 
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
@@ -102,25 +92,11 @@ async function detect(
   if (english === undefined) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
-  const swearing = masked(text, spans);
+  const swearing = profaneWords(
+    text,
+    spans.filter(({ isVulgar }) => isVulgar),
+  );
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };
-}
-
-/** Masks words that are vulgar in themselves. Mild insults stay readable. */
-function masked(text: string, spans: readonly Span[]): readonly MaskedWord[] {
-  return spans
-    .filter(({ score, isVulgar }) => isVulgar && score >= minScore)
-    .slice(0, maxRanges)
-    .map(({ start, end }) => ({ start, end, masked: mask(text.slice(start, end)).slice(0, maxMaskLength) }));
-}
-
-/** Returns undefined if the profanity engine can't be loaded. */
-async function findProfanity(engines: Engines, text: string): Promise<readonly Span[] | undefined> {
-  try {
-    return (await engines.profanity()).spans(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function withRemaining({ used, limit, resetsAt }: Usage): UsageToday {

@@ -16,7 +16,13 @@ export const detectBlocks = v.object({
 
 export type Candidates = readonly LanguageCandidate[];
 
-export type BlocksAnswer = { readonly results: readonly BlockResult[] } | Failure;
+export type BlocksAnswer =
+  | {
+      readonly results: readonly BlockResult[];
+      /** True if the profanity engine can't be loaded for the English blocks. */
+      readonly isUnscored?: boolean;
+    }
+  | Failure;
 
 export interface BlockResult {
   readonly candidates: Candidates;

@@ -29,6 +29,8 @@ export class BlockDetection {
   #blocks: DetectedBlock[] = [];
   readonly #short: NumberedBlock[] = [];
   #sample = '';
+  /** True once English blocks could not be searched for swearing. */
+  isUnscored = false;
 
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
@@ -60,6 +62,7 @@ export class BlockDetection {
       ...(page !== undefined && { page: typeof page === 'string' ? page : [...page] }),
     }).catch((): BlocksAnswer => ({ outcome: 'failed' }));
     if ('outcome' in answer) return answer;
+    if (answer.isUnscored) this.isUnscored = true;
     this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at])));
     return undefined;
   }

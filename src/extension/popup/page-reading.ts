@@ -31,6 +31,8 @@ export interface PageResult {
   readonly shares: readonly LanguageShare[];
   readonly blocks: readonly DetectedBlock[];
   readonly stoppedBy?: Failure | undefined;
+  /** True if English blocks could not be searched for swearing. */
+  readonly isUnscored?: boolean;
 }
 
 export type Reading =
@@ -113,8 +115,9 @@ export class PageReading {
       failure = await detection.addShort();
       reportProgress();
     }
-    const { blocks } = detection;
-    if (blocks.length > 0) this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure });
+    const { blocks, isUnscored } = detection;
+    if (blocks.length > 0)
+      this.#finish({ page, blocks, shares: sharesOf(blocks), stoppedBy: failure, isUnscored });
     else if (failure !== undefined) this.#report({ step: 'failed', failed: failure });
     else this.#fail('gone');
   }

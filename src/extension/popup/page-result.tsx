@@ -1,6 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { markAt, markCount } from '../answer/marked-text.ts';
+import { profanityWords } from '../answer/words.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
 import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages.ts';
 import {
@@ -32,7 +33,7 @@ interface PageResultProps {
 }
 
 export function PageResultView({ result, textOf, onBlock, onRead, notice }: PageResultProps) {
-  const { page, shares, blocks, stoppedBy } = result;
+  const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
   const percents = wholePercents(shares.map(({ share }) => share));
@@ -87,6 +88,7 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
         )}
       </ul>
       <Declared declared={page.declared} {...{ shares, blocks }} />
+      {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}

@@ -69,6 +69,18 @@ describe('detectBlocks', () => {
     ]);
   });
 
+  it('reports English blocks that could not be searched for swearing', async () => {
+    const { parts } = await open();
+    const broken = {
+      ...parts,
+      engines: { ...engines, profanity: () => Promise.reject(new Error('damaged')) },
+    };
+    const ask = (...texts: string[]) =>
+      detectBlocks(broken, { type: 'detect-blocks', blocks: blocksOf(...texts) }, undefined);
+    expect(await ask(german, 'It was a calm day.')).toMatchObject({ isUnscored: true });
+    expect(await ask(german)).not.toHaveProperty('isUnscored');
+  });
+
   it('returns a failure with a message for users if a block is empty', async () => {
     const { parts } = await open();
     const blocks = blocksOf('');

@@ -265,6 +265,12 @@ describe('"This page" in the popup', () => {
     ]);
   });
 
+  it('says that English blocks could not be searched for swearing', async () => {
+    own.engines = { ...own.engines, profanity: () => Promise.reject(new Error('damaged')) };
+    await read([german, english]);
+    await seen('Swearing: could not be scored.');
+  });
+
   it('says that the page changed if all its blocks are gone', async () => {
     await read(Array<null>(11).fill(null));
     await seen('The page was closed or changed during reading');
