@@ -17,7 +17,7 @@ export interface NumberedBlock extends ReadBlock {
 const minLongBlock = 30;
 
 /** Short blocks per request. */
-const shortBlocksPerRequest = 250;
+const shortBlocksPerRequest = 1000;
 
 /** Minimum UTF-16 units in long blocks to derive the page's language from them. */
 const minLongText = 300;
@@ -35,6 +35,10 @@ export class BlockDetection {
   /** In page order. */
   get blocks(): readonly DetectedBlock[] {
     return this.#blocks.toSorted((a, b) => a.number - b.number);
+  }
+
+  get count(): number {
+    return this.#blocks.length;
   }
 
   /** Detects the long blocks and keeps the short ones. Resolves with a failure, if any; never rejects. */
@@ -61,7 +65,12 @@ export class BlockDetection {
       blocks: texts,
       ...(page !== undefined && { page: typeof page === 'string' ? page : [...page] }),
     }).catch((): BlocksAnswer => ({ outcome: 'failed' }));
-    if ('outcome' in answer) return answer;
+    if ('outcome' in answer) {
+      // A request counts all of its blocks or none, so smaller ones use what is left.
+      if (answer.outcome !== 'limit-reached' || blocks.length === 1) return answer;
+      const half = Math.ceil(blocks.length / 2);
+      return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
+    }
     if (answer.isUnscored) this.isUnscored = true;
     this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at])));
     return undefined;

@@ -102,8 +102,7 @@ export class PageReading {
   /** Detects each block on its own, many per request. Never rejects. */
   async #detectBlocks(page: ReadPage): Promise<void> {
     const detection = new BlockDetection();
-    const reportProgress = () =>
-      this.#report({ step: 'detecting', done: detection.blocks.length, of: page.blocks });
+    const reportProgress = () => this.#report({ step: 'detecting', done: detection.count, of: page.blocks });
     reportProgress();
     let failure: Failure | undefined;
     for await (const blocks of this.#blocks(page)) {

@@ -25,7 +25,7 @@ import { elementOf, outwards, ownLang } from './where-text-is.ts';
  * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
  * cancelled.
  */
-const maxReply = { texts: 250, units: 500_000 };
+const maxReply = { texts: 1000, units: 500_000 };
 
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularReads?: true };

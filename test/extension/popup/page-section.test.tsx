@@ -104,9 +104,9 @@ describe('"This page" in the popup', () => {
     await setLimit(260);
     await read(Array<string>(300).fill(german));
     await seen('Daily limit reached until');
-    await seen('Before that, 250 of 300 blocks were detected. Only these are counted.');
+    await seen('Before that, 260 of 300 blocks were detected. Only these are counted.');
     expect(spoken()).toMatch(
-      /^Daily limit reached until .*\. Before that, 250 of 300 blocks were detected\. Only these are counted\.$/,
+      /^Daily limit reached until .*\. Before that, 260 of 300 blocks were detected\. Only these are counted\.$/,
     );
     expect(find('.page-result .notice a').textContent).toBe('Change the limit');
   });
@@ -259,7 +259,7 @@ describe('"This page" in the popup', () => {
   it('filters the blocks with swearing, and masks the words', async () => {
     await read([english, `${english} Well, ${swearing}`]);
     await seen('The page was read');
-    await click('button', 'With swearing1 block');
+    await click('button', 'With swearing (English)1 block');
     expect(textOf('.page-blocks bdi')).toEqual([
       expect.stringMatching(/^….* the f\*+g weather in the mountains\.$/),
     ]);
