@@ -7,8 +7,8 @@ describe.each(browsers)('the language of a field in $name', (kind) => {
   const on = selecting(kind);
 
   it('is set by a press on the card, which is offered only once', async () => {
-    await on.detectText('#area', 'This field is in Italian');
-    await on.page.click(await buttonInCard(on.page, 'This field is in Italian'));
+    await on.detectText('#area', 'Mark this field as Italian');
+    await on.page.click(await buttonInCard(on.page, 'Mark this field as Italian'));
     await on.page.waitFor(() => document.querySelector('#area')?.getAttribute('lang') === 'it');
     await on.page.waitForCard(({ text }) => text.includes('Marked as Italian until you leave the page.'));
     await on.page.press('Escape');

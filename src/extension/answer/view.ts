@@ -59,6 +59,17 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
   return [element('div', { class: 'row' }, heading, ...native, element('p', { class: 'marks' }, ...marks))];
 }
 
+/** Returns the first row after the user has chosen a language. */
+export function choiceTitle(language: InspectedLanguage): Element {
+  const name = nameOf(language);
+  return element(
+    'div',
+    { class: 'row' },
+    element('h2', { class: 'headline' }, name),
+    nativeName(language, name),
+  );
+}
+
 /** Returns everything below the first row that is always visible. */
 export function answerBody(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
   return inspection.outcome === 'recognised' ? recognised(inspection, options) : [];

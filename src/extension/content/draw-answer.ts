@@ -1,5 +1,5 @@
 /** Draws an answer on the card. The user can open its details, and choose another language for the buttons. */
-import { answerBody, answerDetails, answerTitle } from '../answer/view.ts';
+import { answerBody, answerDetails, answerTitle, choiceTitle } from '../answer/view.ts';
 import { message } from '../i18n.ts';
 import { element, icon } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
@@ -38,7 +38,7 @@ export function drawAnswer(
   if (isAnswer || actions.isFollowing()) tools.append(follow, followMark);
   if (details.hasChildNodes()) tools.append(expand, expandMark);
 
-  heading.replaceChildren(...drawTexts(answerTitle(answer)));
+  drawTitle();
   body.replaceChildren(...drawTexts(answerBody(answer, { text, choice })), details, report);
   drawButtons();
   update();
@@ -46,11 +46,15 @@ export function drawAnswer(
   function choice(language: InspectedLanguage, content: readonly Element[]): Node {
     const drawn = button({ 'aria-pressed': 'false' }, content, () => {
       chosen = chosen === language ? undefined : language;
+      drawTitle();
       drawButtons();
       update();
     });
     choices.push([language, drawn.firstElementChild as HTMLElement]);
     return drawn;
+  }
+  function drawTitle(): void {
+    heading.replaceChildren(...drawTexts(chosen ? [choiceTitle(chosen)] : answerTitle(answer)));
   }
   function drawButtons(): void {
     buttons.replaceChildren(
@@ -64,7 +68,9 @@ export function drawAnswer(
     }
     const isOpen = !details.hasAttribute('hidden');
     expand.setAttribute('aria-expanded', String(isOpen));
-    follow.setAttribute('aria-pressed', String(actions.isFollowing()));
+    const isFollowing = actions.isFollowing();
+    follow.setAttribute('aria-pressed', String(isFollowing));
+    follow.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
     report.toggleAttribute('hidden', !isOpen && chosen === undefined);
   }
 }

@@ -1,6 +1,6 @@
 /** Marks the language of an editable field, which spell checkers and screen readers use. */
 import { nameOf, tagOf } from '../answer/words.ts';
-import { message } from '../i18n.ts';
+import { message, sentences } from '../i18n.ts';
 import { attributeOf, read } from '../in-page/form-proof.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { button } from './button.ts';
@@ -21,7 +21,8 @@ export function fieldLanguageButton(
   return [
     button({}, [drawWords(message('fieldLanguage', name))], () => {
       Element.prototype.setAttribute.call(field, 'lang', tagOf(language));
-      say(message('fieldLanguageSet', name));
+      const spelling = import.meta.env.MODE === 'firefox' ? 'fieldSpelling' : 'fieldNoSpelling';
+      say(sentences(message('fieldLanguageSet', name), message(spelling)));
     }),
   ];
 }

@@ -74,13 +74,6 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         </div>
         {list !== undefined && (
           <div class="part" hidden={shown !== 'extensions'}>
-            <AccessSection list={list} policy={policy} onDone={onDone} />
-            <Keys
-              keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
-              policy={policy}
-              {...common}
-            />
-            <UsageHistory accounts={list} />
             {builtInAccount && (
               <BuiltInAccount
                 account={builtInAccount}
@@ -88,6 +81,13 @@ export function Options({ accounts }: { accounts: AccountManager }) {
                 {...common}
               />
             )}
+            <AccessSection list={list} policy={policy} onDone={onDone} />
+            <Keys
+              keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}
+              policy={policy}
+              {...common}
+            />
+            <UsageHistory accounts={list} />
           </div>
         )}
         <div class="part" hidden={shown !== 'data'}>

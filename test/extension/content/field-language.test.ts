@@ -23,11 +23,13 @@ describe('the language of a field', () => {
     ['an editor', '<div contenteditable="true"><p><b>Guten Tag</b></p></div>', 'b', 'div'],
   ])('is set by a press for the spell checker: %s', (_, markup, selectedIn, field) => {
     const { said, button, press } = offered(markup, selectedIn);
-    expect(wordsOf(button as Node)).toBe('This field is in German');
+    expect(wordsOf(button as Node)).toBe('Mark this field as German');
     expect(find(field).hasAttribute('lang')).toBe(false);
     press();
     expect(find(field).lang).toBe('de');
-    expect(said).toEqual(['Marked as German until you leave the page.']);
+    expect(said).toEqual([
+      'Marked as German until you leave the page. This does not change the spell checker, which follows the settings of the browser.',
+    ]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ function open(text: string, lang = 'de') {
 it('translates on this device after a press only, beside the link to a site', async () => {
   const { texts } = installTranslator();
   const { said, isShown, press } = open(' Guten Tag ');
-  await isShown('TranslateTranslate with a site');
+  await isShown('Translate hereTranslate with a site');
   expect(texts).toEqual([]);
   press();
   await eventually(() => expect(said).toEqual([translating, 'Guten Tag (de to en-GB)']));
@@ -43,7 +43,7 @@ it('leaves the link to a site if the browser cannot translate from the language'
 it('tells that the translation failed', async () => {
   installTranslator({ state: 'downloadable', fails: true });
   const { said, isShown, press } = open('Guten Tag');
-  await isShown('TranslateTranslate with a site');
+  await isShown('Translate hereTranslate with a site');
   press();
   await eventually(() => expect(said).toEqual([translating, 'The browser could not translate this text.']));
 });
@@ -51,7 +51,7 @@ it('tells that the translation failed', async () => {
 it('translates the beginning of a long text', async () => {
   const { texts } = installTranslator();
   const { isShown, press } = open('Guten '.repeat(200));
-  await isShown('TranslateTranslate with a site');
+  await isShown('Translate hereTranslate with a site');
   press();
   await eventually(() => expect(texts.map(({ length }) => length)).toEqual([500]));
 });
