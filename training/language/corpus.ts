@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { createRandom, seedOf } from '../../scripts/lib/random.ts';
 import { noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { dateLines } from './dates.ts';
+import { firstWords, firstWordWeight } from './first-words.ts';
+import { isHindustani } from './hindustani.ts';
+import { moreLanguages, moreLines, rewrittenLines, unlistedLines } from './more-text.ts';
 import { mashedKeys, sharedNames } from './names.ts';
 import { readLines, written } from './read-lines.ts';
 import { romanisers, roughen } from './romanise.ts';
 import { standardLines } from './standard-lines.ts';
-import { noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
+import { biggest, noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
-/** `romanised` is text in Latin letters of a language of another script; `names` is text in no language. */
-export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names';
+/**
+ * `romanised` is text in Latin letters of a language of another script; `names` is text in no language; `unlisted` is
+ * text in languages that are not supported.
+ */
+export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names' | 'unlisted';
 
 export interface WeightedLine {
   readonly text: string;
@@ -30,7 +36,7 @@ const exampleWeight = 3;
 /** One in this many lines of web, chat and names is held out. */
 const heldOutOf = 40;
 
-const trainingFiles = { corpus: /^(?:train|web|words)\b.*\.gz$/, written: /\.txt$/ };
+const trainingFiles = { corpus: /^(?:train|web|words|more|extra)\b.*\.gz$/, written: /\.txt$/ };
 
 /** Reads a corpus in the format of docs/data.md. */
 export class Corpus {
@@ -41,9 +47,10 @@ export class Corpus {
 
   constructor(folder: string) {
     this.folder = folder;
-    this.langs = readdirSync(join(folder, 'train'))
-      .flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? [])
-      .sort();
+    const files = readdirSync(join(folder, 'train'));
+    const langs = files.flatMap((file) => /^([a-z]+)\.txt\.gz$/.exec(file)?.[1] ?? []);
+    const more = moreLanguages.filter((lang) => moreLines(folder, lang).length > 0);
+    this.langs = [...langs, ...more].sort();
     this.classes = [...this.langs, noLanguage];
     this.#standardLines = standardLines(folder, this.langs);
   }
@@ -69,11 +76,22 @@ export class Corpus {
   }
 
   #registers(lang: string): [Register, readonly WeightedLine[]][] {
-    if (lang === noLanguage) return [['names', this.#names().filter(({ text }) => !isHeldOut(text))]];
+    if (lang === noLanguage) {
+      return [
+        ['names', this.#names().filter(({ text }) => !isHeldOut(text))],
+        ['unlisted', unlistedLines(this.folder).map(withWeightOne)],
+      ];
+    }
     const prose = readLines(join(this.folder, 'train', `${lang}.txt.gz`));
     const web = this.#web(lang).filter((line) => !isHeldOutOfWeb(line));
     return [
-      ['prose', prose.map(withWeightOne)],
+      [
+        'prose',
+        [
+          ...[...prose, ...rewrittenLines(lang, prose)].map(withWeightOne),
+          ...moreLines(this.folder, lang).filter(({ text }) => !isHeldOut(text)),
+        ],
+      ],
       ['web', web],
       ['chat', withoutHeldOut(written('chat', lang)).map(withWeightOne)],
       ['romanised', this.#romanised(lang, prose, web)],
@@ -81,7 +99,9 @@ export class Corpus {
   }
 
   developmentLines(lang: string): string[] {
-    return readLines(join(this.folder, 'dev', `${lang}.txt.gz`));
+    const lines = readLines(join(this.folder, 'dev', `${lang}.txt.gz`));
+    if (lines.length > 0) return lines;
+    return moreLines(this.folder, lang).flatMap(({ text }) => (isHeldOut(text) ? [text] : []));
   }
 
   /** Returns the held-out lines of the registers web or names. Common web lines are never held out. */
@@ -99,7 +119,7 @@ export class Corpus {
   }
 
   isRomanised(lang: string): boolean {
-    return romanisers[lang] !== undefined || written('romanised', lang).length > 0;
+    return romanisers[lang] !== undefined || romanisedByHand(lang).length > 0;
   }
 
   #web(lang: string): WeightedLine[] {
@@ -107,13 +127,14 @@ export class Corpus {
     for (const text of readLines(join(this.folder, 'web', `${lang}.txt.gz`))) weights.set(text, 1);
     // `web` does not repeat lines of `train`.
     for (const [text, weight] of this.#standardLines.get(lang) ?? []) weights.set(text, weight);
+    for (const text of firstWords(lang)) weights.set(text, firstWordWeight);
     for (const text of written('names', lang)) weights.set(text, (weights.get(text) ?? 0) + exampleWeight);
     return Array.from(weights, ([text, weight]) => ({ text, weight }));
   }
 
   #romanised(lang: string, prose: readonly string[], web: readonly WeightedLine[]): WeightedLine[] {
     const random = createRandom(seedOf(lang, 1));
-    const typed = withoutHeldOut(written('romanised', lang));
+    const typed = withoutHeldOut(romanisedByHand(lang));
     const lines = typed.map((text) => ({ text, weight: typedWeight }));
     for (let time = 0; time < respellings; time++) {
       for (const text of typed) lines.push({ text: roughen(text, random), weight: 1 });
@@ -135,11 +156,12 @@ export class Corpus {
   #names(): WeightedLine[] {
     const files = ['brands', 'persons', 'places', 'commands', 'abbreviations', 'mash'];
     const prose = (lang: string) => readLines(join(this.folder, 'train', `${lang}.txt.gz`));
+    const known = new Set(biggest.flatMap((lang) => this.wordList(lang).map(({ word }) => word)));
     const list = files.flatMap((name) => written('no-language', name));
     return [
       ...list.map((text) => ({ text, weight: writtenNameWeight })),
       ...written('no-language', 'notations').map((text) => ({ text, weight: exampleWeight })),
-      ...[...mashedKeys(3000), ...sharedNames(prose)].map(withWeightOne),
+      ...[...mashedKeys(3000).filter((key) => !known.has(key)), ...sharedNames(prose)].map(withWeightOne),
     ];
   }
 }
@@ -163,6 +185,14 @@ export function usageLevels(corpus: Corpus, latinShares: readonly number[]): Usa
 export interface UsageLevels {
   readonly levels: readonly number[];
   readonly latinLevels: readonly number[];
+}
+
+/** Hindustani in Latin letters is Hindi, unless a line has words or spellings that only Urdu uses. */
+function romanisedByHand(lang: string): string[] {
+  if (lang === 'hi')
+    return [...written('romanised', 'hi'), ...written('romanised', 'ur').filter(isHindustani)];
+  const lines = written('romanised', lang);
+  return lang === 'ur' ? lines.filter((line) => !isHindustani(line)) : lines;
 }
 
 const withWeightOne = (text: string): WeightedLine => ({ text, weight: 1 });

@@ -19,6 +19,8 @@ export interface SampleSettings {
   readonly romanised: number;
   /** Samples of "no language". */
   readonly names: number;
+  /** Samples of languages that are not supported, which count as "no language". */
+  readonly unlisted: number;
   /**
    * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
    * absorbs sentences of its relatives.
@@ -29,6 +31,7 @@ export interface SampleSettings {
     readonly chat: SampleMix;
     readonly romanised: SampleMix;
     readonly names: SampleMix;
+    readonly unlisted: SampleMix;
   };
   /** Shorter lines of prose are accepted only with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };
@@ -49,6 +52,7 @@ const fullLines: Readonly<Record<Register, number>> = {
   chat: 300,
   romanised: 1000,
   names: 1,
+  unlisted: 1,
 };
 /** A language with at least this share of its words in each of two scripts gets more samples. */
 const minScriptShare = 0.15;
@@ -167,13 +171,14 @@ function samplesOf(
   sources: readonly TextSource[],
   latinShares: readonly number[],
   classes: readonly string[],
-  { perLevel, shares, romanised, names }: SampleSettings,
+  { perLevel, shares, romanised, names, unlisted }: SampleSettings,
 ): number {
   const { register, classNumber } = source;
   const linesOf = ({ lines: [from, to] }: TextSource) => to - from;
   const fullness = Math.min(1, linesOf(source) / fullLines[register]);
   if (register === 'romanised') return Math.round(romanised * fullness);
   if (register === 'names') return names;
+  if (register === 'unlisted') return unlisted;
   const latin = latinShares[classNumber];
   const scripts = latin >= minScriptShare && latin <= 1 - minScriptShare ? secondScript : 1;
   const whole = scripts * perLevel[usageLevel(classes[classNumber])];

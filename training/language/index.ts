@@ -83,6 +83,7 @@ export const shipped: TrainingSettings = {
     shares: { web: 0.33, chat: 0.03 },
     romanised: 100_000,
     names: 800_000,
+    unlisted: 800_000,
     mix: {
       prose: {
         0: [0.25, 0.17, 0.25],
@@ -97,6 +98,7 @@ export const shipped: TrainingSettings = {
       chat: [0.2, 0.2, 0.2],
       romanised: [0.4, 0.2, 0.2],
       names: [0.25, 0.2, 0.05],
+      unlisted: [0, 0.05, 0.35],
     },
     shortLines: { words: 7, chance: 0.3 },
     plainShare: 0.06,
@@ -107,7 +109,15 @@ export const shipped: TrainingSettings = {
   learning: { passes: 1, rate: 0.05, threads },
   cut: { weights: 3_900_000, words },
   relearning: { passes: 1, rate: 0.04, threads },
-  standard: { passes: 1, rate: 0.01, threads, minWeight: 10, copies: 20, otherSamples: 2_500_000 },
+  standard: {
+    passes: 1,
+    rate: 0.01,
+    threads,
+    minWeight: 10,
+    copies: 20,
+    firstWordCopies: 80,
+    otherSamples: 2_500_000,
+  },
   exceptions: { count: 518_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
   calibrationTexts: 100,
 };
@@ -133,6 +143,7 @@ export const quick: TrainingSettings = {
     shares: { web: 0.3, chat: 0.05 },
     romanised: 1000,
     names: 1000,
+    unlisted: 1000,
     mix: { ...shipped.samples.mix, prose: everyLevel([0.3, 0.2, 0.2]) },
     plainShares: {},
   },

@@ -3,6 +3,7 @@
  * every training assigned some of these lines to a close relative.
  */
 import { createRandom, shuffle } from '../../scripts/lib/random.ts';
+import { firstWordWeight } from './first-words.ts';
 import type { CorpusSummary } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
@@ -17,6 +18,8 @@ export interface StandardSettings {
   /** Minimum weight of a common line. */
   readonly minWeight: number;
   readonly copies: number;
+  /** Copies of first words and of lines that as many projects share. */
+  readonly firstWordCopies: number;
   readonly otherSamples: number;
 }
 
@@ -44,7 +47,8 @@ export function standardSamples(
       if (lineWeights[line] < settings.minWeight) continue;
       const start = lineStarts[line];
       const length = Math.min(maxWords, lineStarts[line + 1] - start);
-      for (let time = 0; time < settings.copies; time++) all.push([start, length, classNumber]);
+      const copies = lineWeights[line] < firstWordWeight ? settings.copies : settings.firstWordCopies;
+      for (let time = 0; time < copies; time++) all.push([start, length, classNumber]);
     }
   }
   // These are already in random order.

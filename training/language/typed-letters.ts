@@ -76,3 +76,43 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
     .replaceAll('\u1362', '.')
     .replace(/[^\x20-\x7e]/g, '');
 }
+
+/** Letters of the Arabic alphabets of Kazakhs and Kyrgyz in China, each after its Cyrillic letter. */
+const arabicTables: Readonly<Record<string, string>> = {
+  kk:
+    'а ا ә ا б ب в ۆ г گ ғ ع д د е ە ё يو ж ج з ز и ي й ي к ك қ ق л ل м م н ن ң ڭ о و ө و п پ р ر с س т ت у ۋ ұ ۇ ү ۇ ' +
+    'ф ف х ح һ ھ ц تس ч چ ш ش щ شش ъ - ы ى і ى ь - э ە ю يۋ я يا',
+  ky:
+    'а ا б ب в ۋ г گ д د е ە ё يو ж ج з ز и ئ й ي к ك л ل м م н ن ң ڭ о و ө ۅ п پ р ر с س т ت у ۇ ү ۉ ф ف х ح ц تس ч چ ' +
+    'ш ش щ شش ъ - ы ى ь - э ە ю يۇ я يا',
+};
+
+/** Kazakh marks a word of front vowels with a hamza, unless one of these letters shows them. */
+const frontVowel = /[әөүі]/;
+const showsFront = /[кге]/;
+
+export function arabicLetters(lang: 'kk' | 'ky', line: string): string {
+  const letters = pairsOf(arabicTables[lang] ?? '');
+  return line.toLowerCase().replace(/\p{L}+/gu, (word) => {
+    const hasHamza = lang === 'kk' && frontVowel.test(word) && !showsFront.test(word);
+    return (hasHamza ? 'ء' : '') + [...word].map((letter) => letters.get(letter) ?? letter).join('');
+  });
+}
+
+/** Letters of Uyghur in Kazakhstan, each after its Arabic letter. */
+const uyghurLetters =
+  'ا а ە ә ب б پ п ت т ج җ چ ч خ х د д ر р ز з ژ ж س с ش ш غ ғ ف ф ق қ ك к گ г ڭ ң ل л م м ن н ھ һ و о ۇ у ۆ ө ۈ ү ۋ в ' +
+  'ې е ى и ي й ئ - ، ,  ؟ ? ؛ ;';
+
+export function cyrillicUyghur(line: string): string {
+  const letters = pairsOf(uyghurLetters);
+  return [...line].map((letter) => letters.get(letter) ?? letter).join('');
+}
+
+function pairsOf(table: string): ReadonlyMap<string, string> {
+  const parts = table.split(/ +/);
+  const pairs = new Map<string, string>();
+  for (let at = 0; at < parts.length; at += 2)
+    pairs.set(parts[at] ?? '', parts[at + 1]?.replace('-', '') ?? '');
+  return pairs;
+}

@@ -27,7 +27,7 @@ export const common: ReadonlySet<string> = words(
 /** Written in press, schools or administration, by fewer people or in fewer places. */
 const current = words(
   'am as bo ceb ckb dv fo fy gd gl ha ht ig jv kab km kn ku ky lb lo mg ml mt my ne ny om or oc ps rw sd si su ' +
-    'tg ti tk tt ug uz yi br rm ba gn qu ln sm wo yue',
+    'tg ti tk tt ug uz yi br rm ba gn qu ln sm wo yue ak pcm',
 );
 
 /** Common languages that share most words with a larger relative. */

@@ -21,7 +21,12 @@ describe('standardSamples', () => {
   store.write('sampleClasses', Uint16Array.of(1, 1, 0));
   const drawn = readDrawnSamples(store);
   const choose = (others: number, seed = 1) => {
-    const samples = standardSamples(store, drawn, { minWeight: 10, copies: 2, otherSamples: others }, seed);
+    const samples = standardSamples(
+      store,
+      drawn,
+      { minWeight: 10, copies: 2, firstWordCopies: 2, otherSamples: others },
+      seed,
+    );
     return Array.from(samples.sampleStarts, (start, at) =>
       [start, samples.sampleLengths[at], samples.sampleClasses[at]].join(' '),
     );

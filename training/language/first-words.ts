@@ -1,0 +1,20 @@
+/**
+ * The words that people try first: greetings, thanks, yes and no. Unlike a common line of web pages, a word of
+ * several languages is taught to each of them.
+ *
+ * The Cantonese lines also have the signs by which Lau, Lau and To (EURALI 2024, canto-filter) tell Cantonese from
+ * other Chinese.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const firstWordWeight = 40;
+
+const file = fileURLToPath(new URL('first-words.txt', import.meta.url));
+
+export function firstWords(lang: string): readonly string[] {
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${lang}: `));
+  return line?.slice(lang.length + 2).split(', ') ?? [];
+}
