@@ -7,10 +7,10 @@
  */
 
 const namedByCldr =
-  'af am ar as ast az ba be bem bg bho bm bn bo br bs ca ce ceb chr ckb cs cv cy da de doi dsb dz ee el ' +
+  'af ak am ar as ast az ba be bem bg bho bm bn bo br bs ca ce ceb chr ckb cs cv cy da de doi dsb dz ee el ' +
   'en eo es et eu fa ff fi fo fr fur fy ga gd gl gsw gu ha haw he hi hr hsb hu hy ia id ig is it ja jv ' +
   'ka kab kam ki kk kl km kn ko kok ks ku ky lb lg lij lmo ln lo lt luo lv mai mg mi mk ml mn mni mr ms ' +
-  'mt my nb nds ne nl nn nso oc om or os pa pl pms ps pt qu rm rn ro ru rw sa sah sat sc scn sd se sg ' +
+  'mt my nb nds ne nl nn nso oc om or os pa pcm pl pms ps pt qu rm rn ro ru rw sa sah sat sc scn sd se sg ' +
   'shi shn si sk sl sn so sq sr st su sv sw szl ta te tg th ti tk tl tn to tr tt tyv ug uk ur uz vec vi ' +
   'wo xh yi yo yue zgh zh zu';
 

@@ -10,7 +10,7 @@ interface Extent {
   /** Only checks colours, because a theme changes nothing else. */
   readonly coloursOnly?: boolean;
   /**
-   * Checks every row of each list. By default only the first eight, because all 241 languages have similar
+   * Checks every row of each list. By default only the first eight, because all 243 languages have similar
    * rows.
    */
   readonly wholeLists?: boolean;
