@@ -83,7 +83,7 @@ export const shipped: TrainingSettings = {
     shares: { web: 0.33, chat: 0.03 },
     romanised: 100_000,
     names: 800_000,
-    unlisted: 800_000,
+    unlisted: 300_000,
     mix: {
       prose: {
         0: [0.25, 0.17, 0.25],
@@ -98,7 +98,7 @@ export const shipped: TrainingSettings = {
       chat: [0.2, 0.2, 0.2],
       romanised: [0.4, 0.2, 0.2],
       names: [0.25, 0.2, 0.05],
-      unlisted: [0, 0.05, 0.35],
+      unlisted: [0, 0.02, 0.2],
     },
     shortLines: { words: 7, chance: 0.3 },
     plainShare: 0.06,
@@ -115,7 +115,7 @@ export const shipped: TrainingSettings = {
     threads,
     minWeight: 10,
     copies: 20,
-    firstWordCopies: 80,
+    firstWordCopies: 50,
     otherSamples: 2_500_000,
   },
   exceptions: { count: 650_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
