@@ -11,6 +11,7 @@ import {
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import type { Assignment } from './build-function.ts';
 import type { UsageLevels } from './corpus.ts';
+import { firstWords } from './first-words.ts';
 import { boundedWord } from './ngram-table.ts';
 import { hashKey } from './static-function.ts';
 import type { Store } from './store.ts';
@@ -33,6 +34,8 @@ export interface ExceptionSettings {
   readonly rankPrior: number;
   /** Relative frequency from which an exception makes the language of a word lead clearly. */
   readonly frequent: number;
+  /** Minimum frequency of a first word of its language, because people type it more often than prose has it. */
+  readonly firstWord: number;
 }
 
 /**
@@ -63,6 +66,7 @@ export function chooseExceptions(
     (before, frequency, { classNumber, register }) =>
       before + registerShare(classes[classNumber] ?? '', register) * frequency,
   );
+  const firstWordsOf = classes.map((lang) => new Set(firstWords(lang)));
   const inOwnScript = rankingBy(usages.levels, settings.rankPrior);
   const inLatin = rankingBy(usages.latinLevels, settings.rankPrior);
   const found: { word: number; value: number; importance: number }[] = [];
@@ -77,10 +81,12 @@ export function chooseExceptions(
     if (from === to || word.length < 2 || word.length > maxExceptionLength || isSpaceless(initial)) continue;
     assessedCount++;
     const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
-    const users = Array.from({ length: to - from }, (_, i) => ({
-      c: known.classes[from + i],
-      frequency: known.frequencies[from + i],
-    }));
+    const text = String.fromCharCode(...word);
+    const users = Array.from({ length: to - from }, (_, i) => {
+      const c = known.classes[from + i];
+      const least = firstWordsOf[c]?.has(text) ? settings.firstWord : 0;
+      return { c, frequency: Math.max(known.frequencies[from + i], least) };
+    });
     const assessment = assess(scores, users, isLatin(initial) ? inLatin : inOwnScript, settings);
     if (assessment === 'too far') tooFarCount++;
     else if (assessment !== undefined) {

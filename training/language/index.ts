@@ -118,7 +118,14 @@ export const shipped: TrainingSettings = {
     firstWordCopies: 50,
     otherSamples: 2_500_000,
   },
-  exceptions: { count: 650_000, ...wordOdds, rankPrior: 1.5, frequent: 5e-5, fingerprintBits: 10 },
+  exceptions: {
+    count: 650_000,
+    ...wordOdds,
+    rankPrior: 1.5,
+    frequent: 5e-5,
+    firstWord: 5e-3,
+    fingerprintBits: 10,
+  },
   calibrationTexts: 100,
 };
 
