@@ -42,7 +42,7 @@ describe('the result of a page in the popup', () => {
   });
 
   it('reports no wrong language if the engine does not know the declared language', async () => {
-    open('pcm', [block('en', 1)]);
+    open('jam', [block('en', 1)]);
     await eventually(() => expect(find('.declared').textContent).not.toContain('Most of'));
     expect(find('.declared').className).toBe('declared soft');
   });

@@ -18,7 +18,7 @@ import { english, french, swearing, textOf } from './popup-parts.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 /** Fairly sure to be Spanish. */
-const spanishOrGalician = 'Una casa grande y una lista de nomes, Galicia';
+const spanishOrGalician = 'Una casa grande y una lista larga de nomes, Galicia';
 /** Contains no language. */
 const unsure = 'https://example.org/';
 const page = (facts: Partial<ReadPage> = {}): ReadPage => ({

@@ -87,7 +87,7 @@ export const examples: Readonly<Record<string, Examples>> = {
     changed: {
       ro: ['husă Samsung Galaxy S22'],
       tr: ['Samsung Galaxy S22 kılıf'],
-      fi: ['suojakuori Samsung Galaxy S22', 'PlayStation 5 ohjain'],
+      fi: ['suojakuori puhelimeen Samsung Galaxy S22', 'Nintendo Switch kotelo'],
       hu: ['IKEA Billy könyvespolc'],
       nl: ['Philips Airfryer recepten'],
       none: ['Array.from({ length: 10 })'],

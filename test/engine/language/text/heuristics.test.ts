@@ -53,7 +53,7 @@ describe('the heuristics', () => {
     ['zh', 'iPhone 15 Pro Max 手机壳'],
     ['ka', 'Adobe Illustrator-ის დოკუმენტი'],
     ['ro', 'husă Samsung Galaxy S22'],
-    ['ar', 'سعر Samsung Galaxy S24 Ultra'],
+    ['ar', 'سعر هاتف Samsung Galaxy S24 Ultra'],
     ['en', 'Beijing (北京), the capital'],
   ])('give the segments the detected language, %s: %s', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);

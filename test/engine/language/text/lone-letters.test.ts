@@ -78,7 +78,7 @@ it.each([
   ['en', 'U.S. troops leave'],
   ['de', 'Nüchternblutzucker 92 mg/dl'],
   ['es', '¿Cuál es la capital?\nA) Madrid\nB) Barcelona'],
-  ['pt', '1. O gato\n2. A empresa'],
+  ['pt', '1. O gato dorme\n2. A empresa cresce'],
   ['pl', '"W domu"'],
   ['de', 'i.d.R. 2–3 Werktage'],
   ['en', 'w.r.t. the above'],
