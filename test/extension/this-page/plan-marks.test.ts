@@ -50,9 +50,7 @@ describe('the planned marks of a page', () => {
     expect((await planned(`<div lang="grc">${greek}</div><p data-in="en">A page about it.</p>`)).all).toEqual(
       ['html en'],
     );
-    expect((await planned('<p data-in="en">Di president tel im piipl</p>', { lang: 'jam' })).all).toEqual(
-      [],
-    );
+    expect((await planned('<p data-in="en">Di president tel im piipl</p>', { lang: 'jam' })).all).toEqual([]);
     // Manx.
     expect((await planned('<p data-in="ga">Moghrey mie, quid bliain t’ou?</p>', { lang: 'gv' })).all).toEqual(
       [],
