@@ -251,7 +251,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await setLeft(-1);
     // More blocks than are detected at once.
     await open(on.server.url('texts.html'), async (page) => {
-      await page.evaluate(fill, 300);
+      await page.evaluate(fill, 1100);
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -269,7 +269,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await page.evaluate(() => document.querySelector('iframe')?.remove());
     await mendStorage(on);
     await popup.waitFor(() => document.querySelector('.page-shares'));
-    expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*300 blocks\s*100%/)]);
+    expect(await shares()).toEqual([expect.stringMatching(/German\s*de\s*1,100 blocks\s*100%/)]);
   });
 
   it.each([
