@@ -96,9 +96,9 @@ export function answerDetails(inspection: Inspection, options: AnswerOptions = {
 function recognised(answer: Recognised, options: AnswerOptions): readonly Element[] {
   const { context, profanity, isSample = false, isFallback = false } = answer;
   const verdict = verdictOf(answer);
-  const below = verdict.sureness === 'very-sure' ? [] : unsure(answer, verdict, options);
+  const below = verdict.isEither ? choicesOf(undefined, verdict.languages, options) : [];
+  if (verdict.sureness !== 'very-sure') below.push(...unsure(answer, verdict, options));
   if (context !== undefined) below.push(hintOf(contextWords(context.by)));
-  if (verdict.isEither) below.push(...choicesOf(undefined, verdict.languages, options));
   if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
   if (profanity?.outcome === 'failed')
     below.push(hintOf(message('spokenProfanity', profanityWords(profanity))));
