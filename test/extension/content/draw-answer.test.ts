@@ -13,8 +13,11 @@ const serbian = { lang: 'sr', tag: 'sr-Latn', english: 'Serbian', native: 'srpsk
 const unsure: Recognised = { outcome: 'recognised', candidates: [croatian, serbian] };
 const sure: Recognised = { outcome: 'recognised', candidates: [{ ...croatian, confidence: 0.95 }, serbian] };
 
+let heading: HTMLElement;
+
 function draw(answer: Recognised): (name: string) => HTMLButtonElement | undefined {
   const elements = buildElements(() => {}, 'light');
+  heading = elements.heading;
   drawAnswer(elements, answer, 'Dobar dan', actions);
   const isShown = (control: Element) => control.closest('[hidden]') === null;
   return (name) =>
@@ -34,13 +37,16 @@ describe('an answer on the card', () => {
     const named = draw(unsure);
     expect(named('Copy')).toBe(named('Copy “hr”'));
     expect(named('Report')).toBeUndefined();
+    const answered = wordsOf(heading);
     press(named('Serbian'));
+    expect(wordsOf(heading)).toMatch(/^Serbian/);
     expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('true');
     expect(named('Copy “sr-Latn”')).toBeDefined();
     expect(named('Copy “hr”')).toBeUndefined();
     press(named('Report'));
     expect(actions.report).toHaveBeenCalledExactlyOnceWith(unsure, serbian);
     press(named('Serbian'));
+    expect(wordsOf(heading)).toBe(answered);
     expect(named('Serbian')?.getAttribute('aria-pressed')).toBe('false');
     expect(named('Copy “hr”')).toBeDefined();
   });
@@ -60,8 +66,10 @@ describe('an answer on the card', () => {
     const named = draw(sure);
     press(named('Answer every selection'));
     expect(actions.follow).toHaveBeenLastCalledWith(true);
-    actions.isFollowing.mockReturnValueOnce(true);
+    expect(named('Answer every selection')?.title).toBe('Answer every selection on this page');
+    actions.isFollowing.mockReturnValueOnce(true).mockReturnValueOnce(true);
     press(named('Answer every selection'));
     expect(actions.follow).toHaveBeenLastCalledWith(false);
+    expect(named('Answer every selection')?.title).toBe('Stop answering every selection');
   });
 });
