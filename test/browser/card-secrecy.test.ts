@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { prepare } from './hostile-page.ts';
-import { buttonInCard } from './own-page.ts';
+import { buttonInCard, untilDrawn } from './own-page.ts';
 import { selecting } from './selecting.ts';
 
 describe.each(browsers)('the card on a page that tries to read it in $name', (kind) => {
@@ -78,6 +78,8 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
   async function useTheCard(words: string): Promise<void> {
     const at = await buttonInCard(on.page, words);
     await on.page.drag({ x: at.x, y: at.y }, { x: at.x, y: at.y - 40 });
+    // Without a frame between, the button could not tell the way back from a press that ends on it.
+    await untilDrawn(on.page);
     for (const key of ['Tab', 'Tab', 'ArrowDown', 'Shift+Tab']) await on.page.press(key);
     await on.page.drag({ x: at.x, y: at.y - 40 }, at);
   }

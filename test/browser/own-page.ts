@@ -91,15 +91,20 @@ export async function tabTo(page: TestPage, words: string): Promise<void> {
   throw new Error(`Tab never came to "${words}", only to: ${passed.join(' | ')}`);
 }
 
-/** Returns the position of the card's button with these words, or this name. */
-export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
-  // A card that has grown moves only in the next frame, for which some pages forbid to wait.
+/** Waits for the page's next frame, and for what observers of sizes do in it. Some pages forbid to ask for frames. */
+export async function untilDrawn(page: TestPage): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         new IntersectionObserver(() => resolve()).observe(document.documentElement),
       ),
   );
+}
+
+/** Returns the position of the card's button with these words, or this name. */
+export async function buttonInCard(page: TestPage, words: string): Promise<Point> {
+  // A card that has grown moves only in the next frame.
+  await untilDrawn(page);
   return until(
     () =>
       page.inCard((root, words) => {
