@@ -60,7 +60,13 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
     groups.set(key, group);
   };
-  const anyWord = (token: number): Asked => ({ token, endToken: token + 1, own: 0, form: 0 });
+  const anyWord = (token: number): Asked => ({
+    token,
+    endToken: token + 1,
+    own: 0,
+    form: 0,
+    isCapital: false,
+  });
   const judged = (lines: readonly string[], label: 0 | 1, weight: number) =>
     lines.map((text) => ({ text, label, weight }));
   const all = [
@@ -78,7 +84,8 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
         const { kind, canonical } = find.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isUsable = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
-        if (kind === 'ambiguous' && isUsable) add(findings, askedOf(find), canonical, label === 1, weight);
+        if (kind === 'ambiguous' && isUsable)
+          add(findings, askedOf(findings, find), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
       }
     });
@@ -87,7 +94,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   for (const text of prose) {
     engine.findings(text, (findings) => {
       for (const find of findings.finds.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
-        add(findings, askedOf(find), find.entry.canonical, false, 1);
+        add(findings, askedOf(findings, find), find.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
         if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
@@ -97,7 +104,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     for (const { text: made, form } of substituted(text)) {
       engine.findings(made, (findings) => {
         for (const find of findings.finds.filter(({ entry }) => entry.form === form))
-          add(findings, askedOf(find), find.entry.canonical, false, weights.substituted);
+          add(findings, askedOf(findings, find), find.entry.canonical, false, weights.substituted);
       });
     }
   }

@@ -1,6 +1,8 @@
 /** Checks whether a capitalised match is part of a name or title, or an acronym. */
 import { cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
+import type { Entry } from '../find/lexicon.ts';
+import { hashWord } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { reach } from './surroundings.ts';
 
@@ -17,6 +19,50 @@ function isInside({ reading: { codes, tokens } }: Findings, at: number): boolean
 /** True inside a sentence, or before another capital. */
 export function isNamed(findings: Findings, at: number): boolean {
   return isInside(findings, at) || isCapital(findings, at + 1, at);
+}
+
+/** Words between an article and its noun: a right … */
+const maxAttributes = 2;
+
+/** These precede names: the Smiths, our John. */
+const [the, our] = [hashWord('the'), hashWord('our')];
+
+/** True if an article or a possessive makes the word a common noun: such a …, his … Full names follow an article too. */
+function isCommonNoun(findings: Findings, at: number): boolean {
+  const { tokens } = findings.reading;
+  const isFullName =
+    isCapital(findings, at + 1, at) && !tokens.pauseBefore(at + 1) && tokens.length[at + 1] > 1;
+  if (isFullName || findings.says(at + 1, cue.possessiveS)) return false;
+  for (let i = at - 1; i >= at - 1 - maxAttributes && isInside(findings, i + 1); i--) {
+    if (tokens.pauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
+    const isBare = i === at - 1 && findings.saysAny(i, [cue.determiner, cue.addressed]);
+    if (isBare || findings.says(i, cue.article)) return true;
+    const isAttribute = !findings.says(i, cue.english) || findings.says(i, cue.degree);
+    if (!isAttribute || tokens.is(i, flag.capital)) return false;
+  }
+  return false;
+}
+
+/** Shorter words are small in headlines too. Fewer words are a name. */
+const [shortestOfHeadline, fewestOfHeadline] = [4, 4];
+
+/** True if all longer words beside it have capitals: Why Are All My … So … */
+function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
+  let words = 0;
+  for (let i = at - reach; i <= at + reach; i++) {
+    if (i === at || !tokens.together(i, at) || tokens.length[i] < shortestOfHeadline) continue;
+    if (!tokens.startsCapital(i)) return false;
+    words++;
+  }
+  return words >= fewestOfHeadline;
+}
+
+/** True for a capital that may make the word a name or a part of a title. */
+export function startsName(findings: Findings, at: number, { kind, named, foreign }: Entry): boolean {
+  if (!findings.reading.tokens.startsCapital(at)) return false;
+  const mayBeForeign = foreign && kind === 'strong';
+  if (!mayBeForeign && isCommonNoun(findings, at)) return false;
+  return named || !isInHeadline(findings, at);
 }
 
 /** True if a title precedes the word, as in: Ms. … */

@@ -8,6 +8,7 @@ import type { Find, Findings } from '../find/findings.ts';
 import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
+import { startsName } from './capitals.ts';
 
 /** A power of two. */
 export const senseSize = 32768;
@@ -59,10 +60,13 @@ export interface Asked {
   readonly endToken: number;
   readonly own: number;
   readonly form: number;
+  /** True if it may be a name. */
+  readonly isCapital: boolean;
 }
 
-export function askedOf({ token, endToken, entry }: Find): Asked {
-  return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form) };
+export function askedOf(findings: Findings, { token, endToken, entry }: Find): Asked {
+  const isCapital = startsName(findings, token, entry);
+  return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
 /** Calls `each` with the index of every weight that applies. */
@@ -117,7 +121,7 @@ function wordFeatures(
 /** Adds the word's adjacent pauses, position in the sentence, and form. */
 function ownFeatures(
   tokens: Tokens,
-  { token, endToken, own, form }: Asked,
+  { token, endToken, own, form, isCapital }: Asked,
   each: (place: number) => void,
 ): void {
   [pauseAfter(tokens, token - 1), pauseAfter(tokens, endToken - 1)].forEach((pause, side) => {
@@ -129,7 +133,7 @@ function ownFeatures(
   const isBesideWord = (at: number) => tokens.together(at, token) && !tokens.is(at, flag.noWord);
   const first = isBesideWord(token - 1) ? 0 : 1;
   const last = isBesideWord(endToken) ? 0 : 2;
-  const spot = first + last + (tokens.startsCapital(token) ? 4 : 0);
+  const spot = first + last + (isCapital ? 4 : 0);
   each(place(own, role.place + spot));
   each(place(form, role.form));
   each(place(0, role.placeOfAny + spot));
@@ -166,7 +170,7 @@ export class SenseModel {
   /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
   evidence(findings: Findings, find: Find): number {
     let sum = 0;
-    senseFeatures(findings, askedOf(find), (weight) => {
+    senseFeatures(findings, askedOf(findings, find), (weight) => {
       sum += this.weights[weight];
     });
     return Math.max(-maxEvidence, Math.min(maxEvidence, Math.trunc(sum / weightScale)));

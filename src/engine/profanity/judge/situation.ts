@@ -113,7 +113,7 @@ export class Situation {
 type Test = (situation: Situation) => boolean;
 
 const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
-const startsCapital: Test = (s) => s.tokens.startsCapital(s.token);
+const startsCapital: Test = (s) => capitals.startsName(s.findings, s.token, s.entry);
 const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: Test = ({ how }) => isGuessed(how);
 
