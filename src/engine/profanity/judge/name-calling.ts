@@ -15,7 +15,7 @@ const maxDenialDistance = 5;
 /** Maximum code units of a chat message besides the noun. */
 const maxLineLength = 60;
 
-const of = hashWord('of');
+const [of, the] = [hashWord('of'), hashWord('the')];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
@@ -134,17 +134,20 @@ function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endTok
   const isName = tokens.startsCapital(noun);
   const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
   const isOfSpeaker = !closes && findings.says(before, cue.notSubject);
-  const isRole = hasArticle || tokens.hash[endToken] === of;
+  const isRole = tokens.hash[noun - 1] === the || tokens.hash[endToken] === of;
   const isAside = isName || isInRow || isOfSpeaker || isRole;
-  return !isAside && isInShortLine(findings, noun) && !isNamedSo(findings, before);
+  return !isAside && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
 }
 
-/** True if the noun's line is as short as a chat message. */
-function isInShortLine({ reading: { text, tokens } }: Findings, noun: number): boolean {
+const sentence = /^\s*["'(]?\p{Lu}.*[.?!]["')]?\s*$/su;
+
+/** True if the noun's line is as short as a chat message and, with an article, is not written like a sentence. */
+function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArticle: boolean): boolean {
   const [start, end] = [tokens.start[noun], tokens.end[noun]];
   const before = text.slice(Math.max(0, start - maxLineLength), start);
   const after = text.slice(end, end + maxLineLength).split('\n', 1)[0] as string;
-  return before.length - before.lastIndexOf('\n') + after.length <= maxLineLength;
+  const begun = before.slice(before.lastIndexOf('\n') + 1);
+  return begun.length + after.length <= maxLineLength && !(hasArticle && sentence.test(begun + after));
 }
 
 /** True if the next word applies the noun to a thing: X guide, X's delight. */
