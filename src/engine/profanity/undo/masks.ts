@@ -102,6 +102,24 @@ function inSegments(chunk: Chunk, spellings: Spellings): void {
   }
 }
 
+/** Minimum number of letters before a masked word in a longer one. */
+const minLettersBefore = 2;
+
+/** Reads a word with one asterisk inside or at the end of a longer one: thef*ckout, noobsh*t. */
+function insideWord(chunk: Chunk, spellings: Spellings): void {
+  const { first, last, symbols } = chunk;
+  const star = symbols.runEnd(first, last, isNoAsterisk);
+  const isAmid = symbols.isLetter(star - 1) && symbols.isLetter(star + 1);
+  if (!isAmid || symbols.some(star + 1, last, isAsterisk)) return;
+  for (const length of [4, 5, 6, 7]) {
+    const from = star - 1;
+    if (from >= first + minLettersBefore && from + length <= last)
+      pattern(chunk, from, from + length, spellings);
+  }
+  const from = star - 2;
+  if (from >= first + minLettersBefore) pattern(chunk, from, last, spellings);
+}
+
 export const masks: ChunkDisguise = {
   name: 'masked letters',
   penalty: 16,
@@ -125,5 +143,6 @@ export const masks: ChunkDisguise = {
       pattern(chunk, first, end, spellings, { hyphens: 0 });
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
+    if (stars && !isKnown) insideWord(chunk, spellings);
   },
 };
