@@ -62,6 +62,8 @@ function entryOf(form: string, { kind, likelihood, flags, cues, canonical }: Gro
     /** Also a unit, or a word used with numbers. */
     unit: is('unit'),
     picture: is('picture'),
+    /** Swears only at the end of a clause, in small letters. */
+    trailing: is('trailing'),
     /** Rarely rated profane. */
     disputed: is('disputed'),
     /** A name-calling noun that is also a thing, a verb or the loser of a match. */

@@ -83,6 +83,22 @@ export const examples: Readonly<Record<string, Examples>> = {
       'what a TWAT, he left',
     ],
   },
+  'abbreviation in capitals that is also a technical one': {
+    innocent: ['It has no AF.', 'a lens without AF'],
+    profane: ['I am hungry af', 'this queue is slow af, seriously'],
+  },
+  'abbreviation before the end of its clause': {
+    innocent: ['he bought af the lens', 'the af motor is slow'],
+    profane: ['I am hungry af', 'this queue is slow af, seriously'],
+  },
+  'misspelling in capitals among lower-case words': {
+    innocent: ['The SLT met on Friday about the budget.', 'ship via WHRE depot, dock four'],
+    profane: ['you are a SLT', 'she is a dumb btch', 'FCKNG hell this is late again'],
+  },
+  'word without vowels among others': {
+    innocent: ['plz sht dwn the pc b4 bed', 'whr is the spwn pnt on ths mp'],
+    profane: ['cant take this sht any more', 'thx 4 nothing you sht', 'pls tll th fcks to stop'],
+  },
   'capitalised word in a text about books, films or places': {
     innocent: ['Titz is a town in Germany.', 'Alan Cumming stars in the play.'],
     profane: [

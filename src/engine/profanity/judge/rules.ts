@@ -142,6 +142,36 @@ export const rules: readonly Rule[] = [
     effect: (evidence, s) => evidence - (s.entry.form.length === 4 && !saysMoreOfNext(s) ? 30 : 72),
   },
   {
+    rule: 'abbreviation in capitals that is also a technical one',
+    kinds: ['strong'],
+    when: ['trailing', 'isUpper'],
+    effect: nothing,
+  },
+  {
+    rule: 'abbreviation before the end of its clause',
+    kinds: ['strong'],
+    when: ['trailing', 'not endsClause'],
+    effect: nothing,
+  },
+  {
+    rule: 'misspelling in capitals among lower-case words',
+    kinds: kinds,
+    when: ['isMisspelt', 'not always', 'isUpper', 'isAcronym', 'not isSaidToYou'],
+    effect: nothing,
+  },
+  {
+    rule: 'word without vowels among others',
+    kinds: kinds,
+    when: [
+      'not always',
+      'isWithoutVowels',
+      'isAmongWordsWithoutVowels',
+      'not followsArticle',
+      'not isAmongSwearing',
+    ],
+    effect: nothing,
+  },
+  {
     rule: 'capitalised word in a text about books, films or places',
     kinds: swearing,
     when: ['isPlain', 'startsCapital', 'not always', 'isAboutWorks', 'not isSaidToYou', 'mayBeTitle'],

@@ -25,7 +25,13 @@ import {
 import * as capitals from './capitals.ts';
 import { belittles, callsNames } from './name-calling.ts';
 import type { SenseModel } from './sense-model.ts';
-import { isBrief, Surroundings, technicalAround } from './surroundings.ts';
+import {
+  isAmongWordsWithoutVowels,
+  isBrief,
+  isWithoutVowels,
+  Surroundings,
+  technicalAround,
+} from './surroundings.ts';
 
 const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
 
@@ -203,6 +209,7 @@ const ownFacts = {
   startsCapital,
   mayBeName: (s) => !s.entry.always && startsCapital(s),
   isUpper: (s) => s.has(flag.upper),
+  isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
   mayBeTechnical,
 } satisfies Readonly<Record<string, Test>>;
 
@@ -219,6 +226,10 @@ const textFacts = {
   isSaidToYou: ({ company }) => company.you,
   isAlone: ({ company }) => company.alone,
   isToldByCompany,
+  followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
+  endsClause: ({ tokens, token, endToken }) =>
+    !tokens.together(endToken, token) || tokens.pauseBefore(endToken),
+  isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
   /** Mentions books, films or places. */
   isAboutWorks: ({ company }) => company.work,
   isInPost: ({ findings }) => findings.reading.posted,

@@ -1,6 +1,7 @@
 import { type Cue, cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
+import type { Reading } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 
 /** Number of words examined on either side. */
@@ -144,4 +145,23 @@ export function technicalAround(
     weight += findings.says(i, cue.surelyTechnical) ? 2 : 0;
   }
   return weight;
+}
+
+const vowels = /[aeiouy\d]/i;
+
+/** True for words in plain letters such as pls, thx, r. */
+export function isWithoutVowels({ text, tokens }: Reading, at: number): boolean {
+  return tokens.length[at] > 0 && tokens.symbol[at] === -1 && !vowels.test(text.slice(tokens.start[at], tokens.end[at]));
+}
+
+/** Words without vowels that show a text message. */
+const fewestWithoutVowels = 2;
+
+export function isAmongWordsWithoutVowels({ reading }: Findings, token: number): boolean {
+  let count = 0;
+  for (let i = token - reach; i <= token + reach; i++) {
+    const isWord = i !== token && reading.tokens.together(i, token) && !reading.tokens.is(i, flag.noWord);
+    count += Number(isWord && reading.tokens.length[i] > 1 && isWithoutVowels(reading, i));
+  }
+  return count >= fewestWithoutVowels;
 }
