@@ -13,6 +13,8 @@ fuck f,fu,fuc,eff ${asking} the : broken alone ${away}
 fuck f,fu,fuc,eff shut|get|got|gets|back|calm the : broken ${away}
 fuck f,fu,fuc,eff ${giving} a : broken last
 fuck f,fu,fuc,eff ^ : you|off|this|that|yourself|yourselves|them|him|her|em|it
+fuck f,fu,fuc,eff go|can|to|just : broken
+bitch b,bi,bitc you : broken
 fuck f,fu,fuc,eff go : you|off|this|that|yourself|yourselves|them|him|her|em
 shit s,sh,shi piece|pieces|load|loads|pile|bag|sack|bunch|lot|crock|full of : broken
 shit s,sh,shi holy|oh|bull|aw|ah : broken
