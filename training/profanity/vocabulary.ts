@@ -21,6 +21,7 @@ strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers mothe
 strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
 strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
 strong 62 initials,foreign,trailing fuck: af
+strong 92 apart,always fuck: fakyou fakoff fakyu fakkoff fockyou fockoff fackyou fackoff fackorf
 strong 97 hyphened,always fuck: mfer mfers mfing
 strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater enshittify enshittified enshittifying enshittification
@@ -33,7 +34,7 @@ strong 97 foreign cunt: kunt kunts
 strong 97 foreign,always fuck: mofo
 strong 93 foreign shit: shti siht tihs hsit
 strong 97 searched,always fuck: fucken fuckit fuckem
-strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fackin facking fackers fqck fqcking fqcked fqcker fqckers fugk fugkin fugking fukcign fukcing fukcin fakin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fugg fukka
+strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fackin facking fackers fqck fqcking fqcked fqcker fqckers fugk fugkin fugking fukcign fukcing fukcin fakin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fugg fukka fkng fkkn mofukin mofukkin mofuckin mofucking
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots

@@ -15,7 +15,8 @@ const maxDenialDistance = 5;
 /** Maximum code units of a chat message besides the noun. */
 const maxLineLength = 60;
 
-const [of, the] = [hashWord('of'), hashWord('the')];
+/** They follow a role or a title: the X of the week, the X in film. */
+const [of, hashIn] = [hashWord('of'), hashWord('in')];
 
 const quotes = /["'\u2018\u2019\u201c\u201d\u00ab`]/;
 
@@ -134,7 +135,7 @@ function isThrown({ findings, noun, before, hasArticle, closes }: Phrase, endTok
   const isName = tokens.startsCapital(noun);
   const isInRow = tokens.is(noun, flag.attached) && tokens.is(endToken, flag.attached);
   const isOfSpeaker = !closes && findings.says(before, cue.notSubject);
-  const isRole = tokens.hash[noun - 1] === the || tokens.hash[endToken] === of;
+  const isRole = tokens.hash[endToken] === of || (hasArticle && tokens.hash[endToken] === hashIn);
   const isAside = isName || isInRow || isOfSpeaker || isRole;
   return !isAside && isInChat(findings, noun, hasArticle) && !isNamedSo(findings, before);
 }

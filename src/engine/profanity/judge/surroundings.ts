@@ -151,7 +151,11 @@ const vowels = /[aeiouy\d]/i;
 
 /** True for words in plain letters such as pls, thx, r. */
 export function isWithoutVowels({ text, tokens }: Reading, at: number): boolean {
-  return tokens.length[at] > 0 && tokens.symbol[at] === -1 && !vowels.test(text.slice(tokens.start[at], tokens.end[at]));
+  return (
+    tokens.length[at] > 0 &&
+    tokens.symbol[at] === -1 &&
+    !vowels.test(text.slice(tokens.start[at], tokens.end[at]))
+  );
 }
 
 /** Words without vowels that show a text message. */
@@ -161,7 +165,7 @@ export function isAmongWordsWithoutVowels({ reading }: Findings, token: number):
   let count = 0;
   for (let i = token - reach; i <= token + reach; i++) {
     const isWord = i !== token && reading.tokens.together(i, token) && !reading.tokens.is(i, flag.noWord);
-    count += Number(isWord && reading.tokens.length[i] > 1 && isWithoutVowels(reading, i));
+    count += Number(isWord && isWithoutVowels(reading, i));
   }
   return count >= fewestWithoutVowels;
 }

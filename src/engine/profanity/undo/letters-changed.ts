@@ -63,6 +63,7 @@ const respellings = [
   { written: letterV, meant: letterU, shortest: 3 },
   { written: letterJ, meant: letterI, shortest: 4 },
   { written: letterL, meant: letterI, shortest: 4 },
+  { written: letterI, meant: letterL, shortest: 4 },
 ];
 
 export const lookAlikeLetters: WordDisguise = {

@@ -102,22 +102,24 @@ function inSegments(chunk: Chunk, spellings: Spellings): void {
   }
 }
 
-/** Minimum number of letters before a masked word in a longer one. */
-const minLettersBefore = 2;
+/** Minimum numbers of letters before a masked word in a longer one, or else behind it: c*ntact is no such word. */
+const [minLettersBefore, minLettersBehind] = [2, 5];
 
-/** Reads a word with one asterisk inside or at the end of a longer one: thef*ckout, noobsh*t. */
+const lengthsInside = [4, 5, 6, 7];
+
+/** Reads a word with one asterisk inside a longer one: thef*ckout, noobsh*t, sh*tstorms. */
 function insideWord(chunk: Chunk, spellings: Spellings): void {
-  const { first, last, symbols } = chunk;
+  const { symbols, first, last } = chunk;
   const star = symbols.runEnd(first, last, isNoAsterisk);
   const isAmid = symbols.isLetter(star - 1) && symbols.isLetter(star + 1);
   if (!isAmid || symbols.some(star + 1, last, isAsterisk)) return;
-  for (const length of [4, 5, 6, 7]) {
-    const from = star - 1;
-    if (from >= first + minLettersBefore && from + length <= last)
-      pattern(chunk, from, from + length, spellings);
-  }
-  const from = star - 2;
-  if (from >= first + minLettersBefore) pattern(chunk, from, last, spellings);
+  for (const from of [star - 1, star - 2])
+    for (const length of lengthsInside) {
+      const [before, behind] = [from - first, last - from - length];
+      const isEnd = behind === 0 || from === star - 1;
+      const stands = (before >= minLettersBefore && isEnd) || behind >= minLettersBehind;
+      if (before >= 0 && behind >= 0 && stands) pattern(chunk, from, from + length, spellings);
+    }
 }
 
 export const masks: ChunkDisguise = {
