@@ -30,8 +30,8 @@ const [the, our] = [hashWord('the'), hashWord('our')];
 /** True if an article or a possessive makes the word a common noun: such a …, his … Full names follow an article too. */
 function isCommonNoun(findings: Findings, at: number): boolean {
   const { tokens } = findings.reading;
-  const isFullName =
-    isCapital(findings, at + 1, at) && !tokens.pauseBefore(at + 1) && tokens.length[at + 1] > 1;
+  const isName = isCapital(findings, at + 1, at) && !findings.says(at + 1, cue.english);
+  const isFullName = isName && !tokens.pauseBefore(at + 1) && tokens.length[at + 1] > 1;
   if (isFullName || findings.says(at + 1, cue.possessiveS)) return false;
   for (let i = at - 1; i >= at - 1 - maxAttributes && isInside(findings, i + 1); i--) {
     if (tokens.pauseBefore(i + 1) || tokens.hash[i] === the || tokens.hash[i] === our) return false;
