@@ -16,6 +16,8 @@ export function unseenParts(all: readonly [Contestant, ...Contestant[]]): Part[]
     ['everyday lines flagged', textsIn('first-sight', 'everyday')],
     ['disguises found', textsIn('first-sight', 'disguises')],
     ['look-alikes flagged', textsIn('first-sight', 'look-alikes')],
+    ['21 kinds of frequent errors: profane lines found', textsIn('first-sight', 'kinds-of-misses')],
+    ['– clean lines flagged', textsIn('first-sight', 'kinds-of-false-alarms')],
     ['name-calling found', textsIn('first-sight', 'called')],
     ['– of these with a listed noun', named('called')],
     ['harmless uses of the same words flagged', textsIn('first-sight', 'not-called')],
