@@ -10,14 +10,18 @@ interface Languages {
 
 /** Missing in TypeScript's DOM library. */
 interface BuiltInTranslator {
-  translate(text: string): Promise<string>;
-  destroy(): void;
+  translate(text: string, options: { readonly signal: AbortSignal }): Promise<string>;
 }
 
 interface BuiltInTranslators {
   availability(languages: Languages): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
-  create(languages: Languages): Promise<BuiltInTranslator>;
+  create(
+    options: Languages & { readonly signal: AbortSignal; monitor(download: EventTarget): void },
+  ): Promise<BuiltInTranslator>;
 }
+
+/** Milliseconds without an answer or progress of a download after which a translation fails. */
+const maxWaitMs = 30_000;
 
 /** Undefined outside secure contexts too, and in workers. */
 function builtIn(): BuiltInTranslators | undefined {
@@ -40,23 +44,42 @@ function codeOf(tag: string): string | undefined {
   return tag.split('-')[0];
 }
 
-/**
- * Resolves with undefined on failure. Call it directly after a press, since the browser may download languages only
- * then.
- */
+interface Translation {
+  /** Undefined on failure. */
+  readonly translated?: string | undefined;
+  /** False if the browser could not download the languages. */
+  readonly hasLanguages: boolean;
+}
+
+/** Never rejects. Call it directly after a press, since the browser may download languages only then. */
 export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
   targetLanguage: string,
-): Promise<string | undefined> {
+): Promise<Translation> {
+  const languages = { sourceLanguage, targetLanguage };
+  const ending = new AbortController();
+  const { signal } = ending;
+  let hasLanguages = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ending.abort(), maxWaitMs);
+  };
   try {
-    const translator = await builtIn()?.create({ sourceLanguage, targetLanguage });
-    try {
-      return await translator?.translate(text);
-    } finally {
-      translator?.destroy();
-    }
+    hasLanguages = (await builtIn()?.availability(languages)) === 'available';
+    if (!hasLanguages && !navigator.onLine) return { hasLanguages };
+    wait();
+    const monitor = (download: EventTarget) => download.addEventListener('downloadprogress', wait);
+    const translator = await builtIn()?.create({ ...languages, signal, monitor });
+    hasLanguages = true;
+    wait();
+    return { translated: await translator?.translate(text, { signal }), hasLanguages };
   } catch {
-    return undefined;
+    return { hasLanguages };
+  } finally {
+    clearTimeout(timer);
+    // Also frees the translator.
+    ending.abort();
   }
 }

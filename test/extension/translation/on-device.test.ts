@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canTranslate, translateOnDevice } from '../../../src/extension/translation/on-device.ts';
 import { installTranslator } from './stand-in-translator.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('canTranslate', () => {
   it.each([
@@ -30,15 +33,40 @@ describe('canTranslate', () => {
 describe('translateOnDevice', () => {
   it('translates and frees the translator', async () => {
     const { live } = installTranslator();
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe('Guten Tag (de to en)');
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({
+      translated: 'Guten Tag (de to en)',
+      hasLanguages: true,
+    });
     expect(live.size).toBe(0);
   });
 
-  it('resolves with undefined on failure, and frees the translator', async () => {
+  it('resolves without a translation on failure, and frees the translator', async () => {
     const { live } = installTranslator({ fails: true });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBeUndefined();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: true });
     expect(live.size).toBe(0);
     installTranslator({ state: 'unavailable' });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBeUndefined();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: false });
+  });
+
+  it('does not wait for a download while offline, but translates between downloaded languages', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    installTranslator({ state: 'downloadable', hangs: true });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: false });
+    installTranslator();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toMatchObject({ hasLanguages: true });
+  });
+
+  it('gives up half a minute after the last progress of a download', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    const { download } = installTranslator({ state: 'downloading', hangs: true });
+    const onEnd = vi.fn();
+    void translateOnDevice('Guten Tag', 'de', 'en').then(onEnd);
+    await vi.advanceTimersByTimeAsync(20_000);
+    download.dispatchEvent(new Event('downloadprogress'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ hasLanguages: false });
   });
 });
