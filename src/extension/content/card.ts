@@ -50,7 +50,7 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
   const host = new Host(anchor.element);
   const { theme = 'system' } = options;
   const behind = anchor.element ?? document.documentElement;
-  const elements = buildElements(close, theme === 'system' ? themeBehind(behind) : theme);
+  const elements = buildElements(closeForGood, theme === 'system' ? themeBehind(behind) : theme);
   host.shadow.append(elements.card);
   const focus = new Focus(host, elements.card);
   const ending = new AbortController();
@@ -68,6 +68,11 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     stopReading();
     focus.giveBack();
     host.element.remove();
+  }
+
+  function closeForGood(): void {
+    close();
+    options.actions.follow(false);
   }
 
   function onOver(isRefused: boolean): void {

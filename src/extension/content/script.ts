@@ -146,7 +146,8 @@ function openFor(
       ],
     },
     theme,
-    takesFocus: byKeyboard || isElsewhere,
+    // Without a selection, the user may be typing.
+    takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
     onRefused: async () => void showInPopup(await answer),
   });
   if (answer instanceof Promise) void showWhenHere(answer);

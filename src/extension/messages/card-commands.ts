@@ -29,7 +29,7 @@ export interface ShowCard extends CardPreferences {
    * comes from where the user opened the menu.
    */
   readonly selectionText?: string;
-  /** True after the keyboard shortcut. The card then takes the focus. */
+  /** True after the keyboard shortcut. The card of a selection then takes the focus. */
   readonly byKeyboard?: boolean;
   /**
    * True if the script cannot be injected into the focused frame. The card reports this instead

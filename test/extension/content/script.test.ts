@@ -51,3 +51,22 @@ describe('a page that keeps removing the card', () => {
     await eventually(() => expect(shown).toEqual([recognised]));
   });
 });
+
+describe('the keyboard shortcut without a selection', () => {
+  it('leaves the focus in the field where the user types, and Escape closes the card', async () => {
+    document.body.innerHTML = '<textarea></textarea>';
+    const field = document.querySelector('textarea');
+    field?.focus();
+    const command: CardCommand = {
+      type: 'show-card',
+      byKeyboard: true,
+      ...defaultSettings,
+      readsAloud: false,
+    };
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    expect(document.querySelector('.vernacular-card')).not.toBeNull();
+    expect(document.activeElement).toBe(field);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(document.querySelector('.vernacular-card')).toBeNull();
+  });
+});
