@@ -65,18 +65,26 @@ function highlightsOf(
   const all = new Map<HighlightRegistry, Map<string, Highlight>>();
   for (const { block, entry } of painted) {
     for (const node of textNodesOf(block)) {
-      const registry = node.ownerDocument.defaultView?.CSS.highlights;
-      if (registry === undefined || node.parentElement === null) continue;
+      const view = node.ownerDocument.defaultView;
+      if (view === null || node.parentElement === null) continue;
+      const registry = registryOf(view);
       const highlights = all.get(registry) ?? new Map<string, Highlight>();
       all.set(registry, highlights);
       const name = highlightName(entry, themeOf(node.parentElement));
-      const highlight = highlights.get(name) ?? new Highlight();
+      const highlight = highlights.get(name) ?? new view.Highlight();
       highlights.set(name, highlight);
       // Static ranges cost nothing when the page changes.
-      highlight.add(
-        new StaticRange({ startContainer: node, startOffset: 0, endContainer: node, endOffset: node.length }),
-      );
+      const ends = { startContainer: node, startOffset: 0, endContainer: node, endOffset: node.length };
+      highlight.add(new view.StaticRange(ends));
     }
   }
   return all;
+}
+
+type View = Window & typeof globalThis;
+
+/** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */
+function registryOf(view: View & { readonly wrappedJSObject?: View }): HighlightRegistry {
+  const { wrappedJSObject = view } = view;
+  return (view === window ? view : wrappedJSObject).CSS.highlights;
 }
