@@ -2,6 +2,7 @@
  * Translates with the browser's built-in translator, where it has one. The text stays on this device; see
  * https://webmachinelearning.github.io/translation-api/.
  */
+import { type MessageKey, message } from '../i18n.ts';
 
 interface Languages {
   readonly sourceLanguage: string;
@@ -44,39 +45,35 @@ function codeOf(tag: string): string | undefined {
   return tag.split('-')[0];
 }
 
-interface Translation {
-  /** Undefined on failure. */
-  readonly translated?: string | undefined;
-  /** False if the browser could not download the languages. */
-  readonly hasLanguages: boolean;
-}
-
-/** Never rejects. Call it directly after a press, since the browser may download languages only then. */
+/**
+ * Resolves with the translation, or with a sentence that tells why it failed. Call it directly after a press, since
+ * the browser may download languages only then.
+ */
 export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
   targetLanguage: string,
-): Promise<Translation> {
+): Promise<string> {
   const languages = { sourceLanguage, targetLanguage };
   const ending = new AbortController();
   const { signal } = ending;
-  let hasLanguages = false;
+  let failure: MessageKey = 'translateNoLanguages';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => ending.abort(), maxWaitMs);
   };
   try {
-    hasLanguages = (await builtIn()?.availability(languages)) === 'available';
-    if (!hasLanguages && !navigator.onLine) return { hasLanguages };
+    const isDownloaded = (await builtIn()?.availability(languages)) === 'available';
+    if (!isDownloaded && !navigator.onLine) return message(failure);
     wait();
     const monitor = (download: EventTarget) => download.addEventListener('downloadprogress', wait);
     const translator = await builtIn()?.create({ ...languages, signal, monitor });
-    hasLanguages = true;
+    failure = 'translateFailed';
     wait();
-    return { translated: await translator?.translate(text, { signal }), hasLanguages };
+    return (await translator?.translate(text, { signal })) ?? message(failure);
   } catch {
-    return { hasLanguages };
+    return message(failure);
   } finally {
     clearTimeout(timer);
     // Also frees the translator.

@@ -1,10 +1,17 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canTranslate, translateOnDevice } from '../../../src/extension/translation/on-device.ts';
 import { installTranslator } from './stand-in-translator.ts';
 
+const failed = 'The browser could not translate this text.';
+const noLanguages =
+  'The browser could not download the languages. Check the internet connection, then try again.';
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('canTranslate', () => {
@@ -33,32 +40,28 @@ describe('canTranslate', () => {
 describe('translateOnDevice', () => {
   it('translates and frees the translator', async () => {
     const { live } = installTranslator();
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({
-      translated: 'Guten Tag (de to en)',
-      hasLanguages: true,
-    });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe('Guten Tag (de to en)');
     expect(live.size).toBe(0);
   });
 
-  it('resolves without a translation on failure, and frees the translator', async () => {
+  it('resolves with the reason on failure, and frees the translator', async () => {
     const { live } = installTranslator({ fails: true });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: true });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(failed);
     expect(live.size).toBe(0);
     installTranslator({ state: 'unavailable' });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: false });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(noLanguages);
   });
 
   it('does not wait for a download while offline, but translates between downloaded languages', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     installTranslator({ state: 'downloadable', hangs: true });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toEqual({ hasLanguages: false });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(noLanguages);
     installTranslator();
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toMatchObject({ hasLanguages: true });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe('Guten Tag (de to en)');
   });
 
   it('gives up half a minute after the last progress of a download', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('navigator', { onLine: true });
     const { download } = installTranslator({ state: 'downloading', hangs: true });
     const onEnd = vi.fn();
     void translateOnDevice('Guten Tag', 'de', 'en').then(onEnd);
@@ -67,6 +70,6 @@ describe('translateOnDevice', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(onEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ hasLanguages: false });
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(noLanguages);
   });
 });
