@@ -172,6 +172,25 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await page.waitFor(() => CSS.highlights.size === 0);
   });
 
+  it('paints each part of a mixed paragraph in the colour of its language', async () => {
+    await setLeft(-1);
+    await open(on.server.url('texts.html'));
+    await untilRead();
+    await clickWords(popup, 'paintShow');
+    const parts = await page.waitFor(() => {
+      const painted = [...CSS.highlights.values()].flatMap((highlight) =>
+        [...highlight]
+          .filter(({ startContainer }) => startContainer.parentElement?.id === 'mixed')
+          .map((range) => range.startContainer.nodeValue?.slice(range.startOffset, range.endOffset).trim()),
+      );
+      return painted.length > 1 && painted.sort();
+    });
+    expect(parts).toEqual([
+      'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
+      'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
+    ]);
+  });
+
   it('shows an exceeded limit with its reset time, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
