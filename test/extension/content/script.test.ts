@@ -39,6 +39,7 @@ describe('a page that keeps removing the card', () => {
     }, 5);
     const command: CardCommand = {
       type: 'show-card',
+      styles: '',
       selectionText: 'Guten Morgen',
       ...defaultSettings,
       readsAloud: false,
@@ -59,6 +60,7 @@ describe('the keyboard shortcut without a selection', () => {
     field?.focus();
     const command: CardCommand = {
       type: 'show-card',
+      styles: '',
       byKeyboard: true,
       ...defaultSettings,
       readsAloud: false,
