@@ -55,6 +55,30 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await usedToday(on)).toBe(before + 1);
   });
 
+  it('ends the answers to each new selection with its close button', async () => {
+    await on.detectText('#de', 'German');
+    await press('Answer every selection on this page');
+    const before = await usedToday(on);
+    await press('Close');
+    await on.noCard();
+    await on.page.evaluate(select, '#fr');
+    await on.page.press('Shift');
+    await on.detect('#ru', 'Russian');
+    expect(await usedToday(on)).toBe(before + 1);
+  });
+
+  it('leaves the keyboard to a field in which nothing is selected', async () => {
+    await on.open('texts.html');
+    await on.page.click('#area');
+    await on.page.fireCommand('detect-selection');
+    await on.page.waitForCard(({ text }) => text.includes('No text selected'));
+    await on.page.type('x');
+    await on.noCard();
+    expect(
+      await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.value),
+    ).toContain('x');
+  });
+
   it('is dark on a dark page, whatever the system prefers', async () => {
     await on.open('texts.html');
     await on.page.evaluate(() => {

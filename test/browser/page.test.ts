@@ -154,9 +154,10 @@ describe.each(browsers)('"This page" in $name', (kind) => {
       );
     const before = await layout();
     await clickWords(popup, 'paintShow');
-    // One for each language outside the frame, whose text has highlights of its own in Chromium.
-    await page.waitFor(() => CSS.highlights.size >= 3);
-    expect(await layout()).toEqual(before);
+    // One for each language outside the frame, whose text has highlights of its own.
+    await page.waitFor(() => CSS.highlights.size === 3);
+    const inFrame = () => page.evaluateInFrame(/localhost.*frame/, () => CSS.highlights.size);
+    expect([await layout(), await inFrame()]).toEqual([before, 1]);
     // The legend has the focus.
     await page.press('Tab');
     const untilFramed = await watchForFrame(page, 'Die Kinder spielen heute im Garten');
@@ -164,11 +165,30 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await untilFramed();
     await page.press('Escape');
     await page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
-    expect(await layout()).toEqual(before);
+    expect([await layout(), await inFrame()]).toEqual([before, 0]);
     await clickWords(popup, 'paintShow');
-    await page.waitFor(() => CSS.highlights.size >= 3);
+    await page.waitFor(() => CSS.highlights.size === 3);
     await clickWords(popup, 'paintRemove');
     await page.waitFor(() => CSS.highlights.size === 0);
+  });
+
+  it('paints each part of a mixed paragraph in the colour of its language', async () => {
+    await setLeft(-1);
+    await open(on.server.url('texts.html'));
+    await untilRead();
+    await clickWords(popup, 'paintShow');
+    const parts = await page.waitFor(() => {
+      const painted = [...CSS.highlights.values()].flatMap((highlight) =>
+        [...highlight]
+          .filter(({ startContainer }) => startContainer.parentElement?.id === 'mixed')
+          .map((range) => range.startContainer.nodeValue?.slice(range.startOffset, range.endOffset).trim()),
+      );
+      return painted.length > 1 && painted.sort();
+    });
+    expect(parts).toEqual([
+      'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
+      'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
+    ]);
   });
 
   it('shows an exceeded limit with its reset time, and leads to the options', async () => {

@@ -5,6 +5,8 @@
 
 import { withTimeout } from '@vernacular/contract/accounts';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import answerStyles from '../answer/answer.css?inline';
+import cardStyles from '../content/card.css?inline';
 import script from '../content/script.ts?iife';
 import type {
   CardCommand,
@@ -111,7 +113,7 @@ async function selectedFrame(tabId: number): Promise<{ frame: number | undefined
 async function showCard(
   tabId: number,
   frame: number,
-  show: Omit<ShowCard, 'type' | keyof CardPreferences>,
+  show: Omit<ShowCard, 'type' | 'styles' | keyof CardPreferences>,
 ): Promise<CardReply | undefined> {
   const [frames, preferences] = await Promise.all([
     inject({ tabId, frameIds: [frame] }),
@@ -121,7 +123,9 @@ async function showCard(
   ]);
   if (frames.length === 0) return undefined;
   await allowOpenings(tabId);
-  return (await send(tabId, frame, { type: 'show-card', ...preferences, ...show })) as CardReply | undefined;
+  const styles = cardStyles + answerStyles;
+  const command: CardCommand = { type: 'show-card', styles, ...preferences, ...show };
+  return (await send(tabId, frame, command)) as CardReply | undefined;
 }
 
 async function inject(target: { tabId: number; allFrames: true } | { tabId: number; frameIds: number[] }) {

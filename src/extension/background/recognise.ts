@@ -37,6 +37,11 @@ const minConfidence = 0.01;
 
 type Recognition = Pick<Recognised, 'candidates' | 'context' | 'around' | 'parts' | 'isFallback'>;
 
+interface Found {
+  readonly candidates: readonly LanguageCandidate[];
+  readonly parts?: readonly TextPart[];
+}
+
 /** Returns undefined without evidence for any language. */
 export function recognise(
   detector: LanguageDetector,
@@ -64,11 +69,8 @@ export function recognise(
  * Returns the text with all parts in other languages replaced by line breaks, so that offsets stay valid. Undefined if
  * no part is English.
  */
-export function englishOf(
-  text: string,
-  { candidates: [first], parts = [] }: Pick<Recognition, 'candidates' | 'parts'>,
-): string | undefined {
-  if (parts.length === 0) return first.lang === 'en' ? text : undefined;
+export function englishOf(text: string, { candidates: [first], parts = [] }: Found): string | undefined {
+  if (parts.length === 0) return first?.lang === 'en' ? text : undefined;
   if (!parts.some(({ lang }) => lang === 'en')) return undefined;
   let english = '';
   for (const { start, end, lang } of parts) {
@@ -129,7 +131,8 @@ function candidatesOf(
     .slice(0, maxCandidates);
 }
 
-function partsOf(
+/** Returns the parts of a mixed text, or none. `candidates` are those of the whole text. */
+export function partsOf(
   detector: LanguageDetector,
   text: string,
   candidates: readonly LanguageCandidate[],

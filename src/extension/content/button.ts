@@ -2,7 +2,7 @@
  * Makes the card's buttons. They work even on pages that suppress click events: `:active` resizes an adjacent
  * element (card.css), which a ResizeObserver notices.
  */
-import { element } from '../in-page/element.ts';
+import { element, icon } from '../in-page/element.ts';
 
 export function button(
   attributes: Readonly<Record<string, string>>,
@@ -38,4 +38,15 @@ export function button(
   const fragment = document.createDocumentFragment();
   fragment.append(control, mark);
   return fragment;
+}
+
+/** Returns a button with an icon and the mark beside it. */
+export function iconButton(
+  path: string,
+  label: string,
+  state: Readonly<Record<string, string>>,
+  act: () => void,
+): [HTMLElement, HTMLElement] {
+  const names = { class: 'icon', 'aria-label': label, title: label };
+  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
 }

@@ -1,11 +1,12 @@
 import { message, writing } from '../i18n.ts';
-import { element, icon } from '../in-page/element.ts';
+import { element } from '../in-page/element.ts';
 import type { Theme } from '../settings/index.ts';
-import { button } from './button.ts';
+import { iconButton } from './button.ts';
 
 export interface CardElements {
   readonly card: HTMLElement;
   readonly heading: HTMLElement;
+  readonly closing: HTMLElement;
   /** Everything between the heading and the foot. */
   readonly body: HTMLElement;
   readonly foot: HTMLElement;
@@ -21,11 +22,8 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
   const status = element('p', { class: 'hint' });
   const foot = element('div', { class: 'foot' }, buttons, status);
   const announcement = element('div', { class: 'visually-hidden', role: 'status' });
-  const closing = button(
-    { class: 'icon close', 'aria-label': message('cardClose'), title: message('cardClose') },
-    [icon('M2 2 10 10 M10 2 2 10', 12)],
-    close,
-  );
+  const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), {}, close);
+  closing.classList.add('close');
   const card = element(
     'div',
     {
@@ -36,11 +34,11 @@ export function buildElements(close: () => void, theme: Theme): CardElements {
       'data-theme': theme,
       ...writing(),
     },
-    element('div', { class: 'head' }, heading, closing),
+    element('div', { class: 'head' }, heading, closing, closingMark),
     body,
     foot,
     announcement,
     element('div', { class: 'work', 'aria-hidden': 'true' }),
   );
-  return { card, heading, body, foot, buttons, status, announcement };
+  return { card, heading, closing, body, foot, buttons, status, announcement };
 }

@@ -33,6 +33,8 @@ export interface CardOptions {
   readonly takesFocus?: boolean;
   readonly actions: Actions;
   readonly theme?: Theme;
+  /** Style sheet of the card. */
+  readonly styles?: string;
   /** Called if the page prevents the card from being shown. */
   readonly onRefused?: () => void;
 }
@@ -47,10 +49,10 @@ export function closeCard(): void {
 /** Opens a card and closes any other. It becomes visible with its first content. */
 export function openCard(anchor: Anchor, options: CardOptions): Card {
   closeCard();
-  const host = new Host(anchor.element);
-  const { theme = 'system' } = options;
+  const { theme = 'system', styles = '' } = options;
+  const host = new Host(anchor.element, styles);
   const behind = anchor.element ?? document.documentElement;
-  const elements = buildElements(close, theme === 'system' ? themeBehind(behind) : theme);
+  const elements = buildElements(closeForGood, theme === 'system' ? themeBehind(behind) : theme);
   host.shadow.append(elements.card);
   const focus = new Focus(host, elements.card);
   const ending = new AbortController();
@@ -68,6 +70,11 @@ export function openCard(anchor: Anchor, options: CardOptions): Card {
     stopReading();
     focus.giveBack();
     host.element.remove();
+  }
+
+  function closeForGood(): void {
+    close();
+    options.actions.follow(false);
   }
 
   function onOver(isRefused: boolean): void {

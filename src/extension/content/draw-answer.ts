@@ -1,10 +1,10 @@
 /** Draws an answer on the card. The user can open its details, and choose another language for the buttons. */
 import { answerBody, answerDetails, answerTitle, choiceTitle } from '../answer/view.ts';
 import { message } from '../i18n.ts';
-import { element, icon } from '../in-page/element.ts';
+import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
 import { type Actions, actionsFor } from './actions.ts';
-import { button } from './button.ts';
+import { button, iconButton } from './button.ts';
 import type { CardElements } from './card-elements.ts';
 import { drawTexts, drawWords } from './words.ts';
 
@@ -12,7 +12,7 @@ const dots = 'M2 6h.01 M6 6h.01 M10 6h.01';
 const pin = 'M4 1.5h4 M4.75 1.5v3L3 7h6L7.25 4.5v-3 M6 7v3.5';
 
 export function drawAnswer(
-  { heading, body, buttons }: CardElements,
+  { heading, closing, body, buttons }: CardElements,
   answer: Inspection,
   text: string,
   actions: Actions,
@@ -71,17 +71,7 @@ export function drawAnswer(
     const isFollowing = actions.isFollowing();
     follow.setAttribute('aria-pressed', String(isFollowing));
     follow.title = message(isFollowing ? 'cardUnpin' : 'cardPin');
+    closing.title = message(isFollowing ? 'cardCloseFollowing' : 'cardClose');
     report.toggleAttribute('hidden', !isOpen && chosen === undefined);
   }
-}
-
-/** Returns a button with an icon and the mark beside it. */
-function iconButton(
-  path: string,
-  label: string,
-  state: Readonly<Record<string, string>>,
-  act: () => void,
-): [HTMLElement, HTMLElement] {
-  const names = { class: 'icon', 'aria-label': label, title: label };
-  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
 }

@@ -2,12 +2,10 @@
  * Contains the card. The host is the only element that the page can see, and stays visible at its own size
  * whatever the page does.
  */
-import answerStyles from '../answer/answer.css?inline';
 import { htmlNamespace } from '../in-page/element.ts';
 import { boxOf, isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
 import { cardClass, createOverlay, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
-import cardStyles from './card.css?inline';
 import type { Box } from './placement.ts';
 
 /** Maximum number of consecutive repairs after the page removed or changed the host. Then the card gives up. */
@@ -37,10 +35,10 @@ export class Host {
   #repairedAt = 0;
 
   /** @param selectedIn element around the selected text, if known */
-  constructor(selectedIn: Element | undefined) {
+  constructor(selectedIn: Element | undefined, styles: string) {
     this.#selectedIn = selectedIn;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(withSecretNames(cardStyles + answerStyles));
+    sheet.replaceSync(withSecretNames(styles));
     this.shadow.adoptedStyleSheets = [sheet];
     for (const type of keptEvents.split(' ')) {
       this.shadow.addEventListener(type, (event) => event.stopPropagation());

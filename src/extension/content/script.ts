@@ -92,7 +92,7 @@ function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
 ): void {
-  const { theme, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
+  const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
   const selected = selection ?? nothing;
   const { text } = selected;
   const surroundings = surroundingsOf(selected);
@@ -146,7 +146,9 @@ function openFor(
       ],
     },
     theme,
-    takesFocus: byKeyboard || isElsewhere,
+    styles,
+    // Without a selection, the user may be typing.
+    takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
     onRefused: async () => void showInPopup(await answer),
   });
   if (answer instanceof Promise) void showWhenHere(answer);

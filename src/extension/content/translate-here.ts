@@ -21,8 +21,7 @@ export function translateHere(
   const place = element('div', { class: 'translation' }, ...others);
   async function translate(): Promise<void> {
     say(message('translating'));
-    const translated = await translateOnDevice(text.trim().slice(0, maxLength), lang, to);
-    say(translated ?? message('translateFailed'));
+    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, to));
   }
   void canTranslate(lang, to).then((can) => {
     if (can) place.prepend(button({}, [drawWords(message('translateHere'))], translate));

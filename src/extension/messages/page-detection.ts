@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import type { LanguageCandidate } from 'vernacular-engine/engines';
-import type { Failure, MaskedWord } from './inspection.ts';
+import type { Failure, MaskedWord, TextPart } from './inspection.ts';
 
 export const detectBlocks = v.object({
   type: v.literal('detect-blocks'),
@@ -30,6 +30,8 @@ export interface BlockResult {
    * BCP 47 tag of the first candidate with the script in use, such as `zh-Hant`. Empty without candidates.
    */
   readonly tag: string;
+  /** Parts of a mixed block in order, each with its tag. */
+  readonly parts?: readonly (TextPart & { readonly tag: string })[];
   /** Swear words of an English block, in order. Mild ones are not masked. */
   readonly swearing?: readonly MaskedWord[];
 }

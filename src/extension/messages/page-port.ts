@@ -56,8 +56,8 @@ export interface ReadPage {
 
 export interface Painting {
   readonly legend: readonly LegendEntry[];
-  /** Index of each painted block, and of its entry in the legend. */
-  readonly blocks: readonly (readonly [number: number, entry: number])[];
+  /** Parts to paint: index of the block and of its entry in the legend, and offsets as in `BlockPart`. */
+  readonly blocks: readonly (readonly [number: number, entry: number, start: number, end: number])[];
   readonly words: { readonly label: string; readonly remove: string };
   readonly lang: string;
   readonly dir: string;

@@ -1,5 +1,5 @@
-import { message } from '../i18n.ts';
-import type { DetectedBlock } from '../this-page/language-shares.ts';
+import { list, message } from '../i18n.ts';
+import { type DetectedBlock, languagesIn } from '../this-page/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 
 interface BlockRowProps extends DetectedBlock {
@@ -8,16 +8,18 @@ interface BlockRowProps extends DetectedBlock {
 }
 
 /** The content of a block's button in a list. */
-export function BlockRow({ lang, tag, excerpt, mark }: BlockRowProps) {
-  const name = nameOf(lang === undefined ? [] : [lang], tag);
+export function BlockRow({ excerpt, mark, ...block }: BlockRowProps) {
+  const languages = languagesIn(block);
+  const name = list(languages.map(({ lang, tag }) => nameOf(lang === undefined ? [] : [lang], tag)));
+  const code = languages.map(({ lang, tag }) => (lang === undefined ? '?' : tag)).join('+');
   return (
     <>
       {mark && <span class={`swatch ${mark}`} aria-hidden="true" />}
       <span class="code" title={name} aria-hidden="true">
-        {lang === undefined ? '?' : tag}
+        {code}
       </span>
       <span class="visually-hidden">{name}</span>
-      <bdi lang={lang && tag} dir="auto">
+      <bdi lang={block.lang && block.tag} dir="auto">
         {excerpt}
       </bdi>
     </>

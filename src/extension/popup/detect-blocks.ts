@@ -2,12 +2,13 @@
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
 import { maskSwearWords } from '../answer/marked-text.ts';
+import { countOf } from '../in-page/count.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import { excerptOf } from '../this-page/excerpt.ts';
-import { type DetectedBlock, minConfidence, sharesOf } from '../this-page/language-shares.ts';
+import { type BlockPart, type DetectedBlock, minConfidence, sharesOf } from '../this-page/language-shares.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -90,6 +91,18 @@ function isShort({ text }: ReadBlock): boolean {
   return text.length < minLongBlock;
 }
 
+/** Returns the parts with offsets that count characters other than white space. */
+function partsOf(text: string, { parts = [] }: BlockResult): BlockPart[] {
+  const countUntil = (place?: number) => countOf(text.slice(0, place), /\S/g);
+  return parts.map(({ lang, tag, start, end }, at) => ({
+    lang,
+    tag,
+    length: end - start,
+    start: at === 0 ? 0 : countUntil(start),
+    end: countUntil(parts[at + 1]?.start),
+  }));
+}
+
 function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {
   const first = result?.candidates[0];
   const swearing = result?.swearing ?? [];
@@ -100,6 +113,7 @@ function detected({ text, number }: NumberedBlock, result: BlockResult | undefin
     lang: isSure ? first.lang : undefined,
     tag: result?.tag ?? '',
     confidence: first?.confidence ?? 0,
+    ...(result?.parts && { parts: partsOf(text, result) }),
     excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
     ...(swearing.length > 0 && { swears: true }),
   };

@@ -7,6 +7,7 @@ import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages
 import {
   type DetectedBlock,
   type LanguageShare,
+  languagesIn,
   mainLanguageOf,
   minMarkedConfidence,
   shareOf,
@@ -41,11 +42,14 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
     share === undefined || share.langs.length === 0
       ? 'mark-unsure'
       : `mark-${share.langs.length > 1 ? markCount : markAt(shares.indexOf(share))}`;
-  const tagOf = ({ langs: [lang] }: LanguageShare) => blocks.find((block) => block.lang === lang)?.tag;
+  const tagOf = ({ langs: [lang] }: LanguageShare) =>
+    blocks.flatMap(languagesIn).find((each) => each.lang === lang)?.tag;
   const swearing = blocks.filter(({ swears }) => swears);
   const listed = chosen === 'swearing' ? swearing : blocks;
   const shown =
-    typeof chosen === 'object' ? blocks.filter((block) => shareOf(shares, block) === chosen) : listed;
+    typeof chosen === 'object'
+      ? blocks.filter((block) => languagesIn(block).some(({ lang }) => shareOf(shares, lang) === chosen))
+      : listed;
   const choose = (choice: LanguageShare | 'swearing') => {
     setChosen(chosen === choice ? undefined : choice);
     setListed(true);
@@ -107,7 +111,7 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
           key={chosen && keyOf(chosen)}
           items={shown}
           labelledBy="page-blocks"
-          row={(block) => <BlockRow {...block} mark={markOf(shareOf(shares, block))} />}
+          row={(block) => <BlockRow {...block} mark={markOf(shareOf(shares, languagesIn(block)[0]?.lang))} />}
           onChoice={({ number }) => onBlock(number)}
         />
       </details>

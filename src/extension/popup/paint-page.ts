@@ -10,6 +10,9 @@ const themes = ['light', 'dark'] as const;
 /** Text colours that are readable on every mark of their theme. */
 const inks = { light: '#1e2130', dark: '#f2f3f8' };
 
+/** Beyond the end of any block. */
+const maxPlace = Number.MAX_SAFE_INTEGER;
+
 /** @param swatches of the languages, in the order of the shares */
 export function paintingOf({ shares, blocks }: PageResult, swatches: readonly Element[]): Painting {
   const percents = wholePercents(shares.map(({ share }) => share));
@@ -20,10 +23,12 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       share: percent((percents[at] ?? 0) / 100),
       ...markOf(swatches[at]),
     })),
-    blocks: blocks.map((block) => {
-      const share = shareOf(shares, block);
-      return [block.number, share === undefined ? 0 : shares.indexOf(share)];
-    }),
+    blocks: blocks.flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
+      parts.map((part) => {
+        const share = shareOf(shares, part.lang);
+        return [number, share === undefined ? 0 : shares.indexOf(share), part.start, part.end] as const;
+      }),
+    ),
     words: { label: message('pageShares'), remove: message('paintRemove') },
     ...writing(),
   };

@@ -1,8 +1,9 @@
 /** Scrolls to a block and draws a frame around it, protected from the page. */
 import { boxOf, read } from '../in-page/form-proof.ts';
-import { createOverlay, highlightClass, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import { highlightClass, setStyle } from '../in-page/overlay.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 import { isGone } from './gone.ts';
+import { createLayer } from './layer.ts';
 import { outwards } from './where-text-is.ts';
 
 /** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
@@ -18,10 +19,7 @@ const distance = 4;
 const near = 40;
 
 const frameStyle = {
-  ...overlayStyle,
   'box-sizing': 'border-box',
-  'pointer-events': 'none',
-  background: 'none',
   border: '3px solid #4038c2',
   outline: '3px solid #fddf86',
   'border-radius': '6px',
@@ -85,7 +83,8 @@ function middleOf({ top, bottom }: DOMRect): number {
 /** Draws a frame that follows a range. Returns a function that removes it early. */
 function frame(range: Range, isCalm: boolean): () => void {
   const page = range.startContainer.ownerDocument as Document;
-  const drawn = createFrame(page);
+  const drawn = createLayer(page, highlightClass).host as HTMLElement;
+  setStyle(drawn, frameStyle);
   const began = performance.now();
   let seenSince = began;
   let isOver = false;
@@ -116,17 +115,4 @@ function frame(range: Range, isCalm: boolean): () => void {
   }
   follow();
   return remove;
-}
-
-/** @param page can be the document of a frame */
-function createFrame(page: Document): HTMLElement {
-  const created = createOverlay(highlightClass);
-  const sheet = new CSSStyleSheet();
-  // Only important rules in a shadow tree outrank the page's rules for these pseudo-elements.
-  sheet.replaceSync(':host::backdrop, :host::before, :host::after { display: none !important; }');
-  created.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [sheet];
-  setStyle(created, frameStyle);
-  page.documentElement.append(page.adoptNode(created));
-  showOnTop(created);
-  return created;
 }

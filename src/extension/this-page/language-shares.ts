@@ -8,9 +8,21 @@ export interface DetectedBlock {
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
   readonly tag: string;
   readonly confidence: number;
+  /** Parts of a block in several languages, in order. */
+  readonly parts?: readonly BlockPart[];
   /** Swear words are masked. */
   readonly excerpt: string;
   readonly swears?: boolean;
+}
+
+/** The offsets count characters other than white space, so that they also apply to the text in the page. */
+export interface BlockPart {
+  readonly lang: string;
+  readonly tag: string;
+  readonly length: number;
+  readonly start: number;
+  /** Start of the next part, or end of the block. */
+  readonly end: number;
 }
 
 export interface LanguageShare {
@@ -45,7 +57,18 @@ const minMainShare = 0.5;
 
 /** Returns the shares by text length, arranged: small ones are combined, and unknown languages come last. */
 export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
-  return arranged(sharesByLength(blocks));
+  const all = blocks.flatMap((block) =>
+    languagesIn(block).map(({ lang, share }) => ({ lang, length: share * block.length })),
+  );
+  return arranged(sharesByLength(all));
+}
+
+/** Returns the languages of a block, largest share first: usually one. */
+export function languagesIn({ lang, tag, parts = [] }: Pick<DetectedBlock, 'lang' | 'tag' | 'parts'>) {
+  const mixed = sharesByLength(parts).filter(({ share }) => share >= minShare);
+  return mixed.length > 1
+    ? mixed.map((each) => ({ ...each, tag: parts.find((part) => part.lang === each.lang)?.tag ?? tag }))
+    : [{ lang, tag, share: 1 }];
 }
 
 type Measured = Pick<DetectedBlock, 'lang' | 'length'>;
@@ -66,10 +89,10 @@ export function mainLanguageOf(shares: readonly LanguageShare[]): string | undef
   return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare)?.langs[0];
 }
 
-/** Returns the share that a block is in. */
+/** Returns the share that contains a language. */
 export function shareOf(
   shares: readonly LanguageShare[],
-  { lang }: DetectedBlock,
+  lang: string | undefined,
 ): LanguageShare | undefined {
   return shares.find(({ langs }) => (lang === undefined ? langs.length === 0 : langs.includes(lang)));
 }

@@ -20,8 +20,8 @@ const layerStyle = {
 };
 
 /** @param page can be the document of a frame */
-export function createLayer(page: Document): ShadowRoot {
-  const host = createOverlay(paintClass);
+export function createLayer(page: Document, name = paintClass): ShadowRoot {
+  const host = createOverlay(name);
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -3,6 +3,7 @@
  * painted by custom highlights, which change neither the document nor its layout. The popup inserts their
  * rules.
  */
+import { countOf } from '../in-page/count.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 import { themeOf } from './layer.ts';
@@ -20,7 +21,9 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting): void {
     this.remove();
-    const painted = painting.blocks.map(([number, entry]) => ({ block: blocks[number] ?? [], entry }));
+    const painted = painting.blocks.map(([number, entry, start, end]) => {
+      return { block: blocks[number] ?? [], entry, start, end };
+    });
     for (const [registry, highlights] of highlightsOf(painted)) {
       for (const [name, highlight] of highlights) registry.set(name, highlight);
       this.#undo.push(() => {
@@ -28,10 +31,14 @@ export class PaintedPage {
       });
     }
     const codes = new MarginCodes(
-      painted.map(({ block, entry }) => ({ block, entry: painting.legend[entry] as LegendEntry })),
+      painted
+        .filter(({ start }) => start === 0)
+        .map(({ block, entry }) => ({ block, entry: painting.legend[entry] as LegendEntry })),
     );
     const legend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
-      blocksOf: (entry) => painted.filter((one) => one.entry === entry).map(({ block }) => block),
+      blocksOf: (entry) => [
+        ...new Set(painted.filter((one) => one.entry === entry).map(({ block }) => block)),
+      ],
       remove: () => {
         this.remove();
         this.onRemove();
@@ -53,9 +60,12 @@ export class PaintedPage {
   }
 }
 
+/** A block or a part of one. */
 interface PaintedBlock {
   readonly block: Block;
   readonly entry: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Returns the highlights by name, for each document. */
@@ -63,20 +73,43 @@ function highlightsOf(
   painted: readonly PaintedBlock[],
 ): ReadonlyMap<HighlightRegistry, ReadonlyMap<string, Highlight>> {
   const all = new Map<HighlightRegistry, Map<string, Highlight>>();
-  for (const { block, entry } of painted) {
+  for (const { block, entry, start, end } of painted) {
+    let before = 0;
     for (const node of textNodesOf(block)) {
-      const registry = node.ownerDocument.defaultView?.CSS.highlights;
-      if (registry === undefined || node.parentElement === null) continue;
+      const startOffset = offsetOf(node.data, start - before);
+      const endOffset = offsetOf(node.data, end - before);
+      before += countOf(node.data, /\S/g);
+      if (startOffset === endOffset) continue;
+      const view = node.ownerDocument.defaultView;
+      if (view === null || node.parentElement === null) continue;
+      const registry = registryOf(view);
       const highlights = all.get(registry) ?? new Map<string, Highlight>();
       all.set(registry, highlights);
       const name = highlightName(entry, themeOf(node.parentElement));
-      const highlight = highlights.get(name) ?? new Highlight();
+      const highlight = highlights.get(name) ?? new view.Highlight();
       highlights.set(name, highlight);
       // Static ranges cost nothing when the page changes.
-      highlight.add(
-        new StaticRange({ startContainer: node, startOffset: 0, endContainer: node, endOffset: node.length }),
-      );
+      const ends = { startContainer: node, startOffset, endContainer: node, endOffset };
+      highlight.add(new view.StaticRange(ends));
     }
   }
   return all;
+}
+
+/** Returns the place in a text after as many characters other than white space. */
+function offsetOf(text: string, count: number): number {
+  if (count > text.length) return text.length;
+  let offset = 0;
+  for (let left = count; left > 0 && offset < text.length; offset++) {
+    if (text[offset]?.trim() !== '') left -= 1;
+  }
+  return offset;
+}
+
+type View = Window & typeof globalThis;
+
+/** In Firefox, a frame's `CSS` belongs to our own document, unless the frame's scripts read it. */
+function registryOf(view: View & { readonly wrappedJSObject?: View }): HighlightRegistry {
+  const { wrappedJSObject = view } = view;
+  return (view === window ? view : wrappedJSObject).CSS.highlights;
 }

@@ -2,6 +2,7 @@
  * Translates with the browser's built-in translator, where it has one. The text stays on this device; see
  * https://webmachinelearning.github.io/translation-api/.
  */
+import { type MessageKey, message } from '../i18n.ts';
 
 interface Languages {
   readonly sourceLanguage: string;
@@ -10,14 +11,18 @@ interface Languages {
 
 /** Missing in TypeScript's DOM library. */
 interface BuiltInTranslator {
-  translate(text: string): Promise<string>;
-  destroy(): void;
+  translate(text: string, options: { readonly signal: AbortSignal }): Promise<string>;
 }
 
 interface BuiltInTranslators {
   availability(languages: Languages): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
-  create(languages: Languages): Promise<BuiltInTranslator>;
+  create(
+    options: Languages & { readonly signal: AbortSignal; monitor(download: EventTarget): void },
+  ): Promise<BuiltInTranslator>;
 }
+
+/** Milliseconds without an answer or progress of a download after which a translation fails. */
+const maxWaitMs = 30_000;
 
 /** Undefined outside secure contexts too, and in workers. */
 function builtIn(): BuiltInTranslators | undefined {
@@ -41,22 +46,37 @@ function codeOf(tag: string): string | undefined {
 }
 
 /**
- * Resolves with undefined on failure. Call it directly after a press, since the browser may download languages only
- * then.
+ * Resolves with the translation, or with a sentence that tells why it failed. Call it directly after a press, since
+ * the browser may download languages only then.
  */
 export async function translateOnDevice(
   text: string,
   sourceLanguage: string,
   targetLanguage: string,
-): Promise<string | undefined> {
+): Promise<string> {
+  const languages = { sourceLanguage, targetLanguage };
+  const ending = new AbortController();
+  const { signal } = ending;
+  let failure: MessageKey = 'translateNoLanguages';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ending.abort(), maxWaitMs);
+  };
   try {
-    const translator = await builtIn()?.create({ sourceLanguage, targetLanguage });
-    try {
-      return await translator?.translate(text);
-    } finally {
-      translator?.destroy();
-    }
+    const isDownloaded = (await builtIn()?.availability(languages)) === 'available';
+    if (!isDownloaded && !navigator.onLine) return message(failure);
+    wait();
+    const monitor = (download: EventTarget) => download.addEventListener('downloadprogress', wait);
+    const translator = await builtIn()?.create({ ...languages, signal, monitor });
+    failure = 'translateFailed';
+    wait();
+    return (await translator?.translate(text, { signal })) ?? message(failure);
   } catch {
-    return undefined;
+    return message(failure);
+  } finally {
+    clearTimeout(timer);
+    // Also frees the translator.
+    ending.abort();
   }
 }

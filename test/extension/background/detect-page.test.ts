@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
+import { inspect } from '../../../src/extension/background/inspect.ts';
 import { NOW, openAccounts } from '../../contract/accounts/open.ts';
 
 const engines = enginesFromFiles();
@@ -34,6 +35,26 @@ describe('detectBlocks', () => {
     });
     expect(await used()).toBe(2);
     expect(await detectBlocks(parts, { ...three, blocks: [] }, undefined)).toEqual({ results: [] });
+  });
+
+  it('finds the parts of a mixed block as the card does, and the swear words of its English parts', async () => {
+    const { parts } = await open();
+    const english = 'What a fucking mess they made of it yesterday.';
+    const text = `${german} ${english} ${german}`;
+    const options = { type: 'detect-blocks', blocks: blocksOf(text, german) } as const;
+    const answer = await detectBlocks(parts, options, undefined);
+    const [mixed, plain] = 'outcome' in answer ? [] : answer.results;
+    expect(mixed?.parts?.map(({ lang, tag }) => [lang, tag])).toEqual([
+      ['de', 'de'],
+      ['en', 'en'],
+      ['de', 'de'],
+    ]);
+    const card = await inspect(parts, text);
+    expect(mixed?.parts).toMatchObject(card.outcome === 'recognised' ? (card.parts ?? []) : []);
+    expect(mixed?.swearing).toEqual([
+      { start: text.indexOf('fucking'), end: text.indexOf(' mess'), masked: 'f*****g' },
+    ]);
+    expect(plain).not.toHaveProperty('parts');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { closeCard, openCard as open } from '../../../src/extension/content/card
 import { cardClass, createOverlay } from '../../../src/extension/in-page/overlay.ts';
 import { eventually } from '../../eventually.ts';
 import { actions, beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+import { pressButton } from './press-button.ts';
 
 beginEachOnANewPage();
 
@@ -237,6 +238,19 @@ describe('the card', () => {
     expect(document.activeElement).not.toBe(button);
     closeCard();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('stops following the selection if the user presses its close button, not otherwise', () => {
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    openCard(nowhere);
+    closeCard();
+    expect(actions.follow).not.toHaveBeenCalled();
+    openCard(nowhere);
+    const root = attach.mock.results.at(-1)?.value as ShadowRoot;
+    attach.mockRestore();
+    pressButton(root.querySelector('.close') as Element);
+    expect(actions.follow).toHaveBeenCalledExactlyOnceWith(false);
+    expect(cards()).toHaveLength(0);
   });
 
   it('ignores an answer that arrives after it was closed', () => {

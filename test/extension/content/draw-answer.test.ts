@@ -67,9 +67,11 @@ describe('an answer on the card', () => {
     press(named('Answer every selection'));
     expect(actions.follow).toHaveBeenLastCalledWith(true);
     expect(named('Answer every selection')?.title).toBe('Answer every selection on this page');
+    expect(named('Close')?.title).toBe('Close');
     actions.isFollowing.mockReturnValueOnce(true).mockReturnValueOnce(true);
     press(named('Answer every selection'));
     expect(actions.follow).toHaveBeenLastCalledWith(false);
     expect(named('Answer every selection')?.title).toBe('Stop answering every selection');
+    expect(named('Close')?.title).toBe('Close and stop answering every selection');
   });
 });

@@ -39,6 +39,7 @@ describe('a page that keeps removing the card', () => {
     }, 5);
     const command: CardCommand = {
       type: 'show-card',
+      styles: '',
       selectionText: 'Guten Morgen',
       ...defaultSettings,
       readsAloud: false,
@@ -49,5 +50,25 @@ describe('a page that keeps removing the card', () => {
     expect(shown).toEqual([]);
     answer(recognised);
     await eventually(() => expect(shown).toEqual([recognised]));
+  });
+});
+
+describe('the keyboard shortcut without a selection', () => {
+  it('leaves the focus in the field where the user types, and Escape closes the card', async () => {
+    document.body.innerHTML = '<textarea></textarea>';
+    const field = document.querySelector('textarea');
+    field?.focus();
+    const command: CardCommand = {
+      type: 'show-card',
+      styles: '',
+      byKeyboard: true,
+      ...defaultSettings,
+      readsAloud: false,
+    };
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    expect(document.querySelector('.vernacular-card')).not.toBeNull();
+    expect(document.activeElement).toBe(field);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(document.querySelector('.vernacular-card')).toBeNull();
   });
 });

@@ -40,12 +40,19 @@ it('leaves the link to a site if the browser cannot translate from the language'
   for (const { isShown } of [alone, unknown, same]) await isShown('Translate with a site');
 });
 
-it('tells that the translation failed', async () => {
-  installTranslator({ state: 'downloadable', fails: true });
+it.each([
+  [{ fails: true }, 'The browser could not translate this text.'],
+  [
+    { state: 'unavailable' },
+    'The browser could not download the languages. Check the internet connection, then try again.',
+  ],
+] as const)('tells why the translation failed: %s', async (behaviour, reason) => {
+  installTranslator({ state: 'downloadable' });
   const { said, isShown, press } = open('Guten Tag');
   await isShown('Translate hereTranslate with a site');
+  installTranslator(behaviour);
   press();
-  await eventually(() => expect(said).toEqual([translating, 'The browser could not translate this text.']));
+  await eventually(() => expect(said).toEqual([translating, reason]));
 });
 
 it('translates the beginning of a long text', async () => {

@@ -47,6 +47,23 @@ describe('the result of a page in the popup', () => {
     expect(find('.declared').className).toBe('declared soft');
   });
 
+  it('names the languages of a mixed block as the card does, and lists the block under each', async () => {
+    const part = (lang: string, length: number) => ({ ...{ lang, tag: lang, length, start: 0, end: 0 } });
+    const mixed = { ...block('', 0.4), lang: undefined, parts: [part('de', 46), part('fr', 54)] };
+    open('de', [mixed, block('de', 1)]);
+    await eventually(() =>
+      expect([...document.querySelectorAll('.page-share .names')].map((name) => name.textContent)).toEqual([
+        'German',
+        'French',
+      ]),
+    );
+    const codes = () => [...document.querySelectorAll('.page-blocks .code')].map((code) => code.textContent);
+    expect(codes()).toEqual(['fr+de', 'de']);
+    expect(find('.page-blocks .visually-hidden').textContent).toBe('French and German');
+    [...document.querySelectorAll<HTMLElement>('.page-share')].at(1)?.click();
+    await eventually(() => expect(codes()).toEqual(['fr+de']));
+  });
+
   it('says that the page declares no language', async () => {
     open('', [block('de', 1)]);
     await says('The page does not say which language it is in.');

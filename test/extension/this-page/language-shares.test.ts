@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainLanguageOf, sharesOf, wholePercents } from '../../../src/extension/this-page/language-shares.ts';
+import {
+  languagesIn,
+  mainLanguageOf,
+  sharesOf,
+  wholePercents,
+} from '../../../src/extension/this-page/language-shares.ts';
 
 const block = (lang: string | undefined, length: number) => ({
   ...{ number: 0, lang, length, tag: '', confidence: 1, excerpt: '' },
@@ -13,6 +18,21 @@ describe('the shares of a page', () => {
   it('are by text length, largest first, with unsure text last', () => {
     const blocks = [block('fr', 100), block(undefined, 600), block('de', 100), block('de', 200)];
     expect(sharesOf(blocks)).toEqual([share(['de'], 0.3, 2), share(['fr'], 0.1, 1), share([], 0.6, 1)]);
+  });
+
+  it('divide a block in several languages, unless all but one are small', () => {
+    const part = (lang: string, length: number) => ({ ...{ lang, tag: lang, length, start: 0, end: 0 } });
+    const mixed = { ...block(undefined, 100), parts: [part('de', 30), part('fr', 60), part('it', 1)] };
+    const quoting = { ...block('de', 100), parts: [part('de', 99), part('fr', 1)] };
+    expect(languagesIn(mixed).map(({ lang, tag }) => [lang, tag])).toEqual([
+      ['fr', 'fr'],
+      ['de', 'de'],
+    ]);
+    expect(languagesIn(quoting)).toMatchObject([{ lang: 'de' }]);
+    expect(sharesOf([mixed]).map(({ langs, blocks }) => [langs, blocks])).toEqual([
+      [['fr'], 1],
+      [['de'], 1],
+    ]);
   });
 
   it('are empty without blocks', () => {

@@ -1,8 +1,18 @@
+// @vitest-environment happy-dom
+import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canTranslate, translateOnDevice } from '../../../src/extension/translation/on-device.ts';
 import { installTranslator } from './stand-in-translator.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const failed = 'The browser could not translate this text.';
+const noLanguages =
+  'The browser could not download the languages. Check the internet connection, then try again.';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('canTranslate', () => {
   it.each([
@@ -34,11 +44,32 @@ describe('translateOnDevice', () => {
     expect(live.size).toBe(0);
   });
 
-  it('resolves with undefined on failure, and frees the translator', async () => {
+  it('resolves with the reason on failure, and frees the translator', async () => {
     const { live } = installTranslator({ fails: true });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBeUndefined();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(failed);
     expect(live.size).toBe(0);
     installTranslator({ state: 'unavailable' });
-    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBeUndefined();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(noLanguages);
+  });
+
+  it('does not wait for a download while offline, but translates between downloaded languages', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    installTranslator({ state: 'downloadable', hangs: true });
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe(noLanguages);
+    installTranslator();
+    expect(await translateOnDevice('Guten Tag', 'de', 'en')).toBe('Guten Tag (de to en)');
+  });
+
+  it('gives up half a minute after the last progress of a download', async () => {
+    vi.useFakeTimers();
+    const { download } = installTranslator({ state: 'downloading', hangs: true });
+    const onEnd = vi.fn();
+    void translateOnDevice('Guten Tag', 'de', 'en').then(onEnd);
+    await vi.advanceTimersByTimeAsync(20_000);
+    download.dispatchEvent(new Event('downloadprogress'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(noLanguages);
   });
 });

@@ -7,11 +7,15 @@ interface Behaviour {
   readonly isForbidden?: boolean;
   /** Each translation is rejected. */
   readonly fails?: boolean;
+  /** The languages are never downloaded. */
+  readonly hangs?: boolean;
 }
 
 interface Options {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  readonly signal?: AbortSignal;
+  monitor?(download: EventTarget): void;
 }
 
 /** Installs a `Translator` that follows the specification (webmachinelearning.github.io/translation-api). */
@@ -19,8 +23,10 @@ export function installTranslator({
   state = 'available',
   isForbidden = false,
   fails = false,
+  hangs = false,
 }: Behaviour = {}) {
-  /** Translators that were not destroyed. */
+  const download = new EventTarget();
+  /** Translators whose signal has not aborted. */
   const live = new Set<unknown>();
   const texts: string[] = [];
 
@@ -39,7 +45,12 @@ export function installTranslator({
     static async create(options: Options): Promise<Translator> {
       const [source = '', target = ''] = checked(options);
       if (state === 'unavailable') throw new DOMException('Unknown languages.', 'NotSupportedError');
-      return new Translator(source, target);
+      const { signal } = options;
+      options.monitor?.(download);
+      if (hangs) await new Promise((_, reject) => signal?.addEventListener('abort', reject));
+      const translator = new Translator(source, target);
+      signal?.addEventListener('abort', () => live.delete(translator));
+      return translator;
     }
 
     private constructor(
@@ -55,11 +66,7 @@ export function installTranslator({
       texts.push(text);
       return `${text} (${this.sourceLanguage} to ${this.targetLanguage})`;
     }
-
-    destroy(): void {
-      live.delete(this);
-    }
   }
   vi.stubGlobal('Translator', Translator);
-  return { live, texts };
+  return { live, texts, download };
 }
