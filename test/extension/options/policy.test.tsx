@@ -118,7 +118,7 @@ describe('the options page with a policy', () => {
     await local.set({ 'translation-address': otherSite });
     await openUnder({ translationAddresses: [site] });
     const chosen = async () => (await loadSettings()).settings.translationAddress;
-    expect([...section('translation').querySelectorAll('label')].map((it) => it.textContent)).toEqual([
+    expect([...section('translation').querySelectorAll('fieldset label')].map((it) => it.textContent)).toEqual([
       'No site',
       'translate.example',
     ]);
