@@ -162,8 +162,19 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     const untilFramed = await watchForFrame(page, 'Die Kinder spielen heute im Garten');
     await page.press('Enter');
     await untilFramed();
+    const badge = () =>
+      on.browser.inExtension(async () => {
+        const tabs = await chrome.tabs.query({});
+        const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id })));
+        return badges.find((text) => text !== '');
+      });
+    expect(await badge()).toBe('de+3');
     await page.press('Escape');
     await page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+    await until(
+      async () => (await badge()) === undefined,
+      () => 'the badge to go with the colours',
+    );
     expect(await layout()).toEqual(before);
     await clickWords(popup, 'paintShow');
     await page.waitFor(() => CSS.highlights.size >= 3);
