@@ -182,6 +182,18 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     await page.waitFor(() => CSS.highlights.size === 0);
   });
 
+  it('scrolls to the answer to a typed text, which is below the languages of the page', async () => {
+    await open(on.server.url('texts.html'));
+    await popup.appear({ width: 384, height: 600 });
+    await untilRead();
+    await popup.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
+    await popup.waitFor(() => {
+      const actions = document.querySelector('.try .answer-actions');
+      return actions && actions.getBoundingClientRect().bottom <= innerHeight;
+    });
+    expect(await axeViolations(popup)).toEqual([]);
+  });
+
   it('shows an exceeded limit with its reset time, and leads to the options', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
