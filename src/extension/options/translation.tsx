@@ -72,7 +72,7 @@ function Target({ chosen, onChoose }: TargetProps) {
   const id = useId();
   const languages = useMemo(listLanguages, []);
   return (
-    <div class="field">
+    <div class="target">
       <label for={id}>{message('translateInto')}</label>
       <select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <option value="">{message('translateIntoBrowser')}</option>
