@@ -163,8 +163,19 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     const untilFramed = await watchForFrame(page, 'Die Kinder spielen heute im Garten');
     await page.press('Enter');
     await untilFramed();
+    const badge = () =>
+      on.browser.inExtension(async () => {
+        const tabs = await chrome.tabs.query({});
+        const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id })));
+        return badges.find((text) => text !== '');
+      });
+    expect(await badge()).toBe('de+3');
     await page.press('Escape');
     await page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+    await until(
+      async () => (await badge()) === undefined,
+      () => 'the badge to go with the colours',
+    );
     expect([await layout(), await inFrame()]).toEqual([before, 0]);
     await clickWords(popup, 'paintShow');
     await page.waitFor(() => CSS.highlights.size === 3);
@@ -189,6 +200,18 @@ describe.each(browsers)('"This page" in $name', (kind) => {
       'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
       'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.',
     ]);
+  });
+
+  it('scrolls to the answer to a typed text, which is below the languages of the page', async () => {
+    await open(on.server.url('texts.html'));
+    await popup.appear({ width: 384, height: 600 });
+    await untilRead();
+    await popup.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
+    await popup.waitFor(() => {
+      const actions = document.querySelector('.try .answer-actions');
+      return actions && actions.getBoundingClientRect().bottom <= innerHeight;
+    });
+    expect(await axeViolations(popup)).toEqual([]);
   });
 
   it('shows an exceeded limit with its reset time, and leads to the options', async () => {

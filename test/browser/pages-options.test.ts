@@ -175,7 +175,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('accepts a press on a translation site while an error about the typed address appears', async () => {
     const page = await openOwn(on.browser, 'options');
-    const choices = '[aria-labelledby=translation-heading] label';
+    const choices = 'fieldset[aria-labelledby=translation-heading] label';
     await page.click(`${choices}:last-of-type`);
     await page.waitFor(() => document.querySelector('[type=url]'));
     await page.evaluate(() => document.querySelector<HTMLInputElement>('[type=url]')?.focus());

@@ -146,7 +146,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
         [...document.querySelectorAll<HTMLInputElement>('.switch input')].map(({ checked }) => checked),
       ),
     ).toEqual([false, false]);
-    const sites = '[aria-labelledby=translation-heading] label';
+    const sites = 'fieldset[aria-labelledby=translation-heading] label';
     expect(await texts(options, sites)).toEqual(['No site', 'translate.example']);
     expect(await axeViolations(options)).toEqual([]);
     await options.click('.rail a[href="#extensions"]');

@@ -41,7 +41,7 @@ describe.each(browsers)('translation in $name', (kind) => {
   afterEach(() => on.browser.inExtension(() => chrome.storage.local.remove('translation-address')));
 
   it('names the site that gets the text, sends nothing before the press, and separates words in boxes', async () => {
-    await choose(`${site}/%l?q=%s`);
+    await choose(`${site}/%l/%t?q=%s`);
     await on.open('texts.html');
     await on.page.evaluate(showBoxes);
     const { text } = await on.detect('#boxes', 'Translate with localhost:9');
@@ -53,7 +53,13 @@ describe.each(browsers)('translation in $name', (kind) => {
       async () => (await siteTabs()).length === 1,
       () => 'the tab of the site',
     );
-    expect(await siteTabs()).toEqual([`${site}/de?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`]);
+    expect(await siteTabs()).toEqual([`${site}/de/en?q=Guten%20Abend%20liebe%20Freunde%20Hallo%20zusammen`]);
+  });
+
+  it('offers no translation of a text in the language of the browser', async () => {
+    await choose(`${site}/%l/%t?q=%s`);
+    const { text } = await on.detectText('#en', 'Copy “en”');
+    expect(text).not.toContain('Translate');
   });
 
   it('shows that a text is too long for a URL', async () => {

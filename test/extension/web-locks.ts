@@ -14,7 +14,10 @@ const locks = {
   },
 };
 
-if (!('navigator' in globalThis)) Object.defineProperty(globalThis, 'navigator', { value: {} });
+if (!('navigator' in globalThis))
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { languages: ['en-GB'] },
+  });
 // Node 24 has locks of its own, which nothing releases when a test starts the next background.
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 

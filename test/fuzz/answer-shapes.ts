@@ -67,6 +67,7 @@ export const internalAnswers: { readonly [Type in InternalMessageType]: v.Generi
   report: v.null(),
   'open-options': v.null(),
   translate: v.boolean(),
+  'colours-removed': v.null(),
   'inspect-text': inspection,
   'inspect-page-selection': v.nullable(v.strictObject({ inspection, text: v.string() })),
   'get-usage': v.union([usage, failure]),

@@ -37,6 +37,7 @@ const cardMessages: readonly InternalMessageType[] = [
   'report',
   'open-options',
   'translate',
+  'colours-removed',
 ];
 
 async function used(): Promise<number | undefined> {

@@ -92,7 +92,7 @@ async function storedAnswer(): Promise<StoredAnswer | undefined> {
 }
 
 /** Removes a tab's badge and restores the global title, which can mention access requests. */
-async function clearBadge(tabId: number): Promise<void> {
+export async function clearBadge(tabId: number): Promise<void> {
   try {
     await Promise.all([
       browser.action.setBadgeText({ tabId, text: null }),

@@ -11,7 +11,7 @@ import type {
   InternalMessageType,
 } from '../messages/internal.ts';
 import type { Policy } from '../policy/index.ts';
-import { showInPopup, takePopupAnswer } from './answer-in-popup.ts';
+import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
 import { detectBlocks } from './detect-page.ts';
 import { selectionIn } from './detect-selection.ts';
@@ -101,6 +101,10 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'card',
     opens: true,
     run: ({ text, lang }, { tab }) => openTranslation(text, lang, tab),
+  },
+  'colours-removed': {
+    from: 'card',
+    run: async (_, { tab }) => (tab?.id === undefined ? null : clearBadge(tab.id).then(() => null)),
   },
   'inspect-text': { from: 'pages', run: ({ text }) => parts.inspectText(text) },
   'inspect-page-selection': {

@@ -5,6 +5,7 @@ import type { CardPreferences } from '../messages/card-commands.ts';
 import type { Policy } from '../policy/index.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { fill, siteOf } from '../translation/index.ts';
+import { codeOf, targetFor } from '../translation/target.ts';
 import { policyInForce } from './policy.ts';
 
 /** Milliseconds to wait for the settings. Later inspections queue behind this one. */
@@ -41,12 +42,15 @@ export async function cardPreferences(): Promise<CardPreferences> {
 
 /**
  * Returns the address that translates a text from `lang`, a code or tag. Undefined if the user has chosen no
- * site, or if text or language would change the address beyond its placeholders.
+ * site, if there is no other language to translate into, or if text or language would change the address beyond
+ * its placeholders.
  */
 export async function translationOf(text: string, lang: string): Promise<string | undefined> {
-  const { translationAddress } = (await chosen()).settings;
+  const { translationAddress, translateInto } = (await chosen()).settings;
   const [code = ''] = lang.split('-');
   // A page that has compromised the card can send any value.
   const isKnown = Object.hasOwn(languages, code) && /^[a-z\d-]+$/i.test(lang);
-  return translationAddress === '' || !isKnown ? undefined : fill(translationAddress, text, lang);
+  const target = targetFor(lang, translateInto);
+  if (translationAddress === '' || !isKnown || target === undefined) return undefined;
+  return fill(translationAddress, text, lang, codeOf(target));
 }

@@ -92,7 +92,8 @@ function openFor(
   selection: SelectedText | undefined,
   { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
 ): void {
-  const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite } = preferences;
+  const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto } =
+    preferences;
   const selected = selection ?? nothing;
   const { text } = selected;
   const surroundings = surroundingsOf(selected);
@@ -140,6 +141,7 @@ function openFor(
         translateHere(
           text,
           tagOf(language),
+          translateInto,
           say,
           translationSite ? translateButton(translationSite, text, language.lang, say) : [],
         ),

@@ -1,6 +1,7 @@
-import { message, uiLanguage } from '../i18n.ts';
+import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import { canTranslate, translateOnDevice } from '../translation/on-device.ts';
+import { targetFor } from '../translation/target.ts';
 import { button } from './button.ts';
 import { drawWords } from './words.ts';
 
@@ -9,21 +10,25 @@ const maxLength = 500;
 
 /**
  * Returns the translation buttons: that of this device, once the browser has said that it can translate from `lang`, and
- * `others`, which lead to a site that the user chose.
+ * `others`, which lead to a site that the user chose. There are none for a text in all languages of the user.
+ * @param into as {@link targetFor} takes it
  */
 export function translateHere(
   text: string,
   lang: string,
+  into: string,
   say: (words: string) => void,
   others: readonly Node[],
 ): Node {
-  const to = uiLanguage();
-  const place = element('div', { class: 'translation' }, ...others);
-  async function translate(): Promise<void> {
+  const target = targetFor(lang, into);
+  const place = element('div', { class: 'translation' });
+  if (target === undefined) return place;
+  place.append(...others);
+  const translate = async (): Promise<void> => {
     say(message('translating'));
-    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, to));
-  }
-  void canTranslate(lang, to).then((can) => {
+    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target));
+  };
+  void canTranslate(lang, target).then((can) => {
     if (can) place.prepend(button({}, [drawWords(message('translateHere'))], translate));
   });
   return place;

@@ -28,6 +28,8 @@ export const internalMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('open-options') }),
   v.object({ type: v.literal('translate'), text: v.string(), lang: v.pipe(v.string(), v.maxLength(35)) }),
+  /** The user has removed the colours from a page. */
+  v.object({ type: v.literal('colours-removed') }),
   v.object({ type: v.literal('inspect-text'), text: v.string() }),
   v.object({ type: v.literal('get-usage') }),
   /** Returns the engine in use without loading one. */
@@ -56,6 +58,7 @@ export interface InternalAnswers {
   readonly 'open-options': null;
   /** True if a site is set and its tab was opened. */
   readonly translate: boolean;
+  readonly 'colours-removed': null;
   readonly 'inspect-text': Inspection;
   /** Null if nothing is selected, or if the page accepts no script. */
   readonly 'inspect-page-selection': { readonly inspection: Inspection; readonly text: string } | null;

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
-import { type MessageKey, message, uiLanguage } from '../i18n.ts';
+import { useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { type MessageKey, message } from '../i18n.ts';
 import { type AddressProblem, maxAddressLength, presets, problemOf, siteOf } from '../translation/index.ts';
-import { Field } from '../ui/index.ts';
+import { Field, listLanguages } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { Choice, SettingsSection } from './settings-section.tsx';
 
@@ -24,7 +24,7 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
   const allowed = kept.policy.translationAddresses;
   const saved = kept.settings?.translationAddress;
   const [isOther, setOther] = useState(false);
-  const sites = allowed?.map((address) => [address, siteOf(address) ?? address] as const) ?? presetSites();
+  const sites = allowed?.map((address) => [address, siteOf(address) ?? address] as const) ?? presets;
   const isKnown = saved === '' || sites.some(([address]) => address === saved);
   const chosen = isOther || !isKnown ? otherAddress : saved;
 
@@ -54,13 +54,36 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
         <AddressField saved={saved} onSave={(translationAddress) => kept.save({ translationAddress })} />
       )}
       <p class="hint">{message(hintOf(allowed))}</p>
+      <Target
+        chosen={kept.settings?.translateInto}
+        onChoose={(translateInto) => kept.save({ translateInto })}
+      />
     </SettingsSection>
   );
 }
 
-function presetSites(): readonly (readonly [address: string, name: string])[] {
-  const [target = 'en'] = uiLanguage().split('-');
-  return presets.map(({ name, address }) => [address(target), name]);
+interface TargetProps {
+  /** Undefined until it is known. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+function Target({ chosen, onChoose }: TargetProps) {
+  const id = useId();
+  const languages = useMemo(listLanguages, []);
+  return (
+    <div class="target">
+      <label for={id}>{message('translateInto')}</label>
+      <select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">{message('translateIntoBrowser')}</option>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }
 
 interface AddressFieldProps {

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerBody, answerTitle } from '../answer/view.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { message } from '../i18n.ts';
-import type { Inspection } from '../messages/inspection.ts';
+import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { LimitLink } from '../ui/index.ts';
+import { AnswerActions } from './answer-actions.tsx';
 
 interface InspectionViewProps {
   readonly inspection: Inspection;
@@ -22,7 +23,7 @@ export function InspectionView({
   onRetry,
   isSpent = false,
 }: InspectionViewProps) {
-  if (inspection.outcome === 'recognised') return <Recognised inspection={inspection} text={text} />;
+  if (inspection.outcome === 'recognised') return <RecognisedView inspection={inspection} text={text} />;
   if (inspection.outcome === 'limit-reached' && isSpent) return <NothingLeft />;
   const replacement = words[inspection.outcome];
   const { headline, hint } = replacement === undefined ? wordsFor(inspection) : { headline: replacement };
@@ -66,7 +67,12 @@ function NothingLeft() {
   return <p class="soft">{message('limitNotDetected')}</p>;
 }
 
-function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection' | 'text'>) {
+interface RecognisedViewProps {
+  readonly inspection: Recognised;
+  readonly text: string | undefined;
+}
+
+function RecognisedView({ inspection, text }: RecognisedViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const options = { text, isWhole: true, level: 3 } as const;
@@ -78,5 +84,10 @@ function Recognised({ inspection, text }: Pick<InspectionViewProps, 'inspection'
     if (before?.open) details()?.toggleAttribute('open', true);
     if (hadFocus) details()?.querySelector('summary')?.focus();
   }, [inspection, text]);
-  return <div class="answer" ref={place} />;
+  return (
+    <>
+      <div class="answer" ref={place} />
+      {text && <AnswerActions answer={inspection} text={text} />}
+    </>
+  );
 }

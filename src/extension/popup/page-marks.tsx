@@ -1,4 +1,3 @@
-import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
@@ -22,12 +21,10 @@ interface PageMarksProps {
   /** Blocks that were not marked because their language is not sure enough. */
   readonly unsure: readonly DetectedBlock[];
   readonly onBlock: (number: number) => void;
-  /** Another action on the page. */
-  readonly children?: ComponentChild;
 }
 
 export function PageMarks(props: PageMarksProps) {
-  const { marking, onMark, onUndo, onPlace, unsure, children } = props;
+  const { marking, onMark, onUndo, onPlace, unsure } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -41,20 +38,17 @@ export function PageMarks(props: PageMarksProps) {
   };
   const marked = marking !== undefined && 'places' in marking ? marking : undefined;
   const isMarked = marked !== undefined && marked.places.length > 0;
-  if (marking === undefined && onMark === undefined && !children) return null;
+  if (marking === undefined && onMark === undefined) return null;
   return (
     <div class="page-marking">
-      <div class="actions">
-        {children}
-        {!isMarked && onMark && (
-          <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
-            {message('marksButton')}
-          </button>
-        )}
-      </div>
-      <h3 id="page-marks" ref={heading} tabIndex={-1} class={isMarked ? undefined : 'visually-hidden'}>
+      <h3 id="page-marks" ref={heading} tabIndex={-1}>
         {isMarked ? plural('marksDone', marked.places.length) : message('marksHeading')}
       </h3>
+      {!isMarked && onMark && (
+        <button type="button" onClick={pressed(onMark)} aria-describedby="marks-hint">
+          {message('marksButton')}
+        </button>
+      )}
       <p class="soft" role="status">
         {stateOf(marking)}
       </p>

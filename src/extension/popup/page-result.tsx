@@ -31,9 +31,11 @@ interface PageResultProps {
   /** Called before each block is read aloud. */
   readonly onRead: (number: number) => void;
   readonly notice?: ComponentChild;
+  readonly paintButton?: ComponentChild;
 }
 
-export function PageResultView({ result, textOf, onBlock, onRead, notice }: PageResultProps) {
+export function PageResultView(props: PageResultProps) {
+  const { result, textOf, onBlock, onRead, notice, paintButton } = props;
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
@@ -91,6 +93,7 @@ export function PageResultView({ result, textOf, onBlock, onRead, notice }: Page
           </li>
         )}
       </ul>
+      {paintButton}
       <Declared declared={page.declared} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}

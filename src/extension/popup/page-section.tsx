@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
@@ -65,6 +66,17 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
     await current.current?.paint(painting, highlightRules(painting));
   }
 
+  const paintButton = isPainted ? (
+    <button type="button" onClick={() => current.current?.removePaint()}>
+      {message('paintRemove')}
+    </button>
+  ) : (
+    reading.step === 'done' && (
+      <button type="button" class="primary" onClick={() => paint(reading.result)}>
+        {message('paintShow')}
+      </button>
+    )
+  );
   const known = reading.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
   const unsure =
     reading.step === 'done' ? reading.result.blocks.filter(({ number }) => known.includes(number)) : [];
@@ -92,8 +104,10 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       <p class="visually-hidden" role="status">
         {spoken(reading)}
       </p>
+      {reading.step !== 'done' && paintButton}
       <End
         reading={reading}
+        paintButton={paintButton}
         isSpent={isSpent}
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
         onRead={(scrollTo) => current.current?.scroll({ scrollTo })}
@@ -107,19 +121,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
         onUndo={() => current.current?.undo()}
         onPlace={(scrollToPlace) => current.current?.show({ scrollToPlace })}
-      >
-        {isPainted ? (
-          <button type="button" onClick={() => current.current?.removePaint()}>
-            {message('paintRemove')}
-          </button>
-        ) : (
-          reading.step === 'done' && (
-            <button type="button" class="primary" onClick={() => paint(reading.result)}>
-              {message('paintShow')}
-            </button>
-          )
-        )}
-      </PageMarks>
+      />
     </section>
   );
 }
@@ -127,12 +129,13 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
 interface EndProps {
   readonly reading: Reading;
   readonly isSpent: boolean;
+  readonly paintButton: ComponentChild;
   readonly onBlock: (number: number) => void;
   readonly onRead: (number: number) => void;
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ reading, isSpent, onBlock, onRead, textOf }: EndProps) {
+function End({ reading, isSpent, paintButton, onBlock, onRead, textOf }: EndProps) {
   const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
   return (
     <div class="page-end">
@@ -144,6 +147,7 @@ function End({ reading, isSpent, onBlock, onRead, textOf }: EndProps) {
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}
+          paintButton={paintButton}
           notice={stoppedBy && <InspectionView inspection={stoppedBy} isSpent={isSpent} />}
         />
       )}

@@ -1,11 +1,10 @@
 /** Renders nothing if no voice fits. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import type { Policy } from '../policy/index.ts';
-import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { browserSpeech, nextRate, type SpeechPort, voiceFor } from '../speech/index.ts';
 import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
+import { useSettings } from './use-settings.ts';
 
 interface ReadBlocksProps {
   /** Blocks without a language are skipped. */
@@ -18,7 +17,7 @@ interface ReadBlocksProps {
 }
 
 export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
-  const { settings, policy } = useSpeechSettings();
+  const { settings, policy } = useSettings();
   const { speechRate, allowsRemoteVoices } = settings;
   const all = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
@@ -66,13 +65,4 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
       </p>
     </div>
   );
-}
-
-/** Reading aloud counts as disabled until the settings are known, or if they cannot be read. */
-function useSpeechSettings(): { readonly settings: Settings; readonly policy: Policy } {
-  const [loaded, setLoaded] = useState({ settings: defaultSettings, policy: { readAloud: 'off' } as Policy });
-  useEffect(() => {
-    loadSettings().then(setLoaded, () => undefined);
-  }, []);
-  return loaded;
 }

@@ -15,6 +15,7 @@ interface TryBoxProps {
 }
 
 export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
+  const section = useRef<HTMLElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
   const { answer, isBusy, isStale } = typed;
@@ -33,10 +34,13 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
     return () => removeEventListener('focus', onFocus);
   }, []);
 
+  // The languages of the page can push the answer below the edge of the popup.
+  useLayoutEffect(() => {
+    if (answer) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
+
   function onInput({ currentTarget, isComposing }: TargetedInputEvent<HTMLTextAreaElement>): void {
-    // Grows with its text, from one line.
-    currentTarget.style.blockSize = 'auto';
-    currentTarget.style.blockSize = `${currentTarget.offsetHeight - currentTarget.clientHeight + currentTarget.scrollHeight}px`;
+    if (!CSS.supports('field-sizing', 'content')) fitToText(currentTarget);
     typed.onChange(isComposing);
   }
   function retry(): void {
@@ -51,7 +55,7 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
   }
 
   return (
-    <section aria-labelledby="try-heading" class="try">
+    <section ref={section} aria-labelledby="try-heading" class="try">
       <h2 id="try-heading" class="visually-hidden">
         {message('tryHeading')}
       </h2>
@@ -82,6 +86,12 @@ export function TryBox({ onAnswer, isSpent }: TryBoxProps) {
       </div>
     </section>
   );
+}
+
+/** Makes the box grow with its text, from one line. */
+function fitToText(box: HTMLTextAreaElement): void {
+  box.style.blockSize = 'auto';
+  box.style.blockSize = `${box.offsetHeight - box.clientHeight + box.scrollHeight}px`;
 }
 
 function isAnswer({ outcome }: Inspection): boolean {

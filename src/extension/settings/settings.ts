@@ -56,8 +56,14 @@ const list = {
     byDefault: false,
     setBy: ({ readAloud }) => (readAloud === undefined ? undefined : false),
   }),
-  /** Address of the translation site: `%s` is replaced by the text, `%l` by its language. */
+  /** Address of the translation site, as in translation/address.ts. */
   translationAddress: setting({ item: 'translation-address', shape: translationAddress, byDefault: '' }),
+  /** Code of the language to translate into. Empty for the browser's language. */
+  translateInto: setting({
+    item: 'translate-into',
+    shape: v.pipe(v.string(), v.regex(/^(?:[a-z]{2,3})?$/)),
+    byDefault: '',
+  }),
 };
 
 type List = typeof list;

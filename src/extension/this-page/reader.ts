@@ -11,6 +11,7 @@ import {
   type ReadBlock,
   type ReadPage,
 } from '../messages/page-port.ts';
+import { send } from '../messages/send.ts';
 import { type Block, findBlocks, textOf } from './blocks.ts';
 import { declaredLanguages } from './declared-languages.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
@@ -77,12 +78,19 @@ function serve(port: Runtime.Port): void {
         .map(([number]) => number);
       replyMarked();
     } else if ('paint' in request) {
-      if (request.paint === null) painted.remove();
-      else painted.paint(blocks, request.paint);
-      replyPainted();
+      if (request.paint !== null) {
+        painted.paint(blocks, request.paint);
+        return replyPainted();
+      }
+      painted.remove();
+      painted.onRemove();
     } else reply({ undone: marked.undo() });
   });
-  painted.onRemove = replyPainted;
+  painted.onRemove = () => {
+    replyPainted();
+    // The badge goes with the colours.
+    void send({ type: 'colours-removed' }).catch(() => undefined);
+  };
   if (painted.isPainted) replyPainted();
   marked.onChange = replyMarked;
   if (marked.marks.places.length > 0) replyMarked();

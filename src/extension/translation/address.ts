@@ -1,6 +1,6 @@
 /**
  * Validates and fills the address of a translation site: `%s` is replaced by the text, `%l` by the detected
- * language.
+ * language, `%t` by the language to translate into.
  */
 
 export type AddressProblem = 'no-address' | 'not-https' | 'no-text';
@@ -29,12 +29,12 @@ export function siteOf(address: string): string | undefined {
 }
 
 /**
- * Returns the address for a text, cut by {@link fitting}, and a language code. Undefined if these make a path
+ * Returns the address for a text, cut by {@link fitting}, and two language codes. Undefined if these make a path
  * segment `.` or `..`, which would lead to another page.
  */
-export function fill(address: string, text: string, lang: string): string | undefined {
+export function fill(address: string, text: string, lang: string, target: string): string | undefined {
   const sent = encoded(asReadBy(siteOf(address), fitting(text)));
-  const filled = replaced(address, sent, encodeURIComponent(lang));
+  const filled = replaced(address, sent, encodeURIComponent(lang), encodeURIComponent(target));
   return climbs(filled) ? undefined : filled;
 }
 
@@ -56,7 +56,7 @@ export function fitting(text: string): string {
 }
 
 function parsed(address: string, text: string, lang: string): URL | undefined {
-  const filled = replaced(address.trim(), text, lang);
+  const filled = replaced(address.trim(), text, lang, lang);
   if (climbs(filled)) return undefined;
   try {
     return new URL(filled);
@@ -72,8 +72,11 @@ function climbs(address: string): boolean {
 }
 
 /** Expects encoded values. The replacements are functions, since `$` has a meaning in replacement strings. */
-function replaced(address: string, text: string, lang: string): string {
-  return address.replaceAll('%s', () => text).replaceAll('%l', () => lang);
+function replaced(address: string, text: string, lang: string, target: string): string {
+  return address
+    .replaceAll('%s', () => text)
+    .replaceAll('%l', () => lang)
+    .replaceAll('%t', () => target);
 }
 
 /** Lone surrogates, which can't be encoded, become U+FFFD. */

@@ -31,7 +31,6 @@ function builtIn(): BuiltInTranslators | undefined {
 
 /** Takes BCP 47 tags. True also if the browser has to download the languages first. Never rejects. */
 export async function canTranslate(sourceLanguage: string, targetLanguage: string): Promise<boolean> {
-  if (codeOf(sourceLanguage) === codeOf(targetLanguage)) return false;
   try {
     const state = await builtIn()?.availability({ sourceLanguage, targetLanguage });
     return state !== undefined && state !== 'unavailable';
@@ -39,10 +38,6 @@ export async function canTranslate(sourceLanguage: string, targetLanguage: strin
     // The page's permissions policy forbids it.
     return false;
   }
-}
-
-function codeOf(tag: string): string | undefined {
-  return tag.split('-')[0];
 }
 
 /**

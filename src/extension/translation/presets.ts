@@ -1,20 +1,7 @@
-/** Translation sites to choose from. None is used by default. */
-
-export interface Preset {
-  readonly name: string;
-  /** Returns the address that translates into `target`, an ISO 639-1 code. */
-  address(target: string): string;
-}
-
-export const presets: readonly Preset[] = [
-  { name: 'DeepL', address: (target) => `https://www.deepl.com/translator#%l/${target}/%s` },
-  {
-    name: 'Google',
-    address: (target) => `https://translate.google.com/?sl=%l&tl=${target}&text=%s&op=translate`,
-  },
-  {
-    name: 'LibreTranslate',
-    address: (target) => `https://libretranslate.com/?source=%l&target=${target}&q=%s`,
-  },
-  { name: 'Microsoft', address: (target) => `https://www.bing.com/translator?from=%l&to=${target}&text=%s` },
-];
+/** Translation sites to choose from, as pairs of address and name. None is used by default. */
+export const presets = [
+  ['https://www.deepl.com/translator#%l/%t/%s', 'DeepL'],
+  ['https://translate.google.com/?sl=%l&tl=%t&text=%s&op=translate', 'Google'],
+  ['https://libretranslate.com/?source=%l&target=%t&q=%s', 'LibreTranslate'],
+  ['https://www.bing.com/translator?from=%l&to=%t&text=%s', 'Microsoft'],
+] as const;

@@ -42,14 +42,16 @@ export function Welcome() {
       {features?.hasMenu && <TryHere shortcut={features.shortcut} hasDetected={hasDetected} />}
       {hasDetected && <Offer />}
       {features && <AtHand {...features} />}
-      <section aria-labelledby="never-heading">
-        <h2 id="never-heading">{message('welcomeNeverHeading')}</h2>
-        <ul class="promises">
-          {promises.map((promise) => (
-            <li key={promise}>{message(promise)}</li>
-          ))}
-        </ul>
-      </section>
+      <Points
+        heading="welcomeMoreHeading"
+        points={[
+          message('welcomeMoreColours', message('paintShow')),
+          message('welcomeMoreSwearing', message('pageSwearing')),
+          message('welcomeMoreFollow'),
+          message('welcomeMoreField'),
+        ]}
+      />
+      <Points heading="welcomeNeverHeading" points={promises.map((promise) => message(promise))} />
       <footer class="actions">
         <button type="button" class="primary" onClick={closeTab}>
           {message('welcomeDone')}
@@ -57,6 +59,19 @@ export function Welcome() {
         <OptionsLink />
       </footer>
     </>
+  );
+}
+
+function Points({ heading, points }: { readonly heading: MessageKey; readonly points: readonly string[] }) {
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{message(heading)}</h2>
+      <ul class="points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
   report: ['card', { inspection: { outcome: 'failed' }, right: 'sr' }],
   'open-options': ['card', {}],
   translate: ['card', { text, lang: 'de' }],
+  'colours-removed': ['card', {}],
   'inspect-text': ['pages', { text }],
   'inspect-page-selection': ['pages', { tabId: 3 }],
   'get-usage': ['pages', {}],
@@ -29,6 +30,11 @@ const messages: { readonly [Type in InternalMessageType]: readonly ['pages' | 'c
 
 const refusal = { status: 400, body: { error: { code: 'bad_request' } } };
 const script = { ...senders.script, tab: { id: 3 } } as never;
+
+it('removes the badge of the page when its colours are removed', async () => {
+  await answerInternal({ type: 'colours-removed' }, script);
+  expect(fake.action.setBadgeText).toHaveBeenCalledWith({ tabId: 3, text: null });
+});
 
 describe.each(Object.entries(messages))('the message "%s"', (type, [from, fields]) => {
   const message = { type, ...fields } as InternalMessage;

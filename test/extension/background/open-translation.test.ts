@@ -6,13 +6,14 @@ import { cardPreferences } from '../../../src/extension/background/preferences.t
 import { fake, senders } from '../fake-browser.ts';
 
 const { local } = fake.storage;
-const address = 'https://www.translate.example/?from=%l&q=%s';
+const address = 'https://www.translate.example/?from=%l&to=%t&q=%s';
 const tab = { id: 3, index: 4, windowId: 8 };
 const press = (text = 'Guten Tag', lang = 'de') =>
   answerInternal({ type: 'translate', text, lang }, { ...senders.script, tab } as never);
 
 beforeEach(() => {
   fake.tabs.create.mockClear();
+  Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'it'], configurable: true });
   return allowOpenings(tab.id);
 });
 afterEach(() => local.clear());
@@ -22,10 +23,22 @@ describe('the translate button', () => {
     await local.set({ 'translation-address': address });
     expect(await press()).toBe(true);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: 'https://www.translate.example/?from=de&q=Guten%20Tag',
+      url: 'https://www.translate.example/?from=de&to=en&q=Guten%20Tag',
       windowId: 8,
       index: 5,
       openerTabId: 3,
+    });
+  });
+
+  it.each([
+    ['de', 'ja', 'ja'],
+    ['ja', 'ja', 'en'],
+    ['en', '', 'it'],
+  ])('translates a text in "%s" for a user who chose "%s" into "%s"', async (lang, chosen, target) => {
+    await local.set({ 'translation-address': address, 'translate-into': chosen });
+    await press('Hotel', lang);
+    expect(fake.tabs.create.mock.calls[0]?.[0]).toMatchObject({
+      url: `https://www.translate.example/?from=${lang}&to=${target}&q=Hotel`,
     });
   });
 

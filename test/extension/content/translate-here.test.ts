@@ -9,14 +9,17 @@ import { wordsOf } from './words-of.ts';
 
 const translating = 'Translating… The browser may have to download the languages first.';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-function open(text: string, lang = 'de') {
+function open(text: string, lang = 'de', into = '') {
   const said: string[] = [];
   const link = document.createElement('a');
   link.dataset.words = 'Translate with a site';
   const holder = document.createElement('div');
-  holder.append(translateHere(text, lang, (words) => said.push(words), [link]));
+  holder.append(translateHere(text, lang, into, (words) => said.push(words), [link]));
   const isShown = (words: string) => eventually(() => expect(wordsOf(holder)).toBe(words));
   return { said, isShown, press: () => pressButton(holder.querySelector('button') as Element) };
 }
@@ -35,9 +38,18 @@ it('leaves the link to a site if the browser cannot translate from the language'
   installTranslator({ state: 'unavailable' });
   const unknown = open('Guten Tag');
   installTranslator();
-  const same = open('Good morning', 'en');
   await new Promise((resolve) => setTimeout(resolve));
-  for (const { isShown } of [alone, unknown, same]) await isShown('Translate with a site');
+  for (const { isShown } of [alone, unknown]) await isShown('Translate with a site');
+});
+
+it('translates into the chosen language, and offers nothing for a text in every language of the user', async () => {
+  installTranslator();
+  const { said, isShown, press } = open('Guten Tag', 'de', 'fr');
+  await isShown('Translate hereTranslate with a site');
+  press();
+  await eventually(() => expect(said).toContain('Guten Tag (de to fr)'));
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+  await open('Good morning', 'en').isShown('');
 });
 
 it.each([

@@ -21,6 +21,7 @@ const backup: Backup = {
     speechRate: 1.5,
     allowsRemoteVoices: true,
     translationAddress: 'https://translate.example/%l?q=%s',
+    translateInto: 'fr',
   },
   accounts: { limit: -1, keys: [record] },
 };

@@ -118,10 +118,9 @@ describe('the options page with a policy', () => {
     await local.set({ 'translation-address': otherSite });
     await openUnder({ translationAddresses: [site] });
     const chosen = async () => (await loadSettings()).settings.translationAddress;
-    expect([...section('translation').querySelectorAll('label')].map((it) => it.textContent)).toEqual([
-      'No site',
-      'translate.example',
-    ]);
+    expect(
+      [...section('translation').querySelectorAll('fieldset label')].map((it) => it.textContent),
+    ).toEqual(['No site', 'translate.example']);
     expect(section('translation').textContent).toContain('Sites that your organisation allows');
     expect(field('No site').checked).toBe(true);
     field('translate.example').click();

@@ -26,12 +26,12 @@ beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
 
 describe('the setting of the translation site', () => {
-  it('is off by default, and saves a well-known site with the interface language as target', async () => {
+  it('is off by default, and saves a well-known site', async () => {
     await open();
     expect(field('No site').checked).toBe(true);
     expect(document.querySelector('input[type=url]')).toBeNull();
     field('DeepL').click();
-    await eventually(async () => expect(await kept()).toBe('https://www.deepl.com/translator#%l/en/%s'));
+    await eventually(async () => expect(await kept()).toBe('https://www.deepl.com/translator#%l/%t/%s'));
     await eventually(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(field('DeepL').checked).toBe(true);
     field('No site').click();
@@ -57,6 +57,18 @@ describe('the setting of the translation site', () => {
     field('Google').click();
     await eventually(async () => expect(await kept()).toContain('translate.google.com'));
     await eventually(() => expect(document.querySelector('input[type=url]')).toBeNull());
+  });
+
+  it("translates into the browser's language, or into the chosen one", async () => {
+    await open();
+    const select = find<HTMLSelectElement>('select');
+    expect(select.labels[0]?.textContent).toBe('Translate into');
+    expect(select.selectedOptions[0]?.textContent).toBe('Browser’s language');
+    select.value = 'fr';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await eventually(async () =>
+      expect(await local.get('translate-into')).toEqual({ 'translate-into': 'fr' }),
+    );
   });
 
   it.each([

@@ -243,6 +243,14 @@ describe('"This page" in the popup', () => {
     });
   });
 
+  it('offers to paint the page right below its languages', async () => {
+    await read([german, french]);
+    await seen('The page was read');
+    expect(find('.page-shares').nextElementSibling?.textContent).toBe('Show on the page');
+    script.say({ painted: true });
+    await seen('Remove the colours');
+  });
+
   it('shows the main language of the page and the number of others on the badge, but not over access requests', async () => {
     await read([german, french, english]);
     await seen('The page was read');

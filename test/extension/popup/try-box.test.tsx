@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
-import { beginEachAnew, click, enter, eventually, find, own, ownBrowser, seen, show } from '../own-pages.ts';
+import {
+  beginEachAnew,
+  click,
+  enter,
+  eventually,
+  find,
+  own,
+  ownBrowser,
+  rendered,
+  seen,
+  show,
+} from '../own-pages.ts';
+import { installTranslator } from '../translation/stand-in-translator.ts';
 import {
   asked,
   box,
@@ -17,6 +29,10 @@ import {
 } from './popup-parts.ts';
 
 beginEachAnew();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('a text tried in the popup', () => {
   it('is answered with its language name, native name, code and confidence', async () => {
@@ -28,6 +44,37 @@ describe('a text tried in the popup', () => {
     expect([native.lang, native.dir]).toEqual(['de', 'ltr']);
     expect(textOf('.sure')[0]).toMatch(/^Very sure \d+%$/);
     expect(document.querySelector('.pill')).toBeNull();
+  });
+
+  it('scrolls to the answer, copies its code and translates the text', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const site = 'https://www.translate.example/?to=%t&q=%s';
+    await ownBrowser.storage.local.set({ 'translation-address': site });
+    installTranslator();
+    show(<Popup />);
+    await tryText(german);
+    await eventually(() => find('.answer-actions button', 'Translate here'));
+    expect(scrolled.mock.contexts).toEqual([find('.try')]);
+    await click('.answer-actions button', 'Copy “de”');
+    expect(copied).toHaveBeenCalledWith('de');
+    await seen('Copied');
+    await click('.answer-actions button', 'Translate here');
+    await seen(`${german} (de to en-GB)`);
+    await seen('Opens a new tab and sends this text to translate.example.');
+    expect(own.sent.filter((sent) => (sent as { type?: string }).type === 'translate')).toEqual([]);
+    await click('.answer-actions button', 'Translate with translate.example');
+    expect(own.sent.at(-1)).toEqual({ type: 'translate', text: german, lang: 'de' });
+  });
+
+  it('is not translated if it is in all languages of the user', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+    installTranslator();
+    show(<Popup />);
+    await tryText(swearing);
+    await eventually(() => find('.answer-actions button', 'Copy “en”'));
+    await rendered();
+    expect(textOf('.answer-actions button')).toEqual(['Copy “en”']);
   });
 
   it('is charged once if Ctrl+Enter is pressed twice', async () => {

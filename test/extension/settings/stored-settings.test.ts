@@ -56,6 +56,7 @@ describe('the settings', () => {
       'speech-rate': 1,
       'remote-voices': false,
       'translation-address': '',
+      'translate-into': '',
     });
   });
 });

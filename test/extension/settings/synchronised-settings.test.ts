@@ -76,12 +76,16 @@ describe('the synchronisation of settings', () => {
   });
 
   it('keeps settings that the earlier version in another browser does not know', async () => {
-    const site = 'https://translate.example/?text=%s';
-    await changeSettings(() => ({ speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site }));
+    const mine = {
+      speechRate: 1.5,
+      allowsRemoteVoices: true,
+      translationAddress: 'https://translate.example/?text=%s',
+      translateInto: 'fr',
+    };
+    await changeSettings(() => mine);
     await turnSync(true);
     await sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     await followSync();
-    const mine = { speechRate: 1.5, allowsRemoteVoices: true, translationAddress: site };
     expect((await loadSettings()).settings).toEqual({ languagesRead: ['de'], theme: 'dark', ...mine });
     await turnSync(false);
     await changeSettings(() => ({ theme: 'light' }));

@@ -30,11 +30,6 @@ describe('canTranslate', () => {
     installTranslator({ isForbidden: true });
     expect(await canTranslate('de', 'en')).toBe(false);
   });
-
-  it('is false between variants of one language', async () => {
-    installTranslator();
-    expect(await canTranslate('zh-Hant', 'zh-CN')).toBe(false);
-  });
 });
 
 describe('translateOnDevice', () => {

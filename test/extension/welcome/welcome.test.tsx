@@ -31,10 +31,12 @@ describe('the welcome tab', () => {
     expect(await local.get('translation-address')).toHaveProperty('translation-address');
   });
 
-  it('lists what Vernacular never sends', async () => {
+  it('lists further features by the names of their buttons, and what Vernacular never sends', async () => {
     show(<Welcome />);
     await seen('Vernacular never sends');
-    expect(document.querySelectorAll('.promises li')).toHaveLength(4);
+    await seen('press “Show on the page”.');
+    await seen('press “With swearing (English)”');
+    expect(document.querySelectorAll('.points li')).toHaveLength(8);
   });
 
   it.each([

@@ -1,0 +1,19 @@
+import browser from 'webextension-polyfill';
+
+/**
+ * Returns the tag of the language to translate a text into: the user's choice, or else a language of the browser. Undefined
+ * if the text is in all of them.
+ * @param lang code or tag of the text's language
+ * @param chosen empty for the browser's language
+ */
+export function targetFor(lang: string, chosen: string): string | undefined {
+  return [chosen, browser.i18n.getUILanguage(), ...navigator.languages].find(
+    (tag) => tag !== '' && codeOf(tag) !== codeOf(lang),
+  );
+}
+
+/** Returns the first subtag, which translation sites expect. Norwegian has two codes. */
+export function codeOf(tag: string): string {
+  const [code = ''] = tag.split('-');
+  return code === 'no' ? 'nb' : code;
+}
