@@ -105,7 +105,7 @@ function AddressField({ saved, onSave }: AddressFieldProps) {
     setTyped(address);
     const found = address === '' ? undefined : problemOf(address);
     setProblem(found);
-    if (found === undefined && address !== saved) onSave(address);
+    if (found === undefined) onSave(address);
   }
 
   return (
