@@ -17,6 +17,9 @@ import { servePort } from './port.ts';
 
 void keepFromWebPages();
 
+// Firefox's own colour is an alarming red. Firefox for Android has no badges.
+void browser.action.setBadgeBackgroundColor?.({ color: '#4038c2' });
+
 // Other extensions. Web pages cannot call, since `externally_connectable` is not declared.
 browser.runtime.onMessageExternal.addListener(answerExtension);
 browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerExtension));

@@ -40,25 +40,21 @@ export function endTyping(): void {
 
 export function beginTyping(): void {
   endTyping();
-  showFirst(message('omniboxHint'));
+  // Once text is typed, a change of it would hide the suggestions in Chromium, and show late in both browsers.
+  browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
 }
 
 export function suggestLanguages(text: string, suggest: (results: Omnibox.SuggestResult[]) => void): void {
   clearTimeout(typed.timer);
   typed = { timer: undefined, answer: undefined };
   const current = typed;
-  showFirst(message('omniboxHint'));
   if (text.trim() === '') return;
   current.timer = setTimeout(async () => {
     const answer = await inspectTyped(text);
     // The user has typed more in the meantime.
     if (typed !== current) return;
     current.answer = answer;
-    const [first = '', ...rest] = linesFor(answer);
-    // Firefox shows a changed default suggestion only after the next key press, so there the answer is a
-    // suggestion.
-    if (!isFirefox()) showFirst(first);
-    const lines = isFirefox() ? [first, ...rest] : rest;
+    const lines = linesFor(answer);
     const contentOf = (index: number) => `${text}${beforeNumber}${index + 1}`;
     suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
   }, pause);
@@ -107,10 +103,6 @@ function fullName(verdict: Verdict): string {
 
 function named(language: InspectedLanguage): [name: string, native: string, code: string] {
   return [nameOf(language), language.native, tagOf(language)];
-}
-
-function showFirst(line: string): void {
-  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
 }
 
 /** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */

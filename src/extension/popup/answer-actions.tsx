@@ -40,10 +40,10 @@ export function AnswerActions({ answer, text }: AnswerActionsProps) {
             {message('cardCopy', code)}
           </button>
         ))}
-      <Translate language={first} text={text} say={say} />
       <p role="status" dir="auto" class="hint">
         {said}
       </p>
+      <Translate language={first} text={text} say={say} />
     </div>
   );
 }

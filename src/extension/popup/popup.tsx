@@ -31,6 +31,8 @@ export function Popup() {
   const answer = useAnswer(onAnswer);
   // Shown once, above the box, so that other sections can be brief.
   const isSpent = typeof account === 'object' && account.remaining === 0;
+  // Reading the page would use up the detections that a typed text needs.
+  const isLimited = typeof account === 'object' && account.limit !== -1;
   return (
     <>
       <header>
@@ -44,8 +46,8 @@ export function Popup() {
         {typeof account === 'object' && isSpent && <SpentNotice {...account} />}
       </div>
       <FallbackNotice isInUse={isFallbackInUse} />
-      {answer !== undefined && (
-        <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null} />
+      {answer !== undefined && account !== undefined && (
+        <ThisPage onAnswer={onAnswer} isSpent={isSpent} isReadAtOnce={answer === null && !isLimited} />
       )}
       <TryBox onAnswer={onAnswer} isSpent={isSpent} />
       <footer>

@@ -10,15 +10,15 @@ afterEach(() => languages());
 it.each([
   ['the chosen language', 'de', 'fr', 'fr'],
   ["the browser's language if none is chosen", 'de', '', 'en-GB'],
-  ["the browser's language if the text is in the chosen one", 'fr', 'fr', 'en-GB'],
   ["the next of the browser's languages if the text is in the first", 'en', '', 'it'],
-  ['a language other than a variant of it', 'en-Latn', 'en', 'it'],
+  ['a language other than a variant of it', 'en-Latn', '', 'it'],
 ])('a text is translated into %s', (_, lang, chosen, expected) => {
   languages('en-GB', 'en', 'it');
   expect(targetFor(lang, chosen)).toBe(expected);
 });
 
-it('a text is not translated if it is in all languages of the user', () => {
+it("a text is not translated if it is in the chosen language, or in all of the browser's", () => {
   languages('en');
+  expect(targetFor('fr', 'fr')).toBeUndefined();
   expect(targetFor('en', '')).toBeUndefined();
 });
