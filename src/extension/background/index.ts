@@ -11,7 +11,7 @@ import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
 import { answerExtension, answerInternal } from './message-router.ts';
-import { beginTyping, endTyping, showTyped, suggestLanguages } from './omnibox.ts';
+import { beginTyping, cancelTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { followPolicy } from './policy.ts';
 import { servePort } from './port.ts';
 
@@ -49,5 +49,5 @@ browser.contextMenus?.onClicked.addListener(detectByMenu);
 browser.commands?.onCommand.addListener(detectByCommand);
 browser.omnibox?.onInputStarted.addListener(beginTyping);
 browser.omnibox?.onInputChanged.addListener(suggestLanguages);
-browser.omnibox?.onInputCancelled.addListener(endTyping);
+browser.omnibox?.onInputCancelled.addListener(cancelTyping);
 browser.omnibox?.onInputEntered.addListener(showTyped);

@@ -38,6 +38,11 @@ export function endTyping(): void {
   typed = { timer: undefined, answer: undefined };
 }
 
+/** Keeps the answer, because Chromium cancels the input before it reports Enter. */
+export function cancelTyping(): void {
+  clearTimeout(typed.timer);
+}
+
 export function beginTyping(): void {
   endTyping();
   // Once text is typed, a change of it would hide the suggestions in Chromium, and show late in both browsers.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../../../src/extension/background/engines-and-accounts.ts';
 import {
   beginTyping,
+  cancelTyping,
   endTyping,
   showTyped,
   suggestLanguages,
@@ -101,6 +102,7 @@ describe('the address bar', () => {
   it('shows the answer in the popup on Enter, without another detection', async () => {
     await type(german);
     const before = await used();
+    cancelTyping();
     await showTyped(german);
     expect(await waiting()).toMatchObject({
       tabId: 3,
