@@ -29,7 +29,7 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   let page: TestPage;
   let popup: TestPage;
 
-  beforeEach(() => setLeft(100));
+  beforeEach(() => setLeft(-1));
   afterEach(async () => {
     await popup?.close();
     await page?.close();
@@ -184,7 +184,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('paints each part of a mixed paragraph in the colour of its language', async () => {
-    await setLeft(-1);
     await open(on.server.url('texts.html'));
     await untilRead();
     await clickWords(popup, 'paintShow');
@@ -214,16 +213,16 @@ describe.each(browsers)('"This page" in $name', (kind) => {
     expect(await axeViolations(popup)).toEqual([]);
   });
 
-  it('shows an exceeded limit with its reset time, and leads to the options', async () => {
+  it('waits for a press if there is a limit, and shows an exceeded one with its reset time', async () => {
     await setLeft(0);
     await open(on.server.url('mixed.html'));
+    await clickWords(popup, 'pageAsk');
     await seen(popup, 'Nothing left until');
     await seen(popup, 'Not detected: no detections are left today.');
     expect(await texts(popup, '.notice a')).toEqual(['Change the limit']);
   });
 
   it('detects ten thousand blocks while the page keeps running, and can be cancelled', async () => {
-    await setLeft(-1);
     await open(on.server.url('texts.html'));
     await untilRead();
     await page.evaluate(fill, 10_000);
@@ -291,7 +290,6 @@ describe.each(browsers)('"This page" in $name', (kind) => {
   });
 
   it('detects the rest if the page removes a frame before its detection', async () => {
-    await setLeft(-1);
     // More blocks than are detected at once.
     await open(on.server.url('texts.html'), async (page) => {
       await page.evaluate(fill, 1100);
