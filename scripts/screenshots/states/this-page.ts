@@ -87,6 +87,8 @@ const inPopup = statesOf('popup', {
   async 'page-limit'(stage) {
     await setLimit(stage, 0);
     const popup = await asked(stage, 'mixed.html');
+    // With a limit, the page waits for a press.
+    await clickWords(popup, 'pageAsk');
     await seeWords(popup, 'limitNotDetected');
     return popup;
   },
