@@ -28,7 +28,8 @@ export function closeOnDismissal(
     const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
     // Stops the event, so that a dialog of the page stays open.
     if (isEscape || isFocusMoved) swallow(event);
-    if (isEscape) close();
+    // The card gives the focus back before the browser inserts the character, so that it isn't lost.
+    if (isEscape || (focus.isInside && isTyped(event))) close();
   });
   // Typing replaces the detected text.
   on('input', ({ isTrusted }) => isTrusted && close());
@@ -63,6 +64,11 @@ function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEv
 
 function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Tab' && ![altKey, ctrlKey, metaKey].includes(true);
+}
+
+/** False for a space, which presses buttons. */
+function isTyped({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && ![altKey, ctrlKey, metaKey].includes(true);
 }
 
 function swallow(event: Event): void {

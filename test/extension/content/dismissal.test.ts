@@ -21,6 +21,20 @@ describe('the card', () => {
     document.removeEventListener('keydown', heard);
   });
 
+  it('gives the focus back to what the user types into', () => {
+    const page = document.querySelector('button') as HTMLElement;
+    page.focus();
+    openCard(nowhere, { takesFocus: true });
+    expect(document.activeElement).not.toBe(page);
+    const press = (init: KeyboardEventInit) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    press({ key: ' ' });
+    press({ key: 'c', ctrlKey: true });
+    expect(cards()).toHaveLength(1);
+    // Not cancelled, so that the browser inserts the character.
+    expect([press({ key: 'a' }), cards().length, document.activeElement]).toEqual([true, 0, page]);
+  });
+
   it('closes on a click outside it, not inside', () => {
     openCard(nowhere);
     const press = (target: Element | null | undefined) =>
