@@ -53,6 +53,9 @@ const failure = v.strictObject({ outcome: v.string(), resetsAt: v.optional(v.num
 const block = v.strictObject({
   candidates: v.array(v.unknown()),
   tag: v.string(),
+  parts: v.optional(
+    v.array(v.strictObject({ start: v.number(), end: v.number(), lang: v.string(), tag: v.string() })),
+  ),
   swearing: v.optional(v.array(v.unknown())),
 });
 const managed = v.union([

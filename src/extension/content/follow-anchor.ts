@@ -13,6 +13,9 @@ import type { SelectedText } from './selection.ts';
 
 const margins = 16;
 
+/** The foot is sticky only if the card is at least this many times as high as its foot. */
+const minRoom = 2.2;
+
 export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
 
 export interface Followed {
@@ -67,21 +70,17 @@ function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect
   }
 }
 
-function moveBeside(place: DOMRect | undefined, { anchor, host, elements }: Followed): void {
-  const { card, heading, foot } = elements;
+function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card, foot } }: Followed): void {
   const view = visibleView();
   // In pixels of the page, which a pinch enlarges.
   const scale = 1 / pinchScale();
   const width = card.offsetWidth * scale;
   const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
-  // Grows with the text size: the heading, the buttons and as much again of the answer.
-  const minHeight = (heading.offsetHeight + 2 * foot.offsetHeight) * scale;
-  const size = { width, height, minHeight };
-  const { left, top, maxHeight } = placeBeside(place, size, view, anchor.rightToLeft);
+  const { left, top, maxHeight } = placeBeside(place, { width, height }, view, anchor.rightToLeft);
   const room = maxHeight / scale;
   card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
   card.style.maxHeight = `${room}px`;
   // If the card is low, the foot scrolls with the answer, to leave space for it.
-  foot.style.insetBlockEnd = `${Math.min(0, (maxHeight - minHeight) * 9)}px`;
+  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
   host.moveTo(left, top);
 }

@@ -9,8 +9,6 @@ export interface Box {
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Minimum readable height if the card scrolls. */
-  readonly minHeight: number;
 }
 
 /** In CSS pixels of the layout viewport. */
@@ -22,6 +20,9 @@ export interface Placement {
 
 /** Pixels between the card and the selection, and between the card and the edges of the view. */
 const gap = 8;
+
+/** Minimum readable height of a scrolling card, in pixels. */
+const minHeight = 120;
 
 export function isInView({ left, top, right, bottom }: Box, view: Box): boolean {
   return bottom > view.top && right > view.left && top < view.bottom && left < view.right;
@@ -66,7 +67,7 @@ export function placeBeside(place: Box | undefined, card: Size, view: Box, right
       fits: side >= inner.left && side <= rightmost && card.height <= maxHeight,
       placement: { left: side, top: within(top, inner.top, lowest), maxHeight },
     })),
-    { fits: room >= card.minHeight, placement: { left, top: roomier(room), maxHeight: room } },
+    { fits: room >= minHeight, placement: { left, top: roomier(room), maxHeight: room } },
   ];
   const covering = { left, top: Math.max(inner.top, lowest), maxHeight };
   return choices.find(({ fits }) => fits)?.placement ?? covering;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, isInView, type Placement, placeBeside } from '../../../src/extension/content/placement.ts';
 
-const card = { width: 300, height: 200, minHeight: 120 };
+const card = { width: 300, height: 200 };
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
   top,
@@ -44,13 +44,6 @@ describe("the card's position", () => {
 
   it('covers the selection only if the card would otherwise be unreadable', () => {
     expect(stand(box(0, -5000, 1000, 9000))).toMatchObject({ left: 8, top: 592 });
-  });
-
-  it('is as high as the window if large text would leave too little of a lower card', () => {
-    const large = { width: 300, height: 900, minHeight: 240 };
-    const tight = box(100, 240, 800, 340);
-    expect(placeBeside(tight, large, view, false)).toEqual({ left: 100, top: 8, maxHeight: 784 });
-    expect(placeBeside(tight, { ...large, minHeight: 200 }, view, false)).toMatchObject({ maxHeight: 224 });
   });
 
   it('never covers a selection that leaves room, and never leaves the view', () => {
