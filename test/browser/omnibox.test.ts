@@ -35,6 +35,7 @@ describe.each(browsers)('the address bar of $name', (kind) => {
       },
       () => `the popup to show the answer; it says: ${popup}`,
     );
+    expect(await usedToday(on)).toBe(before + 1);
   });
 
   it('charges nothing on Enter without text, and opens the popup if the browser reports it', async () => {

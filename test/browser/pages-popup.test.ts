@@ -63,6 +63,13 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await beneath.close();
   });
 
+  it('shows only the box in a tab of its own', async () => {
+    const page = await openOwn(on.browser, 'popup');
+    await seen(page, 'used today');
+    expect(await texts(page, 'h2')).toEqual(['Try a text']);
+    await page.close();
+  });
+
   it('shows at the limit its reset time and how to raise it, once, before and after a try', async () => {
     await setLimit(on, 0);
     const page = await openOwn(on.browser, 'popup');

@@ -45,7 +45,7 @@ export function cancelTyping(): void {
 
 export function beginTyping(): void {
   endTyping();
-  // Once text is typed, a change of it would hide the suggestions in Chromium, and show late in both browsers.
+  // Set before the text is typed: later, Chromium would show none of the suggestions.
   browser.omnibox.setDefaultSuggestion({ description: shown(message('omniboxHint')) });
 }
 
