@@ -24,7 +24,7 @@ export interface CardPreferences extends Readonly<Omit<Settings, 'languagesRead'
  */
 export interface ShowCard extends CardPreferences {
   readonly type: 'show-card';
-  /** Style sheet of the card. Without it, the script is a sixth smaller in frames that show no card. */
+  /** Style sheet of the card, sent with it because most frames show none. */
   readonly styles: string;
   /**
    * The selected text that the menu event reports. The browser joins its lines and cuts long text, but it always

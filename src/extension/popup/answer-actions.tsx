@@ -1,5 +1,5 @@
 /** Buttons below an answer, like those of the card: copy the code, translate the text. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { tagOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import type { InspectedLanguage, Recognised } from '../messages/inspection.ts';
@@ -60,6 +60,7 @@ function Translate({ language, text, say }: TranslateProps) {
   const from = tagOf(language);
   const target = targetFor(from, translateInto);
   const [isOnDevice, setOnDevice] = useState(false);
+  const hint = useId();
   useEffect(() => {
     if (target !== undefined) canTranslate(from, target).then(setOnDevice);
   }, [from, target]);
@@ -83,10 +84,10 @@ function Translate({ language, text, say }: TranslateProps) {
       )}
       {site && (
         <>
-          <button type="button" class="quiet" aria-describedby="translate-sends" onClick={open}>
+          <button type="button" class="quiet" aria-describedby={hint} onClick={open}>
             {message('translateWith', site)}
           </button>
-          <p class="hint" id="translate-sends">
+          <p class="hint" id={hint}>
             {message(sent === text.trim() ? 'translateSends' : 'translateSendsPart', site)}
           </p>
         </>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AnswerActions } from '../../../src/extension/popup/answer-actions.tsx';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
 import {
@@ -65,6 +66,16 @@ describe('a text tried in the popup', () => {
     expect(own.sent.filter((sent) => (sent as { type?: string }).type === 'translate')).toEqual([]);
     await click('.answer-actions button', 'Translate with translate.example');
     expect(own.sent.at(-1)).toEqual({ type: 'translate', text: german, lang: 'de' });
+  });
+
+  it('has a hint of its own beside another answer', async () => {
+    await ownBrowser.storage.local.set({ 'translation-address': 'https://www.translate.example/?q=%s' });
+    const language = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
+    const answer = { outcome: 'recognised', candidates: [language] } as const;
+    show([1, 2].map((key) => <AnswerActions key={key} answer={answer} text={german} />));
+    await seen('Opens a new tab and sends this text to translate.example.');
+    const [first, second] = document.querySelectorAll('[aria-describedby]');
+    expect(first?.getAttribute('aria-describedby')).not.toBe(second?.getAttribute('aria-describedby'));
   });
 
   it('is not translated if it is in all languages of the user', async () => {
