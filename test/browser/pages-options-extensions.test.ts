@@ -56,7 +56,7 @@ describe.each(browsers)('the options for other extensions in $name', (kind) => {
     await page.press('Control+a');
     await page.type('2');
     await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key .limit-cell')?.textContent === '2');
+    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes('0 of 2 used'));
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(429);
 
@@ -91,33 +91,6 @@ describe.each(browsers)('the options for other extensions in $name', (kind) => {
     await page.press('Enter');
     await seen(page, '“My reader” revoked.');
     expect(await call(key)).toBe(401);
-    await page.close();
-  });
-
-  it('sorts the keys by keyboard and announces the order', async () => {
-    for (const label of ['Beta', 'Alpha', 'Gamma']) await createKey(on.browser, { label });
-    const page = await openOwn(on.browser, 'options#extensions');
-    await page.waitFor(() => document.querySelectorAll('.key').length === 3);
-    const sorted = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort')),
-      );
-    expect(await sorted()).toEqual([null, null, null, null, 'ascending', null]);
-    // The headings are on one line, however many words they have.
-    const feet = await page.evaluate(() =>
-      [...document.querySelectorAll('.keys thead button')].map((head) =>
-        Math.round(head.getBoundingClientRect().bottom),
-      ),
-    );
-    expect(new Set(feet).size, feet.join()).toBe(1);
-    await tabTo(page, 'Key');
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Alpha');
-    expect(await sorted()).toEqual(['ascending', null, null, null, null, null]);
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key h3')?.textContent === 'Gamma');
-    expect(await sorted()).toEqual(['descending', null, null, null, null, null]);
-    expect(await axeViolations(page)).toEqual([]);
     await page.close();
   });
 

@@ -2,10 +2,10 @@ import type { AccountSummary } from '@vernacular/contract/accounts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { message } from '../i18n.ts';
-import type { Policy } from '../policy/index.ts';
+import { limitAllowed, type Policy } from '../policy/index.ts';
 import { CopyableId } from './copy-button.tsx';
 import { KeyForm } from './key-form.tsx';
-import { KeyTable } from './key-table.tsx';
+import { KeyRow } from './key-row.tsx';
 import { NewKey } from './new-key.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
 import type { SectionProps } from './section-props.ts';
@@ -73,14 +73,20 @@ export function Keys({ keys, policy, accounts, onDone, say }: KeysProps) {
         <NewKey value={created.key} say={say} onDismiss={() => setCreated(undefined)} />
       )}
       {keys.length > 0 && (
-        <KeyTable
-          keys={keys}
-          policy={policy}
-          accounts={accounts}
-          onDone={onDone}
-          say={say}
-          onRevoked={() => heading.current?.focus()}
-        />
+        <ul class="access-list">
+          {keys.map((account) => (
+            <KeyRow
+              key={account.id}
+              account={account}
+              isLimitSet={limitAllowed(policy, account.boundTo ?? '') !== undefined}
+              isBindingSet={isLocked}
+              accounts={accounts}
+              onDone={onDone}
+              say={say}
+              onRevoked={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -5,7 +5,6 @@ import { useId, useState } from 'preact/hooks';
 import { message, plural } from '../i18n.ts';
 import { formatNumber, Quoted } from '../ui/index.ts';
 import { compactNumber, formatDay } from './format.ts';
-import { sumOf } from './key-order.ts';
 import { scaleOf } from './scale.ts';
 
 const dayMs = 86_400_000;
@@ -144,6 +143,10 @@ function Table({ used, dates }: { used: readonly AccountSummary[]; dates: readon
 /** Names that extensions give themselves are quoted instead. */
 function nameOf({ builtIn, label }: AccountSummary): string {
   return builtIn ? message('browserHeading') : label;
+}
+
+function sumOf(days: readonly number[]): number {
+  return days.reduce((sum, used) => sum + used, 0);
 }
 
 function addUp(all: readonly (readonly number[])[]): number[] {

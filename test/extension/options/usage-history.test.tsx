@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../contract/accounts/open.ts';
-import { beginEachAnew, eventually, field, find, own, seen, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, own, seen, show } from '../own-pages.ts';
 
 async function open(heading = 'The last 30 days'): Promise<void> {
   show(<Options accounts={accounts} />);
@@ -134,52 +134,5 @@ describe('the usage of the last 30 days on the options page', () => {
     await eventually(() => expect(caption()).toBe('19 Nov: 10 detections'));
     find('.plot').dispatchEvent(new PointerEvent('pointerleave'));
     await eventually(() => expect(caption()).toBe('10 detections. Most on 19 Nov: 10.'));
-  });
-});
-
-describe('the table of keys on the options page', () => {
-  const heads = () =>
-    [...document.querySelectorAll('.keys thead th')].map((head) => head.getAttribute('aria-sort'));
-  const labels = () => [...document.querySelectorAll('.keys h3')].map(({ textContent }) => textContent);
-  const sortBy = (name: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>('.sort')]
-      .find(({ textContent }) => textContent?.startsWith(name))
-      ?.click();
-
-  it('sorts by a clicked column heading, marks it, and reverses on the next click', async () => {
-    for (const [label, used] of [
-      ['b', 3],
-      ['c', 9],
-      ['a', 1],
-    ] as const) {
-      const { id } = (await own.opened.accounts.create({ label })).account;
-      own.opened.time.now += 1000;
-      await own.opened.accounts.charge(id, used);
-    }
-    await open();
-    expect(labels()).toEqual(['b', 'c', 'a']);
-    expect(heads()).toEqual([null, null, null, null, 'ascending', null]);
-    sortBy('Key');
-    await eventually(() => expect(labels()).toEqual(['a', 'b', 'c']));
-    expect(heads()).toEqual(['ascending', null, null, null, null, null]);
-    sortBy('Used today');
-    await eventually(() => expect(labels()).toEqual(['c', 'b', 'a']));
-    expect(heads()).toEqual([null, 'descending', null, null, null, null]);
-    sortBy('Used today');
-    await eventually(() => expect(labels()).toEqual(['a', 'b', 'c']));
-    expect(heads()).toEqual([null, 'ascending', null, null, null, null]);
-  });
-
-  it('keeps the form of a key open while it is sorted', async () => {
-    for (const label of ['b', 'a']) {
-      await own.opened.accounts.create({ label });
-      own.opened.time.now += 1000;
-    }
-    await open();
-    find('[aria-label="Edit “b”"]').click();
-    await eventually(() => expect(field('Label').value).toBe('b'));
-    sortBy('Key');
-    await eventually(() => expect(labels()).toEqual(['a', 'b']));
-    expect(field('Label').value).toBe('b');
   });
 });

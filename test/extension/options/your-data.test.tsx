@@ -183,6 +183,6 @@ describe('an import on the options page', () => {
     await eventually(() => find('dialog'));
     await click('dialog button', 'Import');
     await seen('Saved here, but not synced.');
-    await eventually(() => find('.keys h3', 'Reader'));
+    await eventually(() => find('.key h3', 'Reader'));
   });
 });
