@@ -16,7 +16,7 @@ async function closeCard(page: TestPage): Promise<void> {
 
 export const cardStates = statesOf('card', {
   answer: (stage) => detectOnPage(stage, '#de'),
-  'runners-up': (stage) => detectOnPage(stage, '#short'),
+  'runners-up': (stage) => detectInContext(stage, '#either'),
   mixed: (stage) => detectOnPage(stage, '#mixed'),
   profanity: { wordy: true, reach: (stage) => detectOnPage(stage, '#rude') },
   'in-context': { wordy: true, reach: (stage) => detectInContext(stage, '#word') },
