@@ -55,8 +55,14 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
   const [first] = languages;
   const isNameless = first === undefined || isMixed || isEither || sureness === 'cannot-tell';
   const native = isNameless ? [] : [nativeName(first, headline)];
-  const marks = [...swearingPill(inspection.profanity), ...surenessMark(verdict)];
-  return [element('div', { class: 'row' }, heading, ...native, element('p', { class: 'marks' }, ...marks))];
+  const pill = swearingPill(inspection.profanity);
+  const marks = element('p', { class: 'marks' }, ...pill, ...surenessMark(verdict));
+  // The sureness never gets a line of its own: it stays with the native name, or else with the heading.
+  const rest =
+    native.length > pill.length
+      ? [element('div', { class: 'row rest' }, ...native, marks)]
+      : [...native, marks];
+  return [element('div', { class: 'row' }, heading, ...rest)];
 }
 
 /** Returns the first row after the user has chosen a language. */
