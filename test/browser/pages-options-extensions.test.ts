@@ -56,7 +56,7 @@ describe.each(browsers)('the options for other extensions in $name', (kind) => {
     await page.press('Control+a');
     await page.type('2');
     await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes('0 of 2 used'));
+    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes(' of 2 used'));
     expect(await call(key)).toBe(200);
     expect(await call(key)).toBe(429);
 
@@ -92,6 +92,18 @@ describe.each(browsers)('the options for other extensions in $name', (kind) => {
     await seen(page, '“My reader” revoked.');
     expect(await call(key)).toBe(401);
     await page.close();
+  });
+
+  it('saves a limit that was typed just before the tab was closed', async () => {
+    const page = await openOwn(on.browser, 'options#extensions');
+    await tabTo(page, 'Unlimited');
+    await page.press(' ');
+    await page.press('Shift+Tab');
+    await page.type('7');
+    await page.close();
+    const again = await openOwn(on.browser, 'options#extensions');
+    await seen(again, '0 of 7 used');
+    await again.close();
   });
 
   it('charts the usage, with text and a table', async () => {
