@@ -1,8 +1,8 @@
 /** Tests every rule with its examples. */
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../../src/engine/profanity/judge/examples.ts';
 import { rules } from '../../../src/engine/profanity/judge/rules.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import { examples } from './rule-examples.ts';
 
 const engine = loadEngine();
 

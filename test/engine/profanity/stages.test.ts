@@ -42,7 +42,7 @@ describe('the stages of the profanity engine', () => {
   it('contain no word of the lexicon in their code', () => {
     const forms = new Set(loadLexicon().entries.map(({ form }) => form));
     const found = files
-      .filter((file) => ['read', 'undo', 'judge'].includes(stageOf(file)) && file !== 'judge/examples.ts')
+      .filter((file) => ['read', 'undo', 'judge'].includes(stageOf(file)))
       .flatMap((file) => {
         const code = sourceOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|from '[^']*'/g, '');
         // Names of rules and disguises must not contain listed words either.

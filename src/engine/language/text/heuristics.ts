@@ -1,6 +1,6 @@
 /**
- * Heuristics of detection, which training does not use. Detector and reference share them. `examples.ts` has test
- * lines for each.
+ * Heuristics of detection, which training does not use. Detector and reference share them.
+ * test/engine/language/text/heuristic-examples.ts has lines for each.
  */
 import type { LanguageCandidate } from '../language-detector.ts';
 import { blankForeignNames } from './foreign-names.ts';

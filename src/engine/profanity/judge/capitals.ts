@@ -66,7 +66,7 @@ export function startsName(findings: Findings, at: number, { kind, named, foreig
 }
 
 /** True if a title precedes the word, as in: Ms. … */
-export function followsTitle(findings: Findings, at: number): boolean {
+function followsTitle(findings: Findings, at: number): boolean {
   return isInside(findings, at) && findings.says(at - 1, cue.title);
 }
 

@@ -247,7 +247,6 @@ const textFacts = {
   isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
   isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
   mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
-  followsTitle: (s) => capitals.followsTitle(s.findings, s.token),
   /** Name-calling. */
   isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
   isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),

@@ -1,6 +1,5 @@
 /** Tests every heuristic with its examples. */
 import { describe, expect, it } from 'vitest';
-import { examples } from '../../../../src/engine/language/text/examples.ts';
 import { blankForeignNames } from '../../../../src/engine/language/text/foreign-names.ts';
 import { blankGlosses } from '../../../../src/engine/language/text/glosses.ts';
 import {
@@ -10,6 +9,7 @@ import {
   readOnceOrTwice,
 } from '../../../../src/engine/language/text/heuristics.ts';
 import { shippedDetector } from '../shipped-detector.ts';
+import { examples } from './heuristic-examples.ts';
 
 const detector = await shippedDetector();
 

@@ -1,4 +1,4 @@
-/** Test lines for each rule. Not shipped. */
+/** Lines that each scoring rule decides. */
 
 export interface Examples {
   /** The rule applies, and the score is below one half. */
@@ -47,10 +47,6 @@ export const examples: Readonly<Record<string, Examples>> = {
   'misspelling written as a name': {
     innocent: ['Peter Wanka lectures in Graz.'],
     profane: ['what a wanka'],
-  },
-  'disguised word after a title, written as a name': {
-    innocent: ['Ms. Shithe Kumar joined the team'],
-    profane: ['eat shithe said'],
   },
   'misspelling inside a longer name': {
     innocent: ['rnbd-clt: fix a leaked ID', 'sort_dcik was slow'],

@@ -1,4 +1,4 @@
-/** Test lines for each heuristic. Not shipped. */
+/** Lines that each heuristic changes. */
 
 export interface Examples {
   /** Texts that the heuristic changes, by detected language: `none` if no confidence is above one half. */
