@@ -10,6 +10,7 @@ import { withinBudgets } from './scripts/lib/vite/budgets.ts';
 import { deferredModule } from './scripts/lib/vite/deferred-module.ts';
 import { filesOfEngine } from './scripts/lib/vite/engine-files.ts';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
+import { joinedFiles } from './scripts/lib/vite/joined-files.ts';
 import { nativeBrowserInPages } from './scripts/lib/vite/native-browser.ts';
 import { browserVersion, isBeta } from './scripts/release/version.ts';
 import addresses from './stores/addresses.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => {
       nothingWebAccessible(),
       staticBackground(),
       nativeBrowserInPages(),
+      joinedFiles(),
       withinBudgets(),
       filesOfEngine(),
       // Fallback for an unreadable model. Parsing its tables would cost 9 ms at each start of the background.

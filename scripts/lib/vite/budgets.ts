@@ -31,25 +31,12 @@ export function withinBudgets(): Plugin {
   };
 }
 
-/**
- * Returns the gzipped bytes of a part. For a page: all statically imported scripts and their styles.
- * Undefined if the bundle has no such part.
- */
+/** Returns the gzipped bytes of a script, or of the scripts and styles of a page. Undefined if the bundle has no such part. */
 export function weightOf(part: string, bundle: Rolldown.OutputBundle): number | undefined {
-  const entry = part.endsWith('.html')
-    ? Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${part}`))
-    : bundle[part];
-  if (entry === undefined) return undefined;
-  const files = new Set([entry.fileName]);
-  for (const name of files) {
-    const file = bundle[name];
-    if (file?.type !== 'chunk') continue;
-    for (const needed of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) files.add(needed);
-  }
-  return [...files]
-    .map((name) => bundle[name])
-    .reduce((sum, file) => {
-      if (file === undefined) return sum;
-      return sum + gzipSync(file.type === 'chunk' ? file.code : file.source).length;
-    }, 0);
+  const file = bundle[part];
+  if (file === undefined) return undefined;
+  const text = file.type === 'chunk' ? file.code : String(file.source);
+  if (!part.endsWith('.html')) return gzipSync(text).length;
+  const links = [...text.matchAll(/(?:src|href)="\/(assets\/[^"]*)"/g)];
+  return links.reduce((sum, [, name = '']) => sum + (weightOf(name, bundle) ?? 0), 0);
 }
