@@ -23,7 +23,7 @@ describe.each(browsers)('the first run in $name', (kind) => {
     const page = await browser.tab(welcome);
     await seen(page, 'Try it here');
     await seen(page, kind.name === 'Firefox' ? '“Pin to Toolbar”' : 'then the pin next to Vernacular');
-    await seen(page, 'Or press Alt+Shift+L.');
+    await seen(page, 'Or press Alt+Shift+K.');
     await seen(page, 'Vernacular never sends');
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -85,6 +85,10 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await on.page.waitFor(() => CSS.highlights.size === 3);
     const inFrame = () => on.page.evaluateInFrame(/localhost.*frame/, () => CSS.highlights.size);
     expect([await layout(), await inFrame()]).toEqual([before, 1]);
+    // The last lines can be scrolled out from under the legend.
+    const room = () =>
+      on.page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom));
+    expect(await room()).toBeGreaterThan(40);
     // The legend has the focus.
     await on.page.press('Tab');
     const untilFramed = await watchForFrame(on.page, 'Die Kinder spielen heute im Garten');
@@ -103,7 +107,8 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
       async () => (await badge()) === undefined,
       () => 'the badge to go with the colours',
     );
-    expect([await layout(), await inFrame()]).toEqual([before, 0]);
+    expect([await layout(), await inFrame(), await room()]).toEqual([before, 0, 0]);
+    expect(await on.page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false);
     await clickWords(on.popup, 'paintShow');
     await on.page.waitFor(() => CSS.highlights.size === 3);
     await clickWords(on.popup, 'paintRemove');

@@ -3,14 +3,21 @@
  * card.
  */
 import { afterEach, beforeAll } from 'vitest';
-import { type BrowserKind, type Card, type Point, type TestPage, until } from '../harness/browser/index.ts';
+import {
+  type BrowserKind,
+  type Card,
+  type LaunchOptions,
+  type Point,
+  type TestPage,
+  until,
+} from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { setLimit } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
 /** Starts the browser for the calling suite. Each test's page is closed after it. */
-export function selecting(kind: BrowserKind) {
-  const started = running(kind);
+export function selecting(kind: BrowserKind, options?: LaunchOptions) {
+  const started = running(kind, options);
   let page: TestPage;
   beforeAll(() => setLimit(started, -1));
   afterEach(() => page?.close());

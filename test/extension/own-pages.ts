@@ -152,7 +152,7 @@ export const ownBrowser = {
   get commands() {
     return own.os === 'android'
       ? undefined
-      : { getAll: async () => [{ name: 'detect-selection', shortcut: 'Alt+Shift+L' }] };
+      : { getAll: async () => [{ name: 'detect-selection', shortcut: 'Alt+Shift+K' }] };
   },
 };
 

@@ -14,6 +14,7 @@ import {
   hasNoEnglish,
   headlineOf,
   isProfanityShown,
+  languageOf,
   nameOf,
   profanityWords,
   sharesInWords,
@@ -49,12 +50,10 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
     return [element(tag, { class: 'headline words' }, headline), hintOf(hint)];
   }
   const verdict = verdictOf(inspection);
-  const { languages, sureness, isMixed, isEither } = verdict;
   const headline = headlineOf(verdict);
-  const heading = element(tag, { class: `headline ${sureness}` }, headline);
-  const [first] = languages;
-  const isNameless = first === undefined || isMixed || isEither || sureness === 'cannot-tell';
-  const native = isNameless ? [] : [nativeName(first, headline)];
+  const heading = element(tag, { class: `headline ${verdict.sureness}` }, headline);
+  const named = languageOf(verdict);
+  const native = named ? [nativeName(named, headline)] : [];
   const pill = swearingPill(inspection.profanity);
   const marks = element('p', { class: 'marks' }, ...pill, ...surenessMark(verdict));
   // The sureness never gets a line of its own: it stays with the native name, or else with the heading.
@@ -87,7 +86,7 @@ export function answerDetails(inspection: Inspection, options: AnswerOptions = {
   const { context, profanity } = inspection;
   const verdict = verdictOf(inspection);
   const { likely, rest } = othersOf(inspection, verdict);
-  const details = verdict.sureness === 'very-sure' ? choicesOf('cardAlternatives', likely, options) : [];
+  const details = verdict.sureness === 'very-sure' ? alternativesOf(verdict, likely, options) : [];
   details.push(...choicesOf('answerOthers', rest, options));
   if (context !== undefined) {
     const { without } = context;
@@ -96,6 +95,8 @@ export function answerDetails(inspection: Inspection, options: AnswerOptions = {
   }
   if (profanity?.outcome === 'scored' && isProfanityShown(profanity))
     details.push(...swearingOf(swearWords(inspection)));
+  if (verdict.sureness !== 'cannot-tell' && hasNoEnglish(inspection))
+    details.push(hintOf(message('profanityEnglishOnly')));
   return details;
 }
 
@@ -108,8 +109,6 @@ function recognised(answer: Recognised, options: AnswerOptions): readonly Elemen
   if (verdict.isMixed) below.push(...mixedText(answer, verdict.languages, options.text));
   if (profanity?.outcome === 'failed')
     below.push(hintOf(message('spokenProfanity', profanityWords(profanity))));
-  if (options.isWhole && verdict.sureness !== 'cannot-tell' && hasNoEnglish(answer))
-    below.push(hintOf(message('profanityEnglishOnly')));
   if (isSample) below.push(hintOf(message('answerSample', maxCharacters)));
   if (isFallback) below.push(element('p', { class: 'hint fallback' }, message('cardFallback')));
   const details = options.isWhole ? answerDetails(answer, options) : [];
@@ -159,7 +158,7 @@ function unsure(answer: Recognised, verdict: Verdict, options: AnswerOptions): E
       element('strong', {}, surenessWords(sureness)),
       ...(isMixed ? [] : [shareBar('bar', [{ share: confidence }])]),
     ),
-    ...choicesOf('cardAlternatives', othersOf(answer, verdict).likely, options),
+    ...alternativesOf(verdict, othersOf(answer, verdict).likely, options),
   ];
 }
 
@@ -169,6 +168,16 @@ function othersOf({ candidates }: Recognised, { languages, sureness, isMixed }: 
   const others = candidates.filter(({ lang }) => !named.has(lang));
   const likelyCount = isMixed || sureness === 'cannot-tell' ? 0 : maxAlternatives;
   return { likely: others.slice(0, likelyCount), rest: others.slice(likelyCount) };
+}
+
+/** If the user can choose one of the alternatives, includes the answer, to return to it. */
+function alternativesOf(
+  verdict: Verdict,
+  likely: readonly InspectedLanguage[],
+  options: AnswerOptions,
+): Element[] {
+  const answered = options.choice && likely.length > 0 ? languageOf(verdict) : undefined;
+  return choicesOf('cardAlternatives', answered ? [answered, ...likely] : likely, options);
 }
 
 function choicesOf(

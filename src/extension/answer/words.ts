@@ -56,6 +56,16 @@ export function verdictOf({ candidates, parts = [], around }: Recognised): Verdi
   return { languages, confidence, sureness, isMixed: false, isEither: false, around };
 }
 
+/** Returns the language that a verdict names. Undefined if it names several or none. */
+export function languageOf({
+  languages,
+  sureness,
+  isMixed,
+  isEither,
+}: Verdict): InspectedLanguage | undefined {
+  return isMixed || isEither || sureness === 'cannot-tell' ? undefined : languages[0];
+}
+
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
 export function nameOf({ lang, tag, english }: NamedLanguage): string {
   return isInLatinLetters({ tag })

@@ -17,6 +17,9 @@ const pause = 400;
 
 const others = 3;
 
+/** UTF-16 units of text in a suggestion. Firefox shows the text beside the answer, which a longer text would hide. */
+const maxContent = 40;
+
 /**
  * Separates the text from the suggestion's number, since suggestions need distinct contents. Nobody types the
  * invisible separator, so the text can be recovered from a chosen suggestion.
@@ -60,7 +63,9 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     if (typed !== current) return;
     current.answer = answer;
     const lines = linesFor(answer);
-    const contentOf = (index: number) => `${text}${beforeNumber}${index + 1}`;
+    const isCut = isFirefox() && text.length > maxContent;
+    const content = isCut ? `${text.slice(0, maxContent)}…` : text;
+    const contentOf = (index: number) => `${content}${beforeNumber}${index + 1}`;
     suggest(lines.map((line, index) => ({ content: contentOf(index), description: shown(line) })));
   }, pause);
 }

@@ -57,11 +57,15 @@ function actionsForLanguage(answer: Recognised, actions: Actions, chosen?: Inspe
 function copyButton(code: string, { copy, say, announce }: Actions): Node {
   const words = drawWords(message('cardCopy', code));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return button({}, [words], async () => {
+  const made = button({}, [words], async () => {
     if (!(await copy(code))) return say(message('cardNotCopied', code));
+    // The buttons beside it stay in their places.
+    control.style.minWidth = `${control.offsetWidth}px`;
     redraw(words, message('cardCopied'));
     announce(message('cardCopied'));
     clearTimeout(timer);
     timer = setTimeout(() => redraw(words, message('cardCopy', code)), copiedFor);
   });
+  const control = made.firstElementChild as HTMLElement;
+  return made;
 }

@@ -1,5 +1,6 @@
 /** Draws an answer on the card. The user can open its details, and choose another language for the buttons. */
 import { answerBody, answerDetails, answerTitle, choiceTitle } from '../answer/view.ts';
+import { languageOf, verdictOf } from '../answer/words.ts';
 import { message } from '../i18n.ts';
 import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
@@ -17,6 +18,8 @@ export function drawAnswer(
   text: string,
   actions: Actions,
 ): void {
+  /** The language that the answer names, if it is one. Its button appears after a choice and undoes it. */
+  const answered = answer.outcome === 'recognised' ? languageOf(verdictOf(answer)) : undefined;
   let chosen: InspectedLanguage | undefined;
   const choices: (readonly [InspectedLanguage, HTMLElement])[] = [];
 
@@ -36,7 +39,7 @@ export function drawAnswer(
   const isAnswer = answer.outcome === 'recognised' || answer.outcome === 'unrecognised';
   const tools = element('span', { class: 'tools' });
   if (isAnswer || actions.isFollowing()) tools.append(follow, followMark);
-  if (details.hasChildNodes()) tools.append(expand, expandMark);
+  if (isAnswer) tools.append(expand, expandMark);
 
   drawTitle();
   body.replaceChildren(...drawTexts(answerBody(answer, { text, choice })), details, report);
@@ -45,7 +48,7 @@ export function drawAnswer(
 
   function choice(language: InspectedLanguage, content: readonly Element[]): Node {
     const drawn = button({ 'aria-pressed': 'false' }, content, () => {
-      chosen = chosen === language ? undefined : language;
+      chosen = chosen === language || language === answered ? undefined : language;
       drawTitle();
       drawButtons();
       update();
@@ -65,7 +68,9 @@ export function drawAnswer(
   function update(): void {
     for (const [language, control] of choices) {
       control.setAttribute('aria-pressed', String(language === chosen));
+      control.parentElement?.toggleAttribute('hidden', language === answered && chosen === undefined);
     }
+    body.classList.toggle('chosen', chosen !== undefined);
     const isOpen = !details.hasAttribute('hidden');
     expand.setAttribute('aria-expanded', String(isOpen));
     const isFollowing = actions.isFollowing();

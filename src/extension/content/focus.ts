@@ -62,6 +62,11 @@ export class Focus {
 
   #enter(element: HTMLElement | undefined): void {
     this.#previouslyFocused = deepActiveElement();
+    const selection = getSelection();
+    const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
     element?.focus(withoutScrolling);
+    // With caret browsing, Firefox moves the selection into the card.
+    if (anchorNode !== null && focusNode !== null && selection?.anchorNode !== anchorNode)
+      selection?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
   }
 }

@@ -1,6 +1,9 @@
 import browser from 'webextension-polyfill';
 import { readSelection, type SelectedText } from './selection.ts';
 
+/** Milliseconds in which a double click can become a triple click, which selects more. */
+const maxClickGapMs = 300;
+
 /**
  * Calls `onSelection` each time the user has selected a new text by mouse or keyboard. Ends when the signal
  * aborts, or with the page.
@@ -12,6 +15,7 @@ export function followSelection(
   const options = { capture: true, signal: ending.signal };
   let last = readSelection();
   let isChanged = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     // Scripts of an updated or removed extension keep running in Chromium.
@@ -24,8 +28,11 @@ export function followSelection(
     last = selected;
     if (selected !== undefined && !isSame) onSelection(selected);
   }
-  // A click changes the selection only after its events.
-  const lookAfter = ({ isTrusted }: Event) => isTrusted && setTimeout(look);
+  function lookAfter({ isTrusted }: Event): void {
+    if (!isTrusted) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, maxClickGapMs);
+  }
 
   document.addEventListener(
     'selectionchange',

@@ -26,6 +26,10 @@ export function Shortcuts() {
               )}
             </li>
           ))}
+          <li>
+            <span>{message('shortcutAddressBar')}</span>{' '}
+            <kbd dir="ltr">{browser.runtime.getManifest().omnibox?.keyword}</kbd>
+          </li>
         </ul>
         <div class="actions">
           <button type="button" aria-describedby="shortcuts-where" onClick={openSettings}>

@@ -13,7 +13,8 @@ const maxCopies = 3;
 
 interface AnswerActionsProps {
   readonly answer: Recognised;
-  readonly text: string;
+  /** Undefined if only the answer is known. */
+  readonly text: string | undefined;
 }
 
 export function AnswerActions({ answer, text }: AnswerActionsProps) {
@@ -43,7 +44,7 @@ export function AnswerActions({ answer, text }: AnswerActionsProps) {
       <p role="status" dir="auto" class="hint">
         {said}
       </p>
-      <Translate language={first} text={text} say={say} />
+      {text && <Translate language={first} text={text} say={say} />}
     </div>
   );
 }

@@ -87,7 +87,7 @@ function RecognisedView({ inspection, text }: RecognisedViewProps) {
   return (
     <>
       <div class="answer" ref={place} />
-      {text && <AnswerActions answer={inspection} text={text} />}
+      <AnswerActions answer={inspection} text={text} />
     </>
   );
 }

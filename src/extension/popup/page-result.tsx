@@ -94,7 +94,7 @@ export function PageResultView(props: PageResultProps) {
         )}
       </ul>
       {paintButton}
-      <Declared declared={page.declared} {...{ shares, blocks }} />
+      <Declared declared={page.declared} isWhole={!stoppedBy} {...{ shares, blocks }} />
       {isUnscored && <p class="soft">{message('spokenProfanity', profanityWords({ outcome: 'failed' }))}</p>}
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
@@ -157,16 +157,18 @@ function Share({ langs, tag, percents, blocks, mark, isChosen, onChoice }: Share
 }
 
 interface DeclaredProps {
+  /** False if some blocks were not detected. */
+  readonly isWhole: boolean;
   readonly declared: string;
   readonly shares: readonly LanguageShare[];
   readonly blocks: readonly DetectedBlock[];
 }
 
 /** Compares the declared language with the text, if that is certain enough. */
-function Declared({ declared, shares, blocks }: DeclaredProps) {
+function Declared({ declared, isWhole, shares, blocks }: DeclaredProps) {
   const languages = declaredLanguages(declared);
   const [firstDeclared] = languages;
-  const mainLanguage = mainLanguageOf(shares);
+  const mainLanguage = isWhole ? mainLanguageOf(shares) : undefined;
   const isRight = mainLanguage !== undefined && languages.includes(mainLanguage);
   // By what would be marked, which is offered below.
   const sure = blocks.filter(({ confidence }) => confidence >= minMarkedConfidence);
@@ -182,7 +184,7 @@ function Declared({ declared, shares, blocks }: DeclaredProps) {
           : message('pageDeclared', message('nameAndCode', nameOfLanguage(firstDeclared), declared.trim())),
         isWrong && message('pageDisagrees', nameOfLanguage(mainLanguage)),
         isRight && message('pageAgrees'),
-        mainLanguage === undefined && hasLanguages && message('pageNoMost'),
+        mainLanguage === undefined && isWhole && hasLanguages && message('pageNoMost'),
       )}
     </p>
   );

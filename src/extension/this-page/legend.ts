@@ -1,9 +1,12 @@
 /** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
 import { element, icon } from '../in-page/element.ts';
 import type { Painting } from '../messages/page-port.ts';
-import type { Block } from './blocks.ts';
+import { type Block, styleOf } from './blocks.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, type Theme } from './layer.ts';
+
+/** Pixels from the legend to the edge of the view, and to the text above it. */
+const edgeGap = 24;
 
 interface LegendActions {
   /** Returns the blocks of an entry in page order. */
@@ -49,9 +52,24 @@ export function openLegend(
   bar.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
   layer.append(bar);
   bar.focus({ preventScroll: true });
+  const giveRoomBack = makeRoom(bar.offsetHeight + edgeGap);
   return () => {
     const hadFocus = document.activeElement === layer.host;
     layer.host.remove();
+    giveRoomBack();
     if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  };
+}
+
+/** Lengthens the page, so that its last lines can be scrolled out from under the legend. Returns a function that undoes it. */
+function makeRoom(height: number): () => void {
+  const root = document.documentElement;
+  const name = 'padding-block-end';
+  const hadStyle = root.hasAttribute('style');
+  const [value, priority] = [root.style.getPropertyValue(name), root.style.getPropertyPriority(name)];
+  root.style.setProperty(name, `calc(${styleOf(root).paddingBlockEnd} + ${height}px)`, 'important');
+  return () => {
+    root.style.setProperty(name, value, priority);
+    if (!hadStyle && root.style.length === 0) root.removeAttribute('style');
   };
 }

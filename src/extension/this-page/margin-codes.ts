@@ -28,6 +28,8 @@ export class MarginCodes {
   #frame: number | undefined;
 
   constructor(blocks: readonly { readonly block: Block; readonly entry: LegendEntry }[]) {
+    // First, so that the legend covers the codes of the page.
+    this.#layerOf(document);
     const observer = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
         for (const code of this.#codes.get(target) ?? []) this.#toggle(code, isIntersecting);

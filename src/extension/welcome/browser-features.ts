@@ -4,7 +4,7 @@ export interface BrowserFeatures {
   readonly browser: 'chromium' | 'firefox' | 'android';
   /** False in Firefox for Android. */
   readonly hasMenu: boolean;
-  /** Such as `Alt+Shift+L`; undefined if the command has no keys. */
+  /** Such as `Alt+Shift+K`; undefined if the command has no keys. */
   readonly shortcut: string | undefined;
   /** False also if the browser does not say. */
   readonly isPinned: boolean;

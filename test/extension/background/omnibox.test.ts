@@ -67,6 +67,16 @@ describe('the address bar', () => {
     expect(new Set(['Pero no', ...lines.map(({ content }) => content)]).size).toBe(lines.length + 1);
   });
 
+  it('shortens a long text beside the answer in Firefox, and shows the answer to the whole text', async () => {
+    vi.stubEnv('MODE', 'firefox');
+    const [line] = await typed(`${german} ${german} ${german}`);
+    expect(line?.content.length).toBeLessThan(50);
+    const before = await used();
+    await showTyped(line?.content ?? '');
+    expect(await used()).toBe(before);
+    expect(await waiting()).toMatchObject({ inspection: { outcome: 'recognised' } });
+  });
+
   it('escapes XML for Chromium only', async () => {
     const guarani = "Mba'éichapa, maitei opavavépe! Che réra Juan ha aiko Paraguáipe.";
     expect((await type(guarani))[0]?.description).toContain('Guarani · Avañe&#39;ẽ · gn');
@@ -95,7 +105,7 @@ describe('the address bar', () => {
     expect(line?.description).toMatch(/^Daily limit reached until .+\. Press Enter to open the options/);
     await showTyped(german);
     expect(fake.tabs.create.mock.calls[0]?.[0]).toEqual({
-      url: expect.stringMatching(/options\/index\.html#extensions$/),
+      url: expect.stringMatching(/options\/index\.html#general$/),
     });
   });
 

@@ -51,8 +51,22 @@ describe('an answer on the card', () => {
     expect(named('Copy “hr”')).toBeDefined();
   });
 
-  it('opens its details in place, only if there are any', () => {
-    expect(draw({ ...sure, candidates: [sure.candidates[0]] })('Details')).toBeUndefined();
+  it('lets the user return to the answer after a choice', () => {
+    const named = draw({
+      outcome: 'recognised',
+      candidates: [
+        { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.7 },
+        { lang: 'nl', english: 'Dutch', native: 'Nederlands', confidence: 0.2 },
+      ],
+    });
+    expect(named('German')).toBeUndefined();
+    press(named('Dutch'));
+    press(named('German'));
+    expect(wordsOf(heading)).toMatch(/^German/);
+    expect([named('German'), named('Dutch')?.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+  });
+
+  it('opens its details in place, where a wrong answer can be reported', () => {
     const named = draw(sure);
     expect([named('Details')?.getAttribute('aria-expanded'), named('Serbian')]).toEqual(['false', undefined]);
     press(named('Details'));

@@ -88,7 +88,7 @@ describe('the usage of the last 30 days on the options page', () => {
     await charge(id, 30, 2);
     await charge(id, 5, 0);
     await open();
-    expect([...select().options].map(({ text }) => text)).toEqual(['All accounts', 'This browser', 'Reader']);
+    expect([...select().options].map(({ text }) => text)).toEqual(['All', 'This browser', 'Reader']);
     expect(caption()).toBe('45 detections. Most on 18 Nov: 40.');
     await choose('Reader');
     await eventually(() => expect(caption()).toBe('35 detections. Most on 18 Nov: 30.'));
@@ -107,7 +107,7 @@ describe('the usage of the last 30 days on the options page', () => {
     await own.opened.accounts.revoke(id);
     dispatchEvent(new Event('focus'));
     await eventually(() => expect(caption()).toBe('1 detection, on 18 Nov.'));
-    expect(select().selectedOptions[0]?.text).toBe('All accounts');
+    expect(select().selectedOptions[0]?.text).toBe('All');
   });
 
   it('shows a table with a row per day, latest first, and a column per account', async () => {
@@ -118,7 +118,7 @@ describe('the usage of the last 30 days on the options page', () => {
     await charge(id, 3, 0);
     await open();
     expect(rows()).toHaveLength(31);
-    expect(rows()[0]).toEqual(['Day', 'This browser', 'Reader', 'All accounts']);
+    expect(rows()[0]).toEqual(['Day', 'This browser', 'Reader', 'All']);
     expect(rows()[1]).toEqual(['20 Nov', '4', '3', '7']);
     expect(rows()[30]).toEqual(['22 Oct', '10', '0', '10']);
     const scopes = [...document.querySelectorAll('.numbers th')].map((head) => head.getAttribute('scope'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
 import { type DetectedBlock, sharesOf } from '../../../src/extension/this-page/language-shares.ts';
 import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
@@ -9,7 +10,7 @@ const block = (lang: string, confidence: number, length = 100): DetectedBlock =>
   ...{ number: 0, lang, tag: lang, confidence, length, excerpt: lang },
 });
 
-function open(declared: string, blocks: readonly DetectedBlock[]): void {
+function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<PageResult> = {}): void {
   const facts = {
     blocks: blocks.length,
     isCut: false,
@@ -17,7 +18,7 @@ function open(declared: string, blocks: readonly DetectedBlock[]): void {
     isTranslated: false,
     contentType: 'text/html',
   };
-  const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks) };
+  const result = { page: { ...facts, declared }, blocks, shares: sharesOf(blocks), ...more };
   show(
     <PageResultView
       result={result}
@@ -39,6 +40,11 @@ describe('the result of a page in the popup', () => {
     await says(
       'The page says it is in Bosnian (bs). Most of its text is in Croatian. Screen readers and translators rely on the declared language.',
     );
+  });
+
+  it('reports no wrong language if a part of the page was not detected', async () => {
+    open('bs', [block('hr', 1)], { stoppedBy: { outcome: 'failed' } });
+    await says('The page says it is in Bosnian (bs).');
   });
 
   it('reports no wrong language if the engine does not know the declared language', async () => {

@@ -9,7 +9,7 @@ describe('the welcome tab', () => {
     show(<Welcome />);
     await seen('The first sentence is selected. Right-click it and choose “Detect language”.');
     expect(String(getSelection())).toBe('O mercado abre cedo, mas o melhor pão acaba antes das oito.');
-    await seen('Or press Alt+Shift+L.');
+    await seen('Or press Alt+Shift+K.');
     const langs = [...document.querySelectorAll('.samples p')].map((sample) => sample.getAttribute('lang'));
     expect(langs).toEqual(['pt', 'cs', 'ka']);
     // Without dir=auto, an Arabic page would place the full stops first.

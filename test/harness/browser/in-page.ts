@@ -84,7 +84,7 @@ export function writeWords(root: ShadowRoot): void {
   }
 }
 
-/** Returns the keys of a command of the extension whose page this runs in, such as `Alt+Shift+L`. */
+/** Returns the keys of a command of the extension whose page this runs in, such as `Alt+Shift+K`. */
 export async function shortcutInExtension(command: string): Promise<string> {
   const commands = await chrome.commands.getAll();
   const shortcut = commands.find(({ name }) => name === command)?.shortcut;

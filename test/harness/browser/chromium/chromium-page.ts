@@ -11,7 +11,7 @@ export interface ChromiumContext {
   readonly session: CDPSession;
   readonly product: InstalledExtension;
   readonly display: string;
-  /** The keys of a command of the extension, such as `Alt+Shift+L`. */
+  /** The keys of a command of the extension, such as `Alt+Shift+K`. */
   shortcutOf(command: string): Promise<string>;
 }
 

@@ -6,7 +6,7 @@ import type { Bidi } from './bidi.ts';
 export interface FirefoxChrome {
   /** Chooses the extension's item in the context menu, which must be opening. */
   chooseMenuItem(): Promise<void>;
-  /** Presses a shortcut of the extension, such as `Alt+Shift+L`. */
+  /** Presses a shortcut of the extension, such as `Alt+Shift+K`. */
   pressShortcut(shortcut: string): Promise<void>;
   clickToolbarButton(): Promise<void>;
   /** Gives keyboard focus to the tab in front. */

@@ -16,7 +16,7 @@ interface BrowsingContext {
 interface FirefoxContext {
   readonly bidi: Bidi;
   readonly frontend: FirefoxChrome;
-  /** The keys of a command of the extension, such as `Alt+Shift+L`. */
+  /** The keys of a command of the extension, such as `Alt+Shift+K`. */
   shortcutOf(command: string): Promise<string>;
 }
 
