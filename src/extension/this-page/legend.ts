@@ -70,6 +70,7 @@ function makeRoom(height: number): () => void {
   root.style.setProperty(name, `calc(${styleOf(root).paddingBlockEnd} + ${height}px)`, 'important');
   return () => {
     root.style.setProperty(name, value, priority);
-    if (!hadStyle && root.style.length === 0) root.removeAttribute('style');
+    // Chromium writes the attribute when it is read, so reading comes before removing.
+    if (!hadStyle && root.getAttribute('style') === '') root.removeAttribute('style');
   };
 }
