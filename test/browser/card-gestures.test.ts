@@ -40,6 +40,24 @@ describe.each(browsers)('the card in $name', (kind) => {
     );
   });
 
+  it('offers the way back to the answer only after a choice', async () => {
+    await on.open('contexts.html');
+    await on.detect('#either', 'Spanish');
+    const offered = () =>
+      on.page.inCard((root) =>
+        [...root.querySelectorAll<HTMLElement>('.choices button')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.querySelector<HTMLElement>('[data-words]')?.dataset.words),
+      );
+    expect(await offered()).toEqual(['Portuguese']);
+    await press('Portuguese');
+    await until(
+      async () => (await offered()).join() === 'Spanish,Portuguese',
+      () => 'the way back',
+    );
+    expect(await on.page.inCard((root) => root.querySelector('.sureness')?.checkVisibility())).toBe(false);
+  });
+
   it('answers each new selection once it is pinned, until the pin is pressed again', async () => {
     await on.detectText('#de', 'German');
     const before = await usedToday(on);
