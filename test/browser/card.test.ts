@@ -96,6 +96,8 @@ describe.each(browsers)('the card in $name', (kind) => {
     // In a browser with a translator.
     if ((await focused()) === 'Translate here') await on.page.press('Tab');
     expect(await focused()).toBe('Answer every selection on this page');
+    await on.page.press('Tab');
+    expect(await focused()).toBe('Details');
     // Leaves at the end and enters again.
     await on.page.press('Tab');
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('area');

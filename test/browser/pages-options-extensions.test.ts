@@ -95,13 +95,13 @@ describe.each(browsers)('the options for other extensions in $name', (kind) => {
   });
 
   it('saves a limit that was typed just before the tab was closed', async () => {
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await tabTo(page, 'Unlimited');
     await page.press(' ');
     await page.press('Shift+Tab');
     await page.type('7');
     await page.close();
-    const again = await openOwn(on.browser, 'options');
+    const again = await openOwn(on.browser, 'options#extensions');
     await seen(again, '0 of 7 used');
     await again.close();
   });

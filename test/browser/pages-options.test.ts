@@ -157,7 +157,7 @@ describe.each(browsers)('the options page in $name', (kind) => {
 
   it('accepts a press on "Unlimited" while an error about the cleared number appears', async () => {
     await setLimit(on, 100);
-    const page = await openOwn(on.browser, 'options');
+    const page = await openOwn(on.browser, 'options#extensions');
     await page.waitFor(() => document.querySelector('.browser-limit input'));
     await page.evaluate(() => {
       const [number] = document.querySelectorAll<HTMLInputElement>('.browser-limit input');

@@ -175,7 +175,7 @@ describe.each(browsers)("an organization's policy in $name", (kind) => {
     expect(await browser.tabs()).toEqual(tabs);
     const options = await openOwn(browser, 'options#extensions');
     await seen(options, peerId(0));
-    expect(await locked(options, '.access-list input, .access-list button')).toEqual([
+    expect(await locked(options, '[aria-labelledby=access-heading] li :is(input, button)')).toEqual([
       true,
       true,
       true,

@@ -56,7 +56,7 @@ export function answerTitle(inspection: Inspection, { level = 2 }: AnswerOptions
   const native = named ? [nativeName(named, headline)] : [];
   const pill = swearingPill(inspection.profanity);
   const marks = element('p', { class: 'marks' }, ...pill, ...surenessMark(verdict));
-  // The sureness never gets a line of its own: it stays with the native name, or else with the heading.
+  // Keeps the sureness on the line of the native name, or else of the heading.
   const rest =
     native.length > pill.length
       ? [element('div', { class: 'row rest' }, ...native, marks)]

@@ -30,14 +30,14 @@ export function BuiltInAccount({ account, isLocked, accounts, onDone }: BuiltInA
   return (
     <section aria-labelledby="browser-heading">
       <h2 id="browser-heading">{message('browserHeading')}</h2>
-      <div class="controls browser-limit">
+      <p class="intro">{message('browserIntro')}</p>
+      <div class="panel browser-limit">
         <p>
           {limit === unlimited ? plural('usageUsed', used) : plural('usageUsedOfLimit', used, limit)}
           {' · '}
           {message('usageResets', whenInWords(resetsAt))}
         </p>
         <LimitField {...limitInputs} lockedBy={isLocked ? note : undefined} />
-        <p class="hint">{message('browserIntro')}</p>
         <SetByOrganisation id={note} isSet={isLocked} />
         <p role="alert" class="error">
           {problem}

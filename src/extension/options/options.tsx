@@ -70,13 +70,17 @@ export function Options({ accounts }: { accounts: AccountManager }) {
           <Reading onSaved={onSaved} />
           <Colours onSaved={onSaved} />
           <Shortcuts />
-          {builtInAccount && (
-            <BuiltInAccount account={builtInAccount} isLocked={policy.dailyLimit !== undefined} {...common} />
-          )}
           <Sync onSaved={onSaved} />
         </div>
         {list !== undefined && (
           <div class="part" hidden={shown !== 'extensions'}>
+            {builtInAccount && (
+              <BuiltInAccount
+                account={builtInAccount}
+                isLocked={policy.dailyLimit !== undefined}
+                {...common}
+              />
+            )}
             <AccessSection list={list} policy={policy} onDone={onDone} />
             <Keys
               keys={list.filter(({ builtIn, consent }) => !builtIn && consent === undefined)}

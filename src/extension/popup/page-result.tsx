@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords } from '../answer/words.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
@@ -39,6 +39,11 @@ export function PageResultView(props: PageResultProps) {
   const { page, shares, blocks, stoppedBy, isUnscored } = result;
   const [chosen, setChosen] = useState<LanguageShare | 'swearing'>();
   const [isListed, setListed] = useState(false);
+  const list = useRef<HTMLDetailsElement>(null);
+  // The list begins below the edge of the popup.
+  useLayoutEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const percents = wholePercents(shares.map(({ share }) => share));
   const markOf = (share: LanguageShare | undefined) =>
     share === undefined || share.langs.length === 0
@@ -99,7 +104,7 @@ export function PageResultView(props: PageResultProps) {
       {page.isTranslated && <p class="notice">{message('pageTranslated')}</p>}
       {page.frames > 0 && <p class="soft">{plural('pageFrames', page.frames)}</p>}
       {page.isCut && <p class="soft">{plural('pageCut', page.blocks)}</p>}
-      <details open={isListed} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+      <details ref={list} open={isListed} onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
         <summary id="page-blocks">
           {chosen === undefined
             ? plural('pageBlocks', blocks.length)

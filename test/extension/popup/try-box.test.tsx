@@ -128,7 +128,7 @@ describe('a text tried in the popup', () => {
     expect(document.querySelectorAll('.notice.bad')).toHaveLength(1);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
     });
   });
 
@@ -139,7 +139,7 @@ describe('a text tried in the popup', () => {
     await seen(`Daily limit reached until ${midnight}`);
     await click('.notice a', 'Change the limit');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({
-      url: ownBrowser.runtime.getURL('src/extension/options/index.html#general'),
+      url: ownBrowser.runtime.getURL('src/extension/options/index.html#extensions'),
     });
   });
 
