@@ -43,7 +43,7 @@ describe.each(browsers)('a text submitted before $name crashed', (kind) => {
     await browser.inExtension((planted) => chrome.storage.local.set({ planted }), planted);
     const popup = await browser.open(`${browser.product.origin}/src/extension/popup/index.html`);
     await popup.waitFor(() => document.querySelector('textarea') !== null);
-    await popup.click('textarea');
+    await popup.waitFor(() => document.activeElement?.localName === 'textarea');
     await popup.type(sentence(typed));
     await popup.waitFor(() => document.querySelector('.try [role=status]')?.textContent?.includes('German'));
     if (kind.name === 'Firefox') await sleep(untilTabsAreKept);

@@ -13,7 +13,7 @@ describe.each(browsers)('a truncated language model in $name', (kind) => {
     const page = await openOwn(on.browser, 'popup');
     await page.waitFor(() => document.body.innerText.includes('used today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
-    await page.click('textarea');
+    await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type('Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
     await page.press('Control+Enter');
     await page.waitFor(() => document.querySelector('.answer bdi')?.textContent === 'Deutsch');

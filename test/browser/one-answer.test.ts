@@ -33,7 +33,7 @@ describe.each(browsers)('the answer to a text in $name', (kind) => {
 
   async function inPopup(text: string): Promise<string> {
     const popup = await openOwn(on.browser, 'popup');
-    await popup.click('textarea');
+    await popup.waitFor(() => document.activeElement?.localName === 'textarea');
     await popup.evaluate((text) => {
       const box = document.querySelector('textarea') as HTMLTextAreaElement;
       box.value = text;

@@ -66,7 +66,10 @@ describe.each(browsers)('the popup in $name', (kind) => {
   it('shows only the box in a tab of its own', async () => {
     const page = await openOwn(on.browser, 'popup');
     await seen(page, 'used today');
-    expect(await texts(page, 'h2')).toEqual(['Try a text']);
+    await page.waitFor(
+      () =>
+        [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() === 'Try a text',
+    );
     await page.close();
   });
 
@@ -76,7 +79,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await seen(page, 'Nothing left until ');
     await seen(page, 'Change the limit');
     expect(await axeViolations(page)).toEqual([]);
-    await page.click('textarea');
+    await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
     await seen(page, 'Not detected: no detections are left today.');
     expect(await texts(page, '.notice strong')).toEqual([expect.stringMatching(/^Nothing left until /)]);
@@ -91,7 +94,7 @@ describe.each(browsers)('the popup in $name', (kind) => {
     await breakStorage(on, 'refuses');
     const page = await openOwn(on.browser, 'popup');
     const before = await usedToday(on);
-    await page.click('textarea');
+    await page.waitFor(() => document.activeElement?.localName === 'textarea');
     await page.type(german);
     await page.waitFor(() => document.querySelector('.outcome .notice.bad'));
     const [notice] = await texts(page, '.outcome .notice');

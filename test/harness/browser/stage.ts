@@ -219,7 +219,7 @@ export async function clickWords(
 
 /** Replaces the text in the popup's box and detects it. */
 export async function tryText(page: TestPage, text: string): Promise<void> {
-  await page.click('textarea');
+  await page.waitFor(() => document.activeElement?.localName === 'textarea');
   await page.press('Control+a');
   await page.type(text);
   await page.press('Control+Enter');
