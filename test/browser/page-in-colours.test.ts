@@ -116,6 +116,15 @@ describe.each(browsers)('the page that "This page" shows in $name', (kind) => {
     await on.page.waitFor(() => CSS.highlights.size === 0);
   });
 
+  it('paints an XML document, which has no inline styles', async () => {
+    await on.open(on.server.url('feed.xml'));
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => CSS.highlights.size === 2);
+    await clickWords(on.popup, 'paintRemove');
+    await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+  });
+
   it('paints each part of a mixed paragraph in the colour of its language', async () => {
     await on.open(on.server.url('texts.html'));
     await on.untilRead();

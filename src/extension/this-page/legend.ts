@@ -61,9 +61,13 @@ export function openLegend(
   };
 }
 
-/** Lengthens the page, so that its last lines can be scrolled out from under the legend. Returns a function that undoes it. */
+/**
+ * Lengthens the page, so that its last lines can be scrolled out from under the legend. Returns a function that undoes
+ * it. XML documents have no inline styles and stay unchanged.
+ */
 function makeRoom(height: number): () => void {
   const root = document.documentElement;
+  if (!('style' in root)) return () => undefined;
   const name = 'padding-block-end';
   const hadStyle = root.hasAttribute('style');
   const [value, priority] = [root.style.getPropertyValue(name), root.style.getPropertyPriority(name)];

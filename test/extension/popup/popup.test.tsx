@@ -146,6 +146,14 @@ describe('the answer that waits for the popup', () => {
     }
   });
 
+  it('offers the code of an answer from the address bar, whose text is not kept', async () => {
+    const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 };
+    await letWait({ outcome: 'recognised', candidates: [german] }, 'address-bar');
+    show(<Popup />);
+    await seen('Copy “de”');
+    expect(document.body.textContent).not.toContain('Translate');
+  });
+
   it('is absent if nothing waits', async () => {
     show(<Popup />);
     await seen('0 used today');

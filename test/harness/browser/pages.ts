@@ -9,6 +9,7 @@ const folder = fileURLToPath(new URL('./pages/', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml',
   '.css': 'text/css; charset=utf-8',
   '.pdf': 'application/pdf',
 };
