@@ -15,7 +15,10 @@ export async function showCheck(check: () => Promise<CheckResult>): Promise<void
 }
 
 export async function checkTypes(): Promise<CheckResult> {
-  const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', ['-b']);
+  const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', [
+    '-b',
+    '--stopBuildOnErrors',
+  ]);
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }
 
