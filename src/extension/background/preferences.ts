@@ -31,10 +31,13 @@ export async function languagesRead(): Promise<readonly string[]> {
 
 export async function cardPreferences(): Promise<CardPreferences> {
   const { settings, policy } = await chosen();
-  const { languagesRead: _, translationAddress, ...forCard } = settings;
-  const site = siteOf(translationAddress);
+  const { theme, speechRate, allowsRemoteVoices, translateInto } = settings;
+  const site = siteOf(settings.translationAddress);
   return {
-    ...forCard,
+    theme,
+    speechRate,
+    allowsRemoteVoices,
+    translateInto,
     readsAloud: policy.readAloud !== 'off',
     ...(site !== undefined && { translationSite: site }),
   };

@@ -11,8 +11,13 @@ export type CardCommand =
   /** Closes the card, if open. Has no answer. */
   | { readonly type: 'close-card' };
 
-/** The settings that the page may learn. The script itself reads no settings. */
-export interface CardPreferences extends Readonly<Omit<Settings, 'languagesRead' | 'translationAddress'>> {
+/**
+ * The settings that the content script gets, which a page may compromise. The script itself reads no settings, so
+ * a new setting stays in the background unless it is named here.
+ */
+type CardSettings = Pick<Settings, 'theme' | 'speechRate' | 'allowsRemoteVoices' | 'translateInto'>;
+
+export interface CardPreferences extends Readonly<CardSettings> {
   readonly readsAloud: boolean;
   /** Name of the translation site. Without it, there is no button. */
   readonly translationSite?: string;

@@ -2,7 +2,7 @@ import '../fake-browser.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerInPopup } from '../../../src/extension/background/answer-in-popup.ts';
 import { answerExtension, answerInternal } from '../../../src/extension/background/message-router.ts';
-import { languagesRead } from '../../../src/extension/background/preferences.ts';
+import { cardPreferences, languagesRead } from '../../../src/extension/background/preferences.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import type { ManagementAnswer } from '../../../src/extension/messages/management.ts';
 import { answering, fake, senders } from '../fake-browser.ts';
@@ -21,6 +21,19 @@ const first = async (text: string, type = 'inspect-text', sender?: Sender) =>
   (await inspected(text, type, sender)).candidates[0].lang;
 
 beforeEach(() => local.remove('languages-read'));
+
+it('the content script gets only the settings that the card uses', async () => {
+  await local.set({ 'languages-read': ['nl'], 'translation-address': 'https://translate.example/%l?q=%s' });
+  onTestFinished(() => local.remove('translation-address'));
+  expect(Object.keys(await cardPreferences()).sort()).toEqual([
+    'allowsRemoteVoices',
+    'readsAloud',
+    'speechRate',
+    'theme',
+    'translateInto',
+    'translationSite',
+  ]);
+});
 
 describe('the languages that the user reads', () => {
   it('become more likely on the card, in the popup and without a card', async () => {
