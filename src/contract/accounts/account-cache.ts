@@ -2,6 +2,7 @@
  * Caches the accounts in memory over a storage. The cache stays valid because this context holds the writer
  * lock until it ends.
  */
+import { withTimeout } from '../timeout.ts';
 import { type AccountRules, noRules } from './account-rules.ts';
 import { StorageUnavailableError } from './account-store.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
@@ -17,7 +18,6 @@ import {
   readLayout,
 } from './layout.ts';
 import { readStable } from './stable-read.ts';
-import { throwTimedOut, withTimeout } from './timeout.ts';
 import { type Clock, nextMidnight, utcDate } from './utc-day.ts';
 import type { WriterLock } from './writer-lock.ts';
 
@@ -195,8 +195,12 @@ export class AccountCache {
 
   /** Times out before the call does, so that the next call can read again. */
   #inTime<T>(part: Promise<T>): Promise<T> {
-    return withTimeout(part, this.#timeout / 2);
+    return withTimeout(part, this.#timeout / 2, throwTimedOut);
   }
+}
+
+function throwTimedOut(): never {
+  throw new StorageUnavailableError('The account storage did not respond in time. Try again later.');
 }
 
 async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<T>): Promise<T> {

@@ -35,7 +35,6 @@ export { historyDays } from './history.ts';
 export { createKey, hashKey, idOfHash, isHash, isKey, type Random, sameHash } from './key.ts';
 export type { KeyValueStorage } from './key-value-storage.ts';
 export { type Accounts, createAccounts } from './stored-accounts.ts';
-export { withTimeout } from './timeout.ts';
 export { chargeOf, type DayCount, requireAmount, usageOf } from './usage.ts';
 export { type Clock, nextMidnight, utcDate } from './utc-day.ts';
 export type { WriterLock } from './writer-lock.ts';

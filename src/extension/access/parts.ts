@@ -4,9 +4,9 @@ import {
   type AskedAccess,
   type Clock,
   StorageUnavailableError,
-  withTimeout,
 } from '@vernacular/contract/accounts';
 import type { ApiAnswer } from '@vernacular/contract/api';
+import { withTimeout } from '@vernacular/contract/timeout';
 import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
 import type { AccessAnswer } from './answers.ts';

@@ -3,7 +3,7 @@
  * card in the page, or in the popup if the page accepts no script.
  */
 
-import { withTimeout } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
 import cardStyles from '../content/card.css?inline';

@@ -3,7 +3,7 @@
  * start; until then the stored copy applies.
  */
 
-import { withTimeout } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import browser from 'webextension-polyfill';
 import { type Policy, policyIn, rulesUnder } from '../policy/index.ts';
 import { policyItem, readPolicy } from '../policy/stored-policy.ts';

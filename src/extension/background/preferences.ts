@@ -1,5 +1,5 @@
 /** Reads the user's preferences for the card and the popup. They never affect answers to other extensions. */
-import { withTimeout } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import { languages } from 'vernacular-engine/engines';
 import type { CardPreferences } from '../messages/card-commands.ts';
 import type { Policy } from '../policy/index.ts';

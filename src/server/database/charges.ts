@@ -3,7 +3,8 @@
  * (slots). A slot numbers its turns. If an answer is lost, the slot repeats the turn, and the database
  * charges it only once. If the caller has meanwhile got an error, the charge is taken back.
  */
-import { type ChargeResult, StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
+import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import { type Answer, resultOf, statementOf } from './charge-once.ts';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';

@@ -1,5 +1,6 @@
 /** Looks up accounts in batches: requests that arrive during a query are combined into the next one. */
-import { StorageUnavailableError, withTimeout } from '@vernacular/contract/accounts';
+import { StorageUnavailableError } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import { fateOf } from './failure.ts';
 import type { Link } from './link.ts';
 

@@ -2,7 +2,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withTimeout } from '@vernacular/contract/accounts';
+import { withTimeout } from '@vernacular/contract/timeout';
 import type { Certificate, HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { SharedThrottle } from './key-guesses.ts';
 import { log } from './log.ts';

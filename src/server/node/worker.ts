@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, type Api, type ApiRequest, createApi } from '@vernacular/contract/api';
+import { withTimeout } from '@vernacular/contract/timeout';
 import { createEngines, type Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
 import { type Service as CompatService, createCompat } from '../compat/index.ts';

@@ -1,19 +1,16 @@
-import { StorageUnavailableError } from './account-store.ts';
-
 /**
  * The timeout is counted in this many intervals. After a suspension (sleep, a busy machine), only one
  * interval has passed, and results that arrived in the meantime still count.
  */
 const intervals = 10;
 
-/**
- * Settles as `promise` does, or calls `onTimeout` after the given time. By default, that throws
- * StorageUnavailableError.
- */
+/** Settles as `promise` does, or calls `onTimeout` after the given time. By default, that throws an error. */
 export function withTimeout<T>(
   promise: Promise<T>,
   milliseconds: number,
-  onTimeout: () => T = throwTimedOut,
+  onTimeout: () => T = () => {
+    throw new Error(`Nothing happened within ${milliseconds} ms.`);
+  },
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let left = intervals;
@@ -29,8 +26,4 @@ export function withTimeout<T>(
     }, milliseconds / intervals);
     promise.then(resolve, reject).then(() => clearInterval(timer));
   });
-}
-
-export function throwTimedOut(): never {
-  throw new StorageUnavailableError('The account storage did not respond in time. Try again later.');
 }
