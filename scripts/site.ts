@@ -3,7 +3,6 @@
  * machine until stopped.
  */
 import { preview } from 'vite';
-import { whenNpmIsGone } from '../src/server/serve/npm.ts';
 import { buildSite, siteFolder } from './lib/build/site.ts';
 
 const [asked, ...rest] = process.argv.slice(2);
@@ -19,7 +18,6 @@ if (asked === 'serve') {
     preview: { host: 'localhost' },
   });
   server.printUrls();
-  whenNpmIsGone(() => process.exit());
 } else {
   console.log(`Built ${siteFolder}. Serve it with any web server, or with npm run site -- serve.`);
 }

@@ -1,5 +1,4 @@
 import { failureStatus } from './command-line.ts';
-import { whenNpmIsGone } from './npm.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';
 
@@ -40,11 +39,10 @@ function warn({ transport, plainHttp, behindProxy }: ServeOptions): void {
   }
 }
 
-/** Resolves on a signal, when the terminal closes, or when the npm that started this process was killed. */
+/** Resolves on a signal, or when the terminal closes. */
 function endRequest(): Promise<void> {
   const signals = ['SIGTERM', 'SIGINT', ...(process.stdout.isTTY ? (['SIGHUP'] as const) : [])] as const;
   return new Promise((resolve) => {
     for (const signal of signals) process.on(signal, () => resolve());
-    whenNpmIsGone(resolve);
   });
 }
