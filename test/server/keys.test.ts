@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { commandLine } from '../../scripts/lib/serve-command.ts';
@@ -131,18 +131,6 @@ describe('npm run keys', () => {
       expect(readdirSync(other)).toEqual([]);
     },
   );
-
-  it('refuses a folder of the old workerd version', async () => {
-    const data = folderOfTest();
-    mkdirSync(join(data, 'objects'));
-    for (const args of [['list'], ['create', '--label', 'a']]) {
-      const { status, stderr } = await run(data, ...args);
-      expect(status).toBe(1);
-      expect(stderr).toBe(
-        `${data} is a data folder of an early version that ran on workerd. This version cannot read it: choose another folder with --data, and create new keys.\n`,
-      );
-    }
-  });
 
   it('takes its folder from the environment, and the command line takes precedence', async () => {
     const [inEnvironment, named] = [folderOfTest(), folderOfTest()];

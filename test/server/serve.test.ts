@@ -1,5 +1,5 @@
 /** Tests the options of `serve` within this process. processes.test.ts tests the process itself. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceProgram } from '../../scripts/lib/source-program.ts';
@@ -77,14 +77,6 @@ describe('a server', () => {
     const { status, stdout, stderr } = await started('--data', data, '--http', '--port', '0');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^The accounts file \S+ is damaged: file is not a database\. .*backup/);
-  });
-
-  it('reports a folder of the old workerd version and does not start', async () => {
-    const data = folderOfTest();
-    mkdirSync(join(data, 'objects'));
-    const { status, stderr } = await started('--data', data, '--http', '--port', '0');
-    expect(status).toBe(1);
-    expect(stderr).toContain('ran on workerd. This version cannot read it');
   });
 
   it('does not start with a certificate that does not match its key', async () => {

@@ -7,11 +7,6 @@ export const defaultData = '.vernacular';
 export function accountsFileIn(folder: string): string {
   const path = resolve(folder);
   makeFolder(path);
-  if (existsSync(join(path, 'objects'))) {
-    throw new PersonError(
-      `${path} is a data folder of an early version that ran on workerd. This version cannot read it: choose another folder with --data, and create new keys.`,
-    );
-  }
   return join(path, 'accounts.sqlite');
 }
 

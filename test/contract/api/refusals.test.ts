@@ -197,7 +197,7 @@ it.each([
 ])('a text in the URL is detected for every host name: %j', async (query, code) => {
   const request = {
     method: 'POST',
-    // As workerd passes it on.
+    // Some hosts pass on whatever host name the client sent.
     url: `https://[:99999/v2/detect/language${query}`,
     headers: new Headers({ Authorization: 'Bearer key' }),
     body: null,
