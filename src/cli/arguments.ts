@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 
 export const formats = ['text', 'jsonl', 'csv'] as const;
 
-export const known = {
+const known = {
   text: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   format: { type: 'string' },

@@ -2,7 +2,6 @@
 export const help = `Usage: vernacular detect [FILE …] [options]
        vernacular detect --text TEXT [options]
        vernacular languages
-       vernacular completion bash|zsh|fish
 
 Detects the language of each text, on this machine only. Reads files, or standard input if no file is
 named (or the name is -).

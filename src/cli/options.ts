@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { formats, readArguments, type Values } from './arguments.ts';
-import { type ShellName, shells } from './completion.ts';
 import { codesOf } from './known-tags.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,10 +38,7 @@ export interface DetectOptions {
   readonly jobs: number;
 }
 
-export type Options =
-  | DetectOptions
-  | { readonly command: 'completion'; readonly shell: ShellName }
-  | { readonly command: 'help' | 'version' | 'languages' };
+export type Options = DetectOptions | { readonly command: 'help' | 'version' | 'languages' };
 
 type FormatName = (typeof formats)[number];
 
@@ -71,7 +67,6 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   const [command, ...files] = positionals;
   if (command === undefined) throw new UsageError('No command. Use `detect` or `languages`.');
   if (command === 'help') return { command: 'help' };
-  if (command === 'completion') return { command, shell: shellOf(files) };
   if (command !== 'detect' && command !== 'languages') throw new UsageError(`Unknown command "${command}".`);
   if (command === 'languages') {
     if (files.length > 0) throw new UsageError(`\`languages\` takes no files: ${files.join(' ')}`);
@@ -99,14 +94,6 @@ export function readOptions(args: readonly string[], cores = availableParallelis
     encoding: encodingNamed(values.encoding),
     jobs: jobsOf(values.jobs, cores),
   };
-}
-
-/** @throws {UsageError} unless one known shell is named */
-function shellOf(names: readonly string[]): ShellName {
-  const shell = shells.find((each) => each === names[0]);
-  if (shell === undefined || names.length > 1)
-    throw new UsageError(`\`completion\` takes one shell: ${shells.join(', ')}.`);
-  return shell;
 }
 
 /** @throws {UsageError} if an option does not go with --text */

@@ -1,6 +1,5 @@
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
-import { completionFor } from './completion.ts';
 import { detect } from './detect.ts';
 import { EngineError } from './engine-error.ts';
 import { help } from './help.ts';
@@ -19,10 +18,6 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
     if (options.command === 'detect') {
       const status = await detect(options, shell);
       return shell.interrupted.aborted ? afterInterrupt : status;
-    }
-    if (options.command === 'completion') {
-      shell.stdout.write(completionFor(options.shell));
-      return 0;
     }
     const printed = { help, version: `${version}\n`, languages: listLanguages() };
     shell.stdout.write(printed[options.command]);
