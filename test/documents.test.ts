@@ -77,22 +77,6 @@ describe('the figures', () => {
   );
 });
 
-describe('the length of the documents', () => {
-  it.each([
-    ['README.md', 720],
-    ['ARCHITECTURE.md', 1000],
-    ['CONTRIBUTING.md', 1500],
-    ['PRIVACY.md', 950],
-    ['docs/accuracy.md', 1200],
-    ['docs/policy.md', 900],
-    ['docs/use.md', 820],
-    ...inFolder('docs/recipes').map((file) => [file, 250] as const),
-  ] as const)('%s has at most %d words', (file, most) => {
-    const words = read(file).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
-    expect(words.length).toBeLessThanOrEqual(most);
-  });
-});
-
 describe('the number of languages', () => {
   it.each([
     ['README.md', /recognises (\d+) languages/],
