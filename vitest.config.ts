@@ -52,7 +52,7 @@ export default defineConfig({
         oxc,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
+          include: ['{test,lab/test}/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**', ...mocking],
           ...shared,
           setupFiles: fixedSeed,

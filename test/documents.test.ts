@@ -70,7 +70,7 @@ describe('the documents', () => {
 
 describe('the figures', () => {
   it.each(Object.entries(documentsWithFigures()))(
-    'in %s match bench/results; otherwise run `npm run generate -- figures`',
+    'in %s match lab/bench/results; otherwise run `npm run generate -- figures`',
     (file, text) => {
       expect(read(file)).toBe(text);
     },

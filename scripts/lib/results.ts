@@ -1,5 +1,5 @@
 /**
- * Results of benchmarks. `npm run bench` writes bench/results/NAME.json, and the report in docs/ is rendered from it.
+ * Results of benchmarks. `npm run bench` writes lab/bench/results/NAME.json, and the report in docs/ is rendered from it.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export interface ResultTable {
 /** Numbers by the name of their row or column. */
 export type Figures = Readonly<Record<string, number>>;
 
-const folder = 'bench/results';
+const folder = 'lab/bench/results';
 const fileOf = (name: string) => `${folder}/${name}.json`;
 
 export const reportOf = (name: string) =>

@@ -1,8 +1,8 @@
-import report from '../../bench/results/language.json?raw';
+import report from '../../lab/bench/results/language.json?raw';
 import { SortableTable } from './sortable-table.tsx';
 import { nameOf } from './words.ts';
 
-/** A table of bench/results: the last entry of `digits` also applies to all columns after it. */
+/** A table of lab/bench/results: the last entry of `digits` also applies to all columns after it. */
 interface ResultTable {
   readonly id?: string;
   readonly columns: readonly string[];

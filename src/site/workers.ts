@@ -8,5 +8,5 @@ export const engine = new WorkerClient(startEngine);
 export const fileEngine = new WorkerClient(startEngine);
 
 export const others = new WorkerClient(
-  () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('../../lab/compare-worker.ts', import.meta.url), { type: 'module' }),
 );

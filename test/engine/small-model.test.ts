@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { ReferenceDetector } from '../../lab/model/reference.ts';
 import { coreModule } from '../../scripts/lib/core-module.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
-import { ReferenceDetector } from '../../training/language/reference.ts';
 
 // Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });

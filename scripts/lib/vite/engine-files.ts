@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { decodeSection, Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
-import { checksumOf, joinModelFile } from '../../../training/language/join-model-file.ts';
+import { checksumOf, joinModelFile } from '../join-model-file.ts';
 
 export async function unpackModel(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const sections = readModelFile(bytes, checksumOf).map(async (section) => {

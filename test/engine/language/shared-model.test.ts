@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallModel } from '../../../lab/model/small-model.ts';
+import { madeUpTexts } from '../../../lab/training/compare/texts.ts';
 import { coreFiles } from '../../../scripts/lib/core-module.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { joinModel, openModel, shareModel } from '../../../src/engine/language/model/model.ts';
@@ -9,9 +11,7 @@ import {
   type LanguageDetector,
   type SharedModel,
 } from '../../../src/engine/language/shared.ts';
-import { smallModel } from '../../../training/compare/small-model.ts';
-import { madeUpTexts } from '../../../training/compare/texts.ts';
-import { opened } from '../../training/language/opened.ts';
+import { opened } from './opened.ts';
 
 // Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,16 +1,16 @@
 /** A small handwritten model, whose scores a reader can add up. */
 
+import { buildFunction } from '../../../lab/model/build-function.ts';
+import { encodeModel } from '../../../lab/model/encode-model.ts';
+import { encodeTrie } from '../../../lab/model/encode-trie.ts';
+import { encodeWords } from '../../../lab/model/encode-words.ts';
+import { arraysOf, entriesOf } from '../../../lab/model/small-model.ts';
+import { hashKey } from '../../../lab/model/static-function.ts';
+import { unitsOf } from '../../../lab/model/vocabulary.ts';
 import { exceptionValue, ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
-import { arraysOf, entriesOf } from '../../../training/compare/small-model.ts';
-import { buildFunction } from '../../../training/language/build-function.ts';
-import { encodeModel } from '../../../training/language/encode-model.ts';
-import { encodeTrie } from '../../../training/language/encode-trie.ts';
-import { encodeWords } from '../../../training/language/encode-words.ts';
-import { hashKey } from '../../../training/language/static-function.ts';
-import { unitsOf } from '../../../training/language/vocabulary.ts';
-import { opened } from '../../training/language/opened.ts';
+import { opened } from './opened.ts';
 
 /** Default weight of each level of n-grams. */
 export const levelScores: readonly number[] = Array.from({ length: 16 }, (_, level) => level / 4);

@@ -1,11 +1,12 @@
 /** An engine with made-up words, to test rules independently of the shipped lexicon. */
+
+import { cueLines } from '../../../lab/training/profanity/cues/index.ts';
 import { Engine } from '../../../src/engine/profanity/engine.ts';
 import { Lexicon, parseCues, parseLexicon } from '../../../src/engine/profanity/find/lexicon.ts';
 import { WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { BrokenOff, SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
 import { SenseModel, senseSize } from '../../../src/engine/profanity/judge/sense-model.ts';
 import { hashWord } from '../../../src/engine/profanity/read/letters.ts';
-import { cueLines } from '../../../training/profanity/cues/index.ts';
 
 /**
  * Creates an engine. `lines` are input of {@link parseLexicon}. `registerWeight` is the weight of every feature of the

@@ -6,7 +6,7 @@ import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 
 export interface Evidence {
   /**
-   * Log probabilities by class, up to a constant (training/language/reference-shares.ts). −∞ if not a
+   * Log probabilities by class, up to a constant (lab/model/reference-shares.ts). −∞ if not a
    * candidate.
    */
   readonly logProbs: Float64Array;

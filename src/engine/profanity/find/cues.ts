@@ -1,6 +1,6 @@
 /**
  * A cue is a group of words. Most cues show in which sense a nearby word is used. Some list words that swear words are
- * run together with. The words are in `training/profanity/cues`.
+ * run together with. The words are in `lab/training/profanity/cues`.
  */
 
 /** Features of the sense model first, then cues that only rules use. */

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { differences } from '../../../../lab/model/differences.ts';
+import { misfitsOf } from '../../../../lab/model/misfits.ts';
+import { ReferenceDetector } from '../../../../lab/model/reference.ts';
+import { smallModel } from '../../../../lab/model/small-model.ts';
+import { madeUpTexts } from '../../../../lab/training/compare/texts.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
+import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { createFallbackDetector } from '../../../../src/engine/language/index.ts';
-import { differences } from '../../../../training/compare/differences.ts';
-import { misfitsOf } from '../../../../training/compare/misfits.ts';
-import { smallModel } from '../../../../training/compare/small-model.ts';
-import { madeUpTexts } from '../../../../training/compare/texts.ts';
-import { checksumOf } from '../../../../training/language/join-model-file.ts';
-import { ReferenceDetector } from '../../../../training/language/reference.ts';
-import { opened } from '../../../training/language/opened.ts';
+import { opened } from '../opened.ts';
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lift } from '../../../../lab/model/reference.ts';
 import {
   exceptionValue,
   farthestBehind,
@@ -7,7 +8,6 @@ import {
   unchanged,
   valueBits,
 } from '../../../../src/engine/language/model/exceptions.ts';
-import { lift } from '../../../../training/language/reference.ts';
 
 describe('an exception', () => {
   /** Scores 20, 19, 18 … */

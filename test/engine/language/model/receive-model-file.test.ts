@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
+import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { unpackModel } from '../../../../scripts/lib/vite/engine-files.ts';
 import { createLanguageDetector, ModelFileError } from '../../../../src/engine/language/index.ts';
 import { Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
-import { checksumOf } from '../../../../training/language/join-model-file.ts';
 import { french, german, tiny } from '../tiny-detector.ts';
 import { tinyFile } from '../tiny-model.ts';
 

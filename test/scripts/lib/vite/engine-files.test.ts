@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { unpackModel } from '../../../../scripts/lib/vite/engine-files.ts';
 import { decodeSection, Encoding, readModelFile } from '../../../../src/engine/language/model/model-file.ts';
-import { checksumOf } from '../../../../training/language/join-model-file.ts';
 
 const shipped = readFileSync(new URL('../../../../src/engine/language.bin', import.meta.url));
 

@@ -1,0 +1,81 @@
+/** Defines the contexts for test texts and measures the answers in each. */
+import type { LanguageContext, LanguageDetector } from '../../../src/engine/language/index.ts';
+import type { PlacedCase } from '../../training/language/development-context.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
+
+/** Confidence of the page's language in the contexts. */
+export const pageConfidence = 0.95;
+
+/** Returns the context for a test text, or undefined for none. */
+export type Telling = (given: PlacedCase) => LanguageContext | undefined;
+
+/** Returns a language other than `lang`. */
+const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
+
+export const tellings = {
+  nothing: () => undefined,
+  paragraph: ({ around }) => ({ around }),
+  page: ({ aroundLang }) => ({ page: [{ lang: aroundLang, confidence: pageConfidence }] }),
+  'declared rightly': ({ aroundLang }) => ({ declared: aroundLang }),
+  'declared wrongly': ({ aroundLang }) => ({ declared: anotherThan(aroundLang) }),
+  'paragraph, declared wrongly': ({ around, aroundLang }) => ({ around, declared: anotherThan(aroundLang) }),
+  'paragraph, page, declared': ({ around, aroundLang }) => ({
+    around,
+    page: [{ lang: aroundLang, confidence: pageConfidence }],
+    declared: aroundLang,
+  }),
+  'user reads it': ({ lang }) => ({ read: [lang] }),
+  'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
+} as const satisfies Record<string, Telling>;
+
+/** First answer for a text. */
+export interface Outcome {
+  readonly aroundLang: string;
+  readonly isRight: boolean;
+  readonly isOfParagraph: boolean;
+  readonly confidence: number;
+}
+
+export function judgeAll(
+  cases: readonly PlacedCase[],
+  detector: LanguageDetector,
+  telling: Telling,
+): Outcome[] {
+  return cases.map((given) => {
+    const context = telling(given);
+    const [first] = detector.detect(given.text, context ? { context } : {});
+    return {
+      aroundLang: given.aroundLang,
+      isRight: first?.lang === given.lang,
+      isOfParagraph: first?.lang === given.aroundLang,
+      confidence: first?.confidence ?? 0,
+    };
+  });
+}
+
+/** Percentage of outcomes that match, as the mean over the languages of the paragraphs. */
+export function percent(outcomes: readonly Outcome[], is: (outcome: Outcome) => boolean): number {
+  return meanOfGroups(outcomes, ({ aroundLang }) => aroundLang, is);
+}
+
+const scripts = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Bengali}/gu,
+  /\p{Script=Thai}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+];
+
+/** Returns the most frequent script in the text. */
+function scriptOf(text: string): RegExp | undefined {
+  const counts = scripts.map((script) => text.match(script)?.length ?? 0);
+  return scripts[counts.indexOf(Math.max(...counts))];
+}
+
+/** True if a text and its surroundings have the same script, so that letters alone cannot identify it. */
+export function isInScriptOf(text: string, around: string): boolean {
+  return scriptOf(text) === scriptOf(around.replace(text, ' '));
+}

@@ -1,0 +1,95 @@
+/** Measures the time from the menu click to the card. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurn } from '../../../scripts/lib/measure.ts';
+import { type TestPage, until } from '../../../test/harness/browser/index.ts';
+import { select } from '../../../test/harness/browser/select.ts';
+import { breakStorage, mendStorage, type Stage } from '../../../test/harness/browser/stage.ts';
+import { type Contestants, type Name, openTexts } from './contestants.ts';
+
+/** Milliseconds per round. */
+export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
+  /** Milliseconds to the progress indicator, while no answer arrives. */
+  readonly sign: readonly number[];
+}
+
+const rounds = { card: 15, sign: 5 };
+
+export async function measureCard({ bare, product }: Contestants): Promise<CardFigures> {
+  const pages = { bare: await openTexts(bare), product: await openTexts(product) };
+  // The first round loads the language model and is discarded.
+  const cards = await inTurn({ bare, product }, { rounds: rounds.card }, (stage, name) =>
+    choose(stage, pages[name]),
+  );
+  const sign: number[] = [];
+  for (let round = 0; round < rounds.sign; round++) {
+    await breakStorage(product, 'waits');
+    try {
+      sign.push(await choose(product, pages.product));
+    } finally {
+      await mendStorage(product);
+    }
+  }
+  return { ...cards, sign };
+}
+
+/**
+ * Selects a text and clicks the menu item. Returns the milliseconds from the extension's menu event to the
+ * drawn card.
+ */
+async function choose({ browser }: Stage, page: TestPage): Promise<number> {
+  await browser.background.evaluate(hearMenu);
+  await page.activate();
+  await page.evaluate(renew, '#de');
+  await page.evaluate(select, '#de');
+  await page.evaluate(watchCard);
+  await page.chooseMenuItem(await page.pointOf('#de'));
+  const drawn = await page.waitFor(() => (window as Watched).cardDrawnAt);
+  const heard = await browser.background.evaluate((scope) => (scope as Watched).menuHeardAt);
+  if (drawn === undefined || heard === undefined)
+    throw new Error('The background was not the one that heard the menu.');
+  await page.press('Escape');
+  await page.evaluate(() => document.querySelector('bare-card')?.remove());
+  await until(
+    async () => (await page.card()) === undefined,
+    () => 'the card to close',
+  );
+  // Let the extension finish its remaining work.
+  await sleep(200);
+  return drawn - heard;
+}
+
+/** Runs in the page. Adds a number to the text, because a repeated text is not charged again. */
+function renew(selector: string): void {
+  const text = document.querySelector(selector) as Element;
+  text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;
+}
+
+type Watched = typeof globalThis & { cardDrawnAt?: number; menuHeardAt?: number; hearsMenu?: true };
+
+/** Runs in the background. Records the time of the menu event. */
+function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome }): void {
+  const watched = scope as Watched;
+  delete watched.menuHeardAt;
+  if (watched.hearsMenu) return;
+  watched.hearsMenu = true;
+  scope.chrome.contextMenus.onClicked.addListener(() => {
+    watched.menuHeardAt = Date.now();
+  });
+}
+
+/** Runs in the page. Records when the next card is drawn. */
+function watchCard(): void {
+  const watched = window as Watched;
+  delete watched.cardDrawnAt;
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('.vernacular-card, bare-card') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        watched.cardDrawnAt = Date.now();
+      };
+      port2.postMessage(null);
+    });
+  }).observe(document.documentElement, { childList: true });
+}

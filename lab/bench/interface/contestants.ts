@@ -1,0 +1,79 @@
+/** Starts Vernacular and a minimal extension with the same user interface, each in its own browser. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserKind, servePages, type TestPage } from '../../../test/harness/browser/index.ts';
+import type { Stage } from '../../../test/harness/browser/stage.ts';
+
+export type Name = 'bare' | 'product';
+
+export interface Contestants extends Readonly<Record<Name, Stage>> {
+  close(): Promise<void>;
+}
+
+/** Folders of the measured pages, in both extensions. */
+const pages = ['src/extension/popup', 'src/extension/languages'] as const;
+
+export async function startContestants(kind: BrowserKind): Promise<Contestants> {
+  const server = await servePages();
+  const started = await Promise.allSettled(
+    (['bare', 'product'] as const).map((name) =>
+      kind.launch({ product: copyOf(name, kind), isTimed: true, ...launch(name) }),
+    ),
+  );
+  const browsers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const close = async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await server.close();
+  };
+  const [bare, product] = browsers;
+  if (bare === undefined || product === undefined) {
+    await close();
+    throw new Error(`${kind.name} did not start with both extensions.`, {
+      cause: started.find(({ status }) => status === 'rejected'),
+    });
+  }
+  return { bare: { browser: bare, server }, product: { browser: product, server }, close };
+}
+
+/** The minimal extension has no welcome page that the harness could wait for. */
+const launch = (name: Name) => ({ peers: 0, keepsWelcome: name === 'bare' });
+
+/** Copies an extension and adds stamps.js, which records when a page is complete. Deletes the copy on exit. */
+function copyOf(name: Name, kind: BrowserKind): string {
+  const built = join('dist', kind.name === 'Firefox' ? 'firefox' : 'chrome');
+  const source = name === 'bare' ? fileURLToPath(new URL('bare', import.meta.url)) : built;
+  const folder = mkdtempSync(join(tmpdir(), `vernacular-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(source, folder, { recursive: true });
+  cpSync(fileURLToPath(new URL('stamps.js', import.meta.url)), join(folder, 'stamps.js'));
+  for (const path of pages) {
+    const page = join(folder, path, 'index.html');
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replace('<head>', '<head><script src="/stamps.js"></script>'));
+  }
+  if (name === 'bare') {
+    // The harness expects Vernacular's id, so the minimal extension uses that id too.
+    const { browser_specific_settings } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
+    const file = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...manifest, ...(browser_specific_settings && { browser_specific_settings }) }),
+    );
+  }
+  return folder;
+}
+
+/** Opens an extension page in a tab and waits until it is complete. */
+export async function openPage({ browser }: Stage, folder: (typeof pages)[number]): Promise<TestPage> {
+  const page = await browser.open(`${browser.product.origin}/${folder}/index.html`);
+  await page.waitFor(() => (globalThis as Stamped).everythingAt);
+  return page;
+}
+
+export const openTexts = ({ browser, server }: Stage) => browser.open(server.url('texts.html'));
+
+/** Global object of a page that loads stamps.js. */
+export type Stamped = typeof globalThis & { readonly everythingAt?: number };

@@ -1,0 +1,79 @@
+/**
+ * Measures the time from the toolbar click to the complete popup, and from a key in the language search to
+ * the results.
+ */
+
+import { inTurn } from '../../../scripts/lib/measure.ts';
+import { type TestBrowser, type TestPage, until } from '../../../test/harness/browser/index.ts';
+import type { Stage } from '../../../test/harness/browser/stage.ts';
+import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';
+
+/** Milliseconds from the click, and from the start of the popup's document, until the popup is complete. */
+interface Opening {
+  readonly fromClick: number;
+  readonly fromDocument: number;
+}
+
+export interface PopupFigures {
+  readonly openings: Readonly<Record<Name, readonly Opening[]>>;
+  /** Milliseconds from a key press until the results are drawn. */
+  readonly keys: Readonly<Record<Name, readonly number[]>>;
+}
+
+const rounds = { openings: 15, keys: 3 };
+
+export async function measurePopup({ bare, product }: Contestants): Promise<PopupFigures> {
+  const beneath = { bare: await openTexts(bare), product: await openTexts(product) };
+  const openings = await inTurn({ bare, product }, { rounds: rounds.openings }, ({ browser }, name) =>
+    open(browser, beneath[name]),
+  );
+  const openList = (stage: Stage) => openPage(stage, 'src/extension/languages');
+  const lists = { bare: await openList(bare), product: await openList(product) };
+  const keys = await inTurn(lists, { rounds: rounds.keys }, (page) =>
+    page.evaluate(search, ['l', 'la', 'lan', 'langu', 'lan', 'la', 'l', '']),
+  );
+  for (const page of Object.values(lists)) await page.close();
+  return { openings, keys: { bare: keys.bare.flat(), product: keys.product.flat() } };
+}
+
+/** Clicks the toolbar button over a page, then closes the popup. */
+async function open(browser: TestBrowser, beneath: TestPage): Promise<Opening> {
+  await beneath.activate();
+  const clicked = performance.timeOrigin + performance.now();
+  await beneath.clickToolbarButton();
+  const { everything, document } = await until(
+    () =>
+      browser.inExtension(() => {
+        const popup = chrome.extension.getViews({ type: 'popup' })[0] as (Window & Stamped) | undefined;
+        const everything = popup?.everythingAt;
+        return everything && { everything, document: popup.performance.timeOrigin };
+      }),
+    () => 'the popup with everything',
+  );
+  await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+  await until(
+    () => browser.inExtension(() => chrome.extension.getViews({ type: 'popup' }).length === 0),
+    () => 'the popup to close',
+  );
+  return { fromClick: everything - clicked, fromDocument: everything - document };
+}
+
+/** Runs in the page. Enters each query and returns the milliseconds until its results are drawn. */
+async function search(queries: readonly string[]): Promise<number[]> {
+  const box = document.querySelector('input[type=search]') as HTMLInputElement;
+  const took: number[] = [];
+  for (const query of queries) {
+    box.value = query;
+    const start = performance.now();
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+    );
+    took.push(performance.now() - start);
+  }
+  return took;
+}

@@ -1,0 +1,111 @@
+/** Measures the time per text, and the time and memory to load a model. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { francAll } from 'franc-min';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { compare, median } from '../../../scripts/lib/measure.ts';
+import { type Part, type ResultTable, round } from '../../../scripts/lib/results.ts';
+import { bundled } from '../../../scripts/lib/vite/deferred-module.ts';
+import { unpackModel } from '../../../scripts/lib/vite/engine-files.ts';
+import { createLanguageDetector } from '../../../src/engine/language/index.ts';
+import type { DevelopmentTest } from '../../training/language/development.ts';
+import { common } from '../../training/language/usage.ts';
+
+/** Returns the section on speed by text length and on loading, compared with franc-min. */
+export async function measureCost(modelFile: string, test: DevelopmentTest): Promise<Part[]> {
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
+  const texts = (length: keyof DevelopmentTest) =>
+    test[length].filter(({ lang }) => common.has(lang)).map(({ text }) => text);
+  const sentences = texts('sentences');
+  const million = sentences.join(' ').repeat(2).slice(0, 1_000_000);
+  const long = Array.from({ length: 40 }, (_, i) =>
+    sentences
+      .slice(i * 40, i * 40 + 40)
+      .join(' ')
+      .slice(0, 5000),
+  );
+  const rows: [string, number, number][] = [];
+  const measure = async (name: string, pool: readonly string[], times: number) => {
+    // Every contestant gets the same texts in the same order.
+    const next = (detect: (text: string) => unknown) => {
+      let at = 0;
+      return () => detect(pool[at++ % pool.length] as string);
+    };
+    const rounds = await compare(
+      { model: next((text) => model.detect(text)), franc: next((text) => francAll(text, { minLength: 1 })) },
+      { rounds: 15, times },
+    );
+    rows.push([name, round(median(rounds.model), 1), round(median(rounds.franc), 1)]);
+  };
+  await measure('a word', texts('words'), 2000);
+  await measure('a pair', texts('pairs'), 2000);
+  await measure(
+    `a sentence (${Math.round(sentences.join('').length / sentences.length)} characters)`,
+    sentences,
+    500,
+  );
+  await measure('5,000 characters', long, 40);
+  await measure('1,000,000 characters', [million], 1);
+  console.log('speed measured');
+  return [
+    '## Speed, loading, memory',
+    'franc-min reads only the first 2,048 characters of a text.',
+    { columns: ['median, µs', 'Vernacular', 'franc-min'], rows },
+    await loadingTable(modelFile),
+  ];
+}
+
+/** Measures loading of the compressed model, the uncompressed model, and franc-min with its data. */
+async function loadingTable(modelFile: string): Promise<ResultTable> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-loading-'));
+  const unpacked = join(folder, 'language.bin');
+  const francScript = join(folder, 'franc-min.js');
+  try {
+    writeFileSync(unpacked, await unpackModel(readFileSync(modelFile)));
+    const franc = fileURLToPath(import.meta.resolve('franc-min'));
+    writeFileSync(francScript, await bundled(franc, 'franc'));
+    const loadings = [modelFile, unpacked, francScript].map((file) =>
+      Array.from({ length: 5 }, () => loadInChild(file)),
+    );
+    const row = (what: string, figure: keyof Loading) => [
+      what,
+      ...loadings.map((runs) => median(runs.map((run) => run[figure]))),
+    ];
+    return {
+      columns: [
+        'median of five processes',
+        'as in the package',
+        'unpacked, as in server and extension',
+        'franc-min, a script with its data',
+      ],
+      digits: [0],
+      rows: [
+        row('first load, ms (file already read)', 'ms'),
+        row('load and first text, ms', 'firstMs'),
+        row('resident memory added by reading and loading, MB (after garbage collection)', 'mb'),
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Output of load-time.ts. */
+interface Loading {
+  readonly ms: number;
+  /** Milliseconds from the start of loading to the first answer. */
+  readonly firstMs: number;
+  readonly mb: number;
+}
+
+/** Loads a model, or franc-min as one script, in a fresh process. */
+export function loadInChild(file: string): Loading {
+  const program = fileURLToPath(new URL('load-time.ts', import.meta.url));
+  const args = ['--expose-gc', '--import', 'tsx/esm', program, file];
+  const { stdout, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Loading failed: ${stderr}`);
+  return JSON.parse(stdout) as Loading;
+}

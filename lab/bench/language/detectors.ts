@@ -1,0 +1,114 @@
+/** Compares each library with our model on the same texts and candidate languages. */
+import { mean, median } from '../../../scripts/lib/measure.ts';
+import type { Part } from '../../../scripts/lib/results.ts';
+import type { LanguageDetector } from '../../../src/engine/language/index.ts';
+import {
+  type Case,
+  type DevelopmentTest,
+  type Length,
+  lengths,
+} from '../../training/language/development.ts';
+import { meanOfGroups } from '../mean-of-groups.ts';
+import type { Ask } from './web-texts.ts';
+
+export type Detect = (text: string) => string | undefined;
+
+export interface Contestant {
+  readonly detect: Detect;
+  /** Returns a detector limited to `langs`. Absent if the library cannot be limited. */
+  readonly among?: (langs: readonly string[]) => Detect;
+  /** Returns the confidence. Absent if the library reports no probability. */
+  readonly confidence?: (text: string) => number;
+  /**
+   * Returns the measured microseconds for a text. Present for browsers: their clocks are coarse, so use only
+   * the mean.
+   */
+  readonly time?: (text: string) => number;
+}
+
+/** Returns the library's answers, with confidences if it reports them. */
+export function askOf({ detect, confidence }: Contestant): Ask {
+  return (text) => {
+    const lang = detect(text);
+    if (lang === undefined) return undefined;
+    return confidence ? { lang, confidence: confidence(text) } : { lang };
+  };
+}
+
+/**
+ * Returns the section on each library and our model, limited to the library's languages.
+ * @param test Texts in common languages.
+ */
+export function compareContestants(
+  test: DevelopmentTest,
+  model: LanguageDetector,
+  contestants: Readonly<Record<string, Contestant>>,
+): Part[] {
+  const rows = Object.entries(contestants).flatMap(([name, contestant]) => {
+    const langs = answered(test.sentences, contestant.detect);
+    const only = { only: langs };
+    const detect = contestant.among?.(langs) ?? contestant.detect;
+    const own: Contestant = { detect: (text) => model.detect(text, only)[0]?.lang };
+    return [
+      [name, name, langs.length, ...figuresOf(test, langs, { ...contestant, detect })],
+      [name, 'Vernacular', langs.length, ...figuresOf(test, langs, own)],
+    ];
+  });
+  const withoutCandidates = Object.keys(contestants).filter((name) => contestants[name]?.among === undefined);
+  return [
+    '## Other libraries',
+    `Each library is tested on the common languages for which it answers at least one sentence correctly. Vernacular gets the same texts with these languages as candidates. The library gets these candidates too, except ${withoutCandidates.join(', ')}, which take no candidates. Times are medians of single cold calls. Those of the browsers, whose clocks are coarse, are means from an extension's request to the answer.`,
+    {
+      id: 'prose',
+      columns: [
+        'languages of',
+        'answered by',
+        'languages',
+        ...accuracyColumns,
+        'µs per word',
+        'µs per sentence',
+      ],
+      digits: [0, 0, 0, 1],
+      rows,
+    },
+  ];
+}
+
+/** Returns the languages that the library answers for at least one of their sentences. */
+export function answered(sentences: readonly Case[], detect: Detect): string[] {
+  return [...new Set(sentences.filter(({ lang, text }) => detect(text) === lang).map(({ lang }) => lang))];
+}
+
+export const accuracyColumns = ['words', 'pairs', 'sentences', 'mean of the three', 'first three words'];
+
+/** Returns accuracies in per cent: words, pairs, sentences, their mean, and first three words. */
+export function accuracies(accuracyAt: (length: Length) => number): number[] {
+  const [words = 0, pairs = 0, sentences = 0, three = 0] = lengths.map(accuracyAt);
+  return [words, pairs, sentences, mean([words, pairs, sentences]), three];
+}
+
+/** Returns the percentage of correct answers, as the mean over languages. */
+export function accuracyOf(cases: readonly Case[], langs: readonly string[], detect: Detect): number {
+  return meanOfGroups(
+    cases.filter(({ lang }) => langs.includes(lang)),
+    ({ lang }) => lang,
+    ({ lang, text }) => detect(text) === lang,
+  );
+}
+
+function figuresOf(test: DevelopmentTest, langs: readonly string[], { detect, time }: Contestant): number[] {
+  const times = [test.words, test.sentences].map((cases) => {
+    const some = cases.filter((_, i) => i % 10 === 0).map(({ text }) => text);
+    return time ? mean(some.map(time)) : median(some.map(stopwatch(detect)));
+  });
+  return [...accuracies((length) => accuracyOf(test[length], langs, detect)), ...times];
+}
+
+/** Returns a function that times one detection in microseconds. */
+function stopwatch(detect: Detect): (text: string) => number {
+  return (text) => {
+    const start = performance.now();
+    detect(text);
+    return (performance.now() - start) * 1000;
+  };
+}

@@ -1,0 +1,232 @@
+/**
+ * Benchmarks language detection against other libraries: accuracy, confusion of similar languages,
+ * calibration, speed, load time, memory and size. Uses the half of the development texts that nothing was
+ * fitted to: see lab/training/language/development.ts.
+ */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
+import {
+  createFallbackDetector,
+  createLanguageDetector,
+  type LanguageDetector,
+} from '../../../src/engine/language/index.ts';
+import { limitedLanguages } from '../../../src/engine/language/languages.ts';
+import { openCorpus, webTestsFolder } from '../../shared-data.ts';
+import {
+  type Case,
+  type DevelopmentTest,
+  drawDevelopmentTest,
+  type Length,
+  lengths,
+} from '../../training/language/development.ts';
+import { drawTweets, tweetLanguages } from '../../training/language/development-tweets.ts';
+import { common } from '../../training/language/usage.ts';
+import { calibrationError } from '../calibration.ts';
+import { calibrationPlot } from '../plot.ts';
+import { loadContestants } from './contestants.ts';
+import { measureCost } from './cost.ts';
+import { accuracies, accuracyColumns, askOf, compareContestants } from './detectors.ts';
+import { type Judgement, judge, meanAccuracy, meanGroupAccuracy } from './judge.ts';
+import { learnt, webParts, webTexts } from './web-texts.ts';
+
+const modelFile = 'src/engine/language.bin';
+/** Maximum number of texts per length and language. */
+const perLanguage = 100;
+
+/** Languages that are often mistaken for each other. */
+const closeGroups = [
+  ['bs', 'hr', 'sr', 'sl'],
+  ['id', 'ms', 'min', 'bjn'],
+  ['cs', 'sk'],
+  ['hi', 'mr', 'ne', 'bho', 'mai', 'awa', 'mag'],
+  ['es', 'pt', 'gl', 'ca', 'ast', 'oc'],
+  ['st', 'tn', 'nso'],
+  ['xh', 'zu', 'ss', 'nr'],
+  ['da', 'nb', 'nn', 'sv'],
+  ['zh', 'wuu', 'lzh', 'gan'],
+  ['rw', 'rn'],
+  ['sr', 'mk', 'bg', 'ru'],
+];
+
+/** Writes the results and docs/language-calibration.svg. */
+export async function benchLanguage(): Promise<void> {
+  const corpus = openCorpus();
+  const webTests = webTestsFolder();
+  const test = drawDevelopmentTest(corpus, perLanguage);
+  const model = await createLanguageDetector(readFileSync(modelFile), coreModule());
+  const franc = createFallbackDetector();
+  const commonTest = onlyCommon(test);
+  const ours = judgeLengths(test, model);
+  console.log('judged by our model');
+  const ofCommon = judgeLengths(commonTest, model, [...common]);
+  const commonOfAll = judgeLengths(commonTest, model);
+  const byFranc = judgeLengths(commonTest, franc, [...common]);
+  console.log('judged by franc-min');
+  const contestants = await loadContestants([
+    ...lengths.flatMap((length) => commonTest[length].map(({ text }) => text)),
+    ...webTexts(webTests),
+  ]);
+  const others = compareContestants(commonTest, model, contestants);
+  console.log('judged by the other libraries');
+  const languagesTested = Object.keys(ours.sentences.byLanguage).length;
+  writeFileSync(
+    'docs/language-calibration.svg',
+    calibrationPlot('Confidence against share right', 'confidence of the first answer', 'share right', {
+      words: commonOfAll.words.claims,
+      pairs: commonOfAll.pairs.claims,
+      sentences: commonOfAll.sentences.claims,
+    }),
+  );
+  writeResults('language', {
+    title: 'Language detection',
+    measured: measuredNow('npm run bench -- language'),
+    figures: { languagesTested },
+    parts: [
+      `The ${test.words.length + test.pairs.length + test.sentences.length} texts are from \`corpus/dev\`; neither training nor fitting has read them. Each of the ${languagesTested} languages has up to ${perLanguage} single words (at least five letters, drawn from the vocabulary), word pairs, sentences, and the first three words of the sentences. Figures are percentages of correct answers, means over languages. The model has ${statSync(modelFile).size.toLocaleString('en')} bytes. [Decisions](decisions.md) explains how it is built.`,
+      ...accuracyParts({ ours, ofCommon, commonOfAll, byFranc }),
+      tweetText(drawTweets(corpus), model),
+      ...webParts(
+        webTests,
+        (text) => model.detect(text)[0],
+        Object.fromEntries(Object.entries(contestants).map(([name, each]) => [name, askOf(each)])),
+        learnt(corpus, webTexts(webTests)),
+      ),
+      ...others,
+      ...calibrationParts(commonOfAll, ours),
+      ...(await measureCost(modelFile, test)),
+      ...closeParts(test.sentences, test.words, model),
+      ...languageParts(ours),
+    ],
+  });
+}
+
+type Judgements = Readonly<Record<Length, Judgement>>;
+
+function judgeLengths(
+  test: DevelopmentTest,
+  detector: LanguageDetector,
+  only?: readonly string[],
+): Judgements {
+  return forEachLength((length) => judge(test[length], detector, only));
+}
+
+function onlyCommon(test: DevelopmentTest): DevelopmentTest {
+  return forEachLength((length) => test[length].filter(({ lang }) => common.has(lang)));
+}
+
+function forEachLength<T>(make: (length: Length) => T): Record<Length, T> {
+  return Object.fromEntries(lengths.map((length) => [length, make(length)])) as Record<Length, T>;
+}
+
+type Judged = Readonly<Record<'ours' | 'ofCommon' | 'commonOfAll' | 'byFranc', Judgements>>;
+
+function accuracyParts(judged: Judged): Part[] {
+  const row = (name: string, results: Judgements, accuracyOf = meanAccuracy) => [
+    name,
+    ...accuracies((length) => accuracyOf(results[length])),
+  ];
+  const good = Object.values(judged.ours.sentences.byLanguage).filter(
+    ({ right, total }) => right >= 0.9 * total,
+  );
+  const unknown = Object.values(judged.byFranc.sentences.byLanguage).filter(({ right }) => right === 0);
+  const some = `${common.size} common languages`;
+  return [
+    '## Accuracy',
+    {
+      id: 'accuracy',
+      columns: ['', ...accuracyColumns],
+      digits: [1],
+      rows: [
+        row(`${some}, chosen among these`, judged.ofCommon),
+        row(`${some}, chosen among all languages`, judged.commonOfAll),
+        row('all languages', judged.ours),
+        row('all languages, an answer from the same close group counts', judged.ours, meanGroupAccuracy),
+        row(
+          `franc-min: ${some}, chosen among these (0 % in the ${unknown.length} that it lacks)`,
+          judged.byFranc,
+        ),
+      ],
+    },
+    `In ${good.length} languages, at least 90 % of the sentences are correct.`,
+  ];
+}
+
+function tweetText(tweets: readonly Case[], model: LanguageDetector): string {
+  const among = (only?: readonly string[]) => meanAccuracy(judge(tweets, model, only)).toFixed(1);
+  return `Sentences of ${tweetLanguages.join(', ')} were cut to 5 to 20 words and made to look like ${tweets.length} tweets, with hashtags, names, links, smileys, repeated letters, and missing capitals and diacritics: ${among()} % are correct with all languages as candidates, ${among(tweetLanguages)} % with these six.`;
+}
+
+function calibrationParts(commonOfAll: Judgements, ours: Judgements): Part[] {
+  const row = (name: string, judged: Judgements) => [
+    name,
+    ...lengths.map((length) => calibrationError(judged[length].claims)),
+  ];
+  return [
+    '## Calibration',
+    "Expected calibration error of the first answer's confidence, 10 bins, all languages as candidates. Confidence is fitted for text in which common languages are more frequent than rare ones.",
+    {
+      columns: ['', ...lengths],
+      digits: [3],
+      rows: [row('common languages', commonOfAll), row('all languages alike', ours)],
+    },
+    '![Confidence against share right](language-calibration.svg)',
+  ];
+}
+
+function closeParts(sentences: readonly Case[], words: readonly Case[], model: LanguageDetector): Part[] {
+  const confusion = (cases: readonly Case[], group: readonly string[]): Part => {
+    const judged = judge(
+      cases.filter(({ lang }) => group.includes(lang)),
+      model,
+    );
+    const rows = group.map((lang) => {
+      const answers = Object.entries(judged.byLanguage[lang]?.answers ?? {});
+      const count = (isCounted: (answer: string) => boolean) =>
+        answers.reduce((sum, [answer, n]) => (isCounted(answer) ? sum + n : sum), 0);
+      const others = count((answer) => !group.includes(answer));
+      return [lang, ...group.map((other) => count((answer) => answer === other)), others];
+    });
+    return { columns: ['is \\ taken for', ...group, 'others'], digits: [0], rows };
+  };
+  return [
+    '## Close languages',
+    'Number of texts, all languages as candidates.',
+    ...closeGroups.flatMap((group) => [
+      `### ${group.join(', ')}`,
+      'Sentences:',
+      confusion(sentences, group),
+      'Single words:',
+      confusion(words, group),
+    ]),
+  ];
+}
+
+function languageParts(ours: Judgements): Part[] {
+  const langs = Object.keys(ours.sentences.byLanguage).sort();
+  const cell = (length: Length, lang: string) => {
+    const result = ours[length].byLanguage[lang];
+    return result ? (100 * result.right) / result.total : '–';
+  };
+  const mistaken = (lang: string) =>
+    Object.entries(ours.sentences.byLanguage[lang]?.answers ?? {})
+      .filter(([answer]) => answer !== lang)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 3)
+      .map(([answer, n]) => `${answer} ${n}`)
+      .join(', ');
+  return [
+    '## By language',
+    'Percentages of correct answers, all languages as candidates. The last column has the most frequent wrong answers for sentences. † Limited: the language is known mostly from interface text, and so are these test texts; expect less from other text.',
+    {
+      id: 'byLanguage',
+      columns: ['', ...lengths, 'mistaken for'],
+      digits: [0],
+      rows: langs.map((lang) => [
+        limitedLanguages.has(lang) ? `${lang} †` : lang,
+        ...lengths.map((length) => cell(length, lang)),
+        mistaken(lang),
+      ]),
+    },
+  ];
+}

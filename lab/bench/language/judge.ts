@@ -1,0 +1,65 @@
+/** Compares a detector's answers with the true languages. */
+
+import { mean } from '../../../scripts/lib/measure.ts';
+import type { LanguageDetector } from '../../../src/engine/language/index.ts';
+import type { Case } from '../../training/language/development.ts';
+import type { Claim } from '../calibration.ts';
+
+/** Results on texts of one length. */
+export interface Judgement {
+  readonly byLanguage: Readonly<Record<string, LanguageResult>>;
+  /** Confidences of the first answers, and whether they are correct. */
+  readonly claims: readonly Claim[];
+}
+
+interface LanguageResult {
+  right: number;
+  total: number;
+  /** First answer → number of texts; "–" for no answer. */
+  readonly answers: Record<string, number>;
+}
+
+export function judge(
+  cases: readonly Case[],
+  detector: LanguageDetector,
+  only?: readonly string[],
+): Judgement {
+  const byLanguage: Record<string, LanguageResult> = {};
+  const claims: Claim[] = [];
+  for (const { lang, text } of cases) {
+    const [first] = detector.detect(text, only ? { only } : {});
+    byLanguage[lang] ??= { right: 0, total: 0, answers: {} };
+    const result = byLanguage[lang];
+    const answer = first?.lang ?? '–';
+    const isRight = answer === lang;
+    result.total++;
+    if (isRight) result.right++;
+    result.answers[answer] = (result.answers[answer] ?? 0) + 1;
+    claims.push([first?.confidence ?? 0, isRight]);
+  }
+  return { byLanguage, claims };
+}
+
+/** Percentage of correct answers, as the mean over languages. */
+export function meanAccuracy({ byLanguage }: Judgement): number {
+  return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
+}
+
+/** Languages that short texts often cannot tell apart. Apache Tika also reports accuracy by such groups. */
+const groups = [
+  ['nb', 'nn', 'da'],
+  ['hr', 'sr', 'bs'],
+  ['ms', 'id'],
+  ['zh', 'yue', 'wuu', 'gan', 'lzh', 'hak'],
+  ['xh', 'zu'],
+];
+
+/** Percentage of answers in the group of the language, as the mean over languages. */
+export function meanGroupAccuracy({ byLanguage }: Judgement): number {
+  return mean(
+    Object.entries(byLanguage).map(([lang, { answers, total }]) => {
+      const group = groups.find((each) => each.includes(lang)) ?? [lang];
+      return (100 * group.reduce((sum, each) => sum + (answers[each] ?? 0), 0)) / total;
+    }),
+  );
+}

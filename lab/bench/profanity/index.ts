@@ -1,0 +1,44 @@
+/**
+ * Compares the profanity engine with other libraries on texts that were not used for training. Writes
+ * docs/profanity-benchmark.md and its plots.
+ */
+
+import { measuredNow, writeResults } from '../../../scripts/lib/results.ts';
+import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
+import { readLabelled } from '../../training/train-profanity.ts';
+import { judgeComments } from './comments.ts';
+import { type Contestant, contestants, ours } from './contestants.ts';
+import { slowestParts, speedParts } from './cost.ts';
+import { learntLines, learntParts, unseenParts } from './lines.ts';
+import { scoreboardParts } from './scoreboard.ts';
+
+export async function benchProfanity(): Promise<void> {
+  const scorer = await loadProfanityScorer();
+  const engine: Contestant = { name: ours, score: (text) => scorer.score(text) };
+  const all = [engine, ...contestants()] as const;
+  const comments = ['civil', 'davidson'].flatMap((name) =>
+    readLabelled(name).filter(({ isDevelopment }) => isDevelopment),
+  );
+  const texts = comments.map(({ text }) => text);
+  const learnt = learntLines();
+  const { figures, parts } = judgeComments(all, comments);
+  const speed = await speedParts(all, texts);
+  writeResults('profanity', {
+    title: 'Profanity detection',
+    measured: measuredNow('npm run bench -- profanity'),
+    figures,
+    parts: [
+      'The [profanity engine](profanity-engine.md) page says what counts as profanity. All contestants are measured in one run.',
+      ...parts,
+      ...unseenParts(all),
+      ...learntParts(all, learnt),
+      ...scoreboardParts(scorer),
+      ...speed,
+      ...slowestParts(
+        engine,
+        texts,
+        learnt.flatMap(([, lines]) => lines),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,85 @@
+/** Starts the servers to compare, each on a free port with its own keys, and measures them under load. */
+import { processorTime } from '../../../scripts/lib/processes.ts';
+import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
+import { type Call, type Load, load } from '../../../scripts/lib/server-load.ts';
+import type { KeyManagement } from '../../../src/server/keys.ts';
+import type { StoreConfig } from '../../../src/server/node/index.ts';
+import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
+import { databaseOf } from '../../../src/server/serve/database.ts';
+import { withKeys } from '../../../src/server/serve/store.ts';
+import { shortTexts } from '../short-texts.ts';
+
+/** Number of connections to a contestant, and of its API keys. */
+export const connections = 32;
+
+export interface Measured extends Load {
+  /** Processor time of the server processes in microseconds per call. NaN if the system doesn't report it. */
+  readonly cpu: number;
+}
+
+export interface Contestant {
+  readonly title: string;
+  readonly url: string;
+  readonly pids: readonly number[];
+  readonly keys: readonly string[];
+  stop(): Promise<unknown>;
+}
+
+const inWords = (processes: number) => `${processes} process${processes === 1 ? '' : 'es'}`;
+
+export function overFolder(data: string, processes: number): Promise<Contestant> {
+  const title = `a data folder (SQLite), ${inWords(processes)}`;
+  return start(title, { file: accountsFileIn(data) }, ['--data', data, '--processes', String(processes)]);
+}
+
+export function overDatabase(address: string, processes: number): Promise<Contestant> {
+  const title = `PostgreSQL and a standby, ${inWords(processes)}`;
+  const store = { database: databaseOf({ database: address }) };
+  return start(title, store, ['--database', address, '--processes', String(processes)]);
+}
+
+async function start(title: string, store: StoreConfig, args: readonly string[]): Promise<Contestant> {
+  const server = await startServe(['--http', ...args]);
+  const keys = await withKeys(store, createKeys);
+  return { title, url: server.url, pids: workersOf(server), keys, stop: server.stop };
+}
+
+async function createKeys(management: KeyManagement): Promise<string[]> {
+  const keys: string[] = [];
+  for (let at = 0; at < connections; at += 1) {
+    keys.push((await management.create({ label: `${at}`, limit: -1 })).key);
+  }
+  return keys;
+}
+
+export interface Work {
+  readonly calls: readonly Call[];
+  readonly connections: number;
+}
+
+/** Returns single detections of a short text, spread over `accounts` accounts. */
+export function detections({ url, keys }: Contestant, accounts: number): Work {
+  const body = JSON.stringify({ q: shortTexts[0] });
+  const path = '/v2/detect/language';
+  return { calls: keys.slice(0, accounts).map((key) => ({ url, path, key, body })), connections };
+}
+
+/** Number of texts in a bulk call. */
+export const bulk = 1_000;
+
+/** Returns a bulk call that all connections send with the same key. */
+export function bulkCalls({ url, keys: [key = ''] }: Contestant): Work {
+  const q = Array.from({ length: bulk }, (_, at) => shortTexts[at % shortTexts.length]);
+  const call = { url, path: '/v2/bulk_detect/language', key, body: JSON.stringify({ q }) };
+  return { calls: [call], connections };
+}
+
+export async function measure(
+  { pids }: Contestant,
+  { calls, connections }: Work,
+  milliseconds: number,
+): Promise<Measured> {
+  const before = processorTime(pids);
+  const result = await load(calls, connections, milliseconds);
+  return { ...result, cpu: ((processorTime(pids) - before) * 1000) / result.times.length };
+}

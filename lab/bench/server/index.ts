@@ -1,0 +1,87 @@
+/** Measures the server with a data folder under load. Writes docs/server-benchmark.md. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer } from '../../../scripts/lib/build/server.ts';
+import { median } from '../../../scripts/lib/measure.ts';
+import { residentMiB } from '../../../scripts/lib/processes.ts';
+import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
+import { startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
+import { send } from '../../../scripts/lib/server-load.ts';
+import { shortTexts } from '../short-texts.ts';
+import { bulkCalls, type Contestant, connections, detections, overFolder } from './contestants.ts';
+import { bulkParts, detectionParts, roundsText, takeTurns } from './rounds.ts';
+
+export async function benchServer(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-bench-'));
+  const contestants: Contestant[] = [];
+  try {
+    for (const processes of [1, 2]) {
+      contestants.push(await overFolder(join(folder, String(processes)), processes));
+    }
+    const one = await takeTurns(contestants, (each) => detections(each, 1));
+    const many = await takeTurns(contestants, (each) => detections(each, connections));
+    const bulks = await takeTurns(contestants, bulkCalls);
+    const memory = contestants.map(({ title, pids }) => [title, pids.map(residentMiB)] as const);
+    const key = contestants.at(-2)?.keys[0] as string;
+    for (const each of contestants.splice(0)) await each.stop();
+    const starts = await measureStarts(join(folder, '1'), key);
+    writeResults('server', {
+      title: 'The server with a data folder',
+      measured: measuredNow('npm run bench -- server'),
+      parts: [
+        `The program that generates the load runs on the same machine, over plain HTTP on loopback. ${roundsText}`,
+        ...detectionParts(one, many),
+        ...bulkParts(bulks),
+        ...startParts(starts, memory),
+      ],
+    });
+  } finally {
+    for (const each of contestants) await each.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Starts {
+  /** Milliseconds from the start of the built program to its first detection. */
+  readonly times: number[];
+  /** Memory of the worker process after the first detection. */
+  readonly memory: number[];
+}
+
+async function measureStarts(data: string, key: string): Promise<Starts> {
+  await buildServer();
+  const starts: Starts = { times: [], memory: [] };
+  for (let round = 0; round < 10; round += 1) {
+    const begin = performance.now();
+    const server = await startServe(
+      ['--http', '--data', data],
+      [process.execPath, 'dist/server/vernacular.js', 'serve'],
+    );
+    await send({
+      url: server.url,
+      path: '/v2/detect/language',
+      key,
+      body: JSON.stringify({ q: shortTexts[0] }),
+    });
+    starts.times.push(performance.now() - begin);
+    starts.memory.push(...workersOf(server).map(residentMiB));
+    await server.stop();
+  }
+  return starts;
+}
+
+function startParts(
+  { times, memory }: Starts,
+  loaded: readonly (readonly [string, readonly number[]])[],
+): Part[] {
+  return [
+    '## Start and memory',
+    `The built program answers its first detection ${median(times).toFixed(0)} ms after its start (median of ${times.length}). Its worker process then has ${median(memory).toFixed(0)} MiB. After the load above:`,
+    {
+      columns: ['', 'MiB per process'],
+      digits: [0],
+      rows: loaded.flatMap(([title, each]) => each.map((mib) => [title, mib])),
+    },
+  ];
+}

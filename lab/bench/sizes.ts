@@ -1,0 +1,58 @@
+/** Measures the sizes of the extension's scripts and of libraries. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import type { ResultTable } from '../../scripts/lib/results.ts';
+import { budgets } from '../../scripts/lib/vite/budgets.ts';
+
+/** Returns the bytes of a library and all its imports except `external`, minified and gzipped. */
+export async function minifiedSize(entry: string, external: readonly RegExp[] = []): Promise<number> {
+  const outputs = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      // Keep all exports, because nothing here uses them.
+      rolldownOptions: {
+        input: entry,
+        external: [...external],
+        output: { minify: true },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const files = [outputs].flat().flatMap(({ output }) => output);
+  return files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
+}
+
+/** Returns the script sizes of the built Chromium extension. */
+export function shippedSizes(): ResultTable {
+  const injected = 'src/extension/content/script.js';
+  return {
+    columns: ['kB, gzip', 'size', 'goal'],
+    digits: [1],
+    rows: [
+      ['background', shippedSize('service-worker-loader.js') / 1000, ''],
+      ['content script', shippedSize(injected) / 1000, Number(budgets[injected]) / 1000],
+    ],
+  };
+}
+
+/** Returns the bytes of a script and all its imports in dist/chrome, with each file gzipped. */
+function shippedSize(script: string): number {
+  const files = new Set([join('dist/chrome', script)]);
+  let sum = 0;
+  // The loop also visits files that are added to the set while it runs.
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    sum += gzipSync(code).length;
+    for (const [, path = ''] of code.matchAll(/(?:from|import) ?['"](\.[^'"]+)['"]/g)) {
+      files.add(join(dirname(file), path));
+    }
+  }
+  return sum;
+}

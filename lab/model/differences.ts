@@ -1,0 +1,27 @@
+import type { LanguageDetector } from '../../src/engine/language/index.ts';
+import type { ComparedText } from '../training/compare/texts.ts';
+
+type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
+
+/** Maximum length for which segments are compared: longer ones would take the reference minutes. */
+const maxSegmentedLength = 40_000;
+
+export function answersOf(detector: Detector, { text, only }: ComparedText): string {
+  const options = only && { only };
+  const segments = text.length <= maxSegmentedLength ? detector.segments(text, options) : [];
+  return JSON.stringify([detector.detect(text, { ...options, noLanguage: true }), segments]);
+}
+
+export interface Difference {
+  readonly text: string;
+  readonly only: readonly string[] | undefined;
+  readonly answers: readonly [string, string];
+}
+
+/** Returns the texts for which the answers of two detectors differ in any digit. */
+export function differences(first: Detector, second: Detector, texts: readonly ComparedText[]): Difference[] {
+  return texts.flatMap((compared) => {
+    const answers = [answersOf(first, compared), answersOf(second, compared)] as const;
+    return answers[0] === answers[1] ? [] : [{ text: compared.text, only: compared.only, answers }];
+  });
+}

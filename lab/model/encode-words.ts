@@ -1,0 +1,124 @@
+/** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
+
+import { maxTabledLength, type WordEntries } from '../training/language/select-words.ts';
+import { chooseLevels, nearestLevel } from './levels.ts';
+import { hashKey, type KeyHash } from './static-function.ts';
+import { unitsOf, type Words, wordOf } from './vocabulary.ts';
+
+export interface EncodedWords {
+  readonly scores: readonly number[];
+  /** For each block 32 · bytes + headers. */
+  readonly blocks: Uint16Array;
+  readonly bytes: Uint8Array;
+}
+
+const levelCount = 8;
+const wordsPerBlock = 8;
+const maxHeaders = 31;
+const maxClassesOfHeader = 32;
+const fingerprintBits = 11;
+
+export function blockOf({ high }: KeyHash, blocks: number): number {
+  return Math.floor((high / 4_294_967_296) * blocks);
+}
+
+export function fingerprintOf({ low }: KeyHash): number {
+  return Math.imul(low, 0x9e3779b1) >>> (32 - fingerprintBits);
+}
+
+interface Written {
+  readonly fingerprint: number;
+  readonly classes: readonly number[];
+  readonly levels: readonly number[];
+}
+
+/** @throws {Error} if a block has more headers than fit */
+export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWords {
+  const scores = chooseLevels(entries.weights, Float32Array.from(entries.supports, Math.sqrt), levelCount);
+  const blocks = groupIntoBlocks(entries, vocabulary, scores);
+  const bytes: number[] = [];
+  const sizes = Uint16Array.from(blocks, (block) => {
+    const { headers, written } = writeBlock(block);
+    if (headers > maxHeaders) throw new Error('A block of the word table has too many headers');
+    for (const byte of written) bytes.push(byte);
+    return 32 * written.length + headers;
+  });
+  return { scores: [...scores], blocks: sizes, bytes: Uint8Array.from(bytes) };
+}
+
+/** Returns the words of each block by fingerprint. If two words share one, keeps the word with more classes. */
+function groupIntoBlocks(
+  { words, starts, classes, weights }: WordEntries,
+  vocabulary: Words,
+  scores: Float32Array,
+): Written[][] {
+  const blocks = Array.from({ length: Math.ceil(words.length / wordsPerBlock) }, (): Written[] => []);
+  words.forEach((id, number) => {
+    const hash = hashKey(wordOf(vocabulary, id));
+    const rows: (readonly [c: number, level: number])[] = [];
+    for (let e = starts[number]; e < starts[number + 1]; e++) {
+      rows.push([classes[e], nearestLevel(scores, weights[e])]);
+    }
+    rows.sort(([a], [b]) => a - b);
+    blocks[blockOf(hash, blocks.length)]?.push({
+      fingerprint: fingerprintOf(hash),
+      classes: rows.map(([c]) => c),
+      levels: rows.map(([, level]) => level),
+    });
+  });
+  return blocks.map((block) =>
+    block
+      .sort((a, b) => a.fingerprint - b.fingerprint || b.classes.length - a.classes.length)
+      .filter(({ fingerprint }, i) => fingerprint !== block[i - 1]?.fingerprint),
+  );
+}
+
+function writeBlock(block: readonly Written[]): { headers: number; written: number[] } {
+  const headers = block.flatMap(({ fingerprint, classes }) =>
+    Array.from(
+      { length: Math.ceil(classes.length / maxClassesOfHeader) },
+      (_, i) => 32 * fingerprint + Math.min(maxClassesOfHeader, classes.length - maxClassesOfHeader * i) - 1,
+    ),
+  );
+  const levels = block.flatMap((word) => word.levels);
+  const packed = new Array<number>(Math.ceil((3 * levels.length) / 8)).fill(0);
+  levels.forEach((level, i) => {
+    const shifted = level << ((3 * i) & 7);
+    const at = (3 * i) >> 3;
+    packed[at] = packed[at] | (shifted & 255);
+    if (shifted > 255) packed[at + 1] = packed[at + 1] | (shifted >> 8);
+  });
+  return {
+    headers: headers.length,
+    written: [
+      ...headers.flatMap((header) => [header & 255, header >> 8]),
+      ...block.flatMap(({ classes }) => classes),
+      ...packed,
+    ],
+  };
+}
+
+/** Decodes the scores of a word, for reference.ts. */
+export function wordScoresOf(
+  word: string,
+  sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  scores: readonly number[],
+): (readonly [c: number, score: number])[] {
+  const sizes = new Uint16Array((sections.get('WBLK') as Uint8Array<ArrayBuffer>).buffer);
+  if (word.length > maxTabledLength || sizes.length === 0) return [];
+  const hash = hashKey(unitsOf(word));
+  const block = blockOf(hash, sizes.length);
+  let start = 0;
+  for (let before = 0; before < block; before++) start += sizes[before] >> 5;
+  const bytes = sections.get('WORD') as Uint8Array;
+  const byte = (at: number) => bytes[start + at] ?? 0;
+  const words = sizes[block] & 31;
+  const headers = Array.from({ length: words }, (_, i) => byte(2 * i) + 256 * byte(2 * i + 1));
+  const owners = headers.flatMap((header) => new Array<number>((header & 31) + 1).fill(header >> 5));
+  return owners.flatMap((owner, i) => {
+    if (owner !== fingerprintOf(hash)) return [];
+    const bit = 8 * (2 * words + owners.length) + 3 * i;
+    const level = ((byte(bit >> 3) + 256 * byte((bit >> 3) + 1)) >> (bit & 7)) & 7;
+    return [[byte(2 * words + i), Math.fround(scores[level])] as const];
+  });
+}

@@ -1,0 +1,258 @@
+/**
+ * Reference implementation of the language model in plain TypeScript, without optimisation. The WebAssembly core must
+ * agree to the last digit; `npm run train -- compare` checks that. Text processing is shared with the engine.
+ *
+ * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
+ */
+import { inflateRawSync } from 'node:zlib';
+import { checksumOf } from '../../scripts/lib/join-model-file.ts';
+import { withNoLanguage } from '../../src/engine/language/answer.ts';
+import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
+import {
+  farthestBehind,
+  margins,
+  maxExceptionLength,
+  meanings,
+  unchanged,
+} from '../../src/engine/language/model/exceptions.ts';
+import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
+import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import {
+  blankBeforeReading,
+  type Reading,
+  readOnceOrTwice,
+} from '../../src/engine/language/text/heuristics.ts';
+import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
+import { sampleOf, stretchesOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
+import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
+import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
+import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
+import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
+import { wordScoresOf } from './encode-words.ts';
+import {
+  bestPath,
+  dropQuotations,
+  lettersOfParts,
+  type Row,
+  sumOf,
+  survey,
+  total,
+} from './reference-mixture.ts';
+import { type Ngrams, readNgrams } from './reference-ngrams.ts';
+import { sharesOf } from './reference-shares.ts';
+import { StaticFunction } from './static-function.ts';
+import { unitsOf } from './vocabulary.ts';
+
+type OwnedRow = WordInText & { readonly row: Row };
+
+interface Part {
+  readonly sum: Row;
+  readonly rows: ReadonlySet<number>;
+  /** Letters by which the part counts. */
+  readonly letters: number;
+}
+
+export class ReferenceDetector {
+  readonly #facts: ModelFacts;
+  readonly #langs: readonly string[];
+  readonly #ngrams: Ngrams;
+  readonly #sections: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  readonly #exceptions: StaticFunction | undefined;
+
+  constructor(file: Uint8Array) {
+    const sections = readModelFile(file, checksumOf).map(({ name, encoding, stored }) => {
+      const bytes = encoding === Encoding.raw ? stored : inflateRawSync(stored);
+      return [name, new Uint8Array(bytes)] as const;
+    });
+    this.#sections = new Map(sections);
+    this.#facts = JSON.parse(new TextDecoder().decode(this.#sections.get('FACT')));
+    this.#langs = this.#facts.classes.map(({ lang }) => lang);
+    this.#ngrams = readNgrams(this.#sections);
+    const { exceptions } = this.#facts;
+    const slots = this.#sections.get('EXCP') as Uint8Array;
+    this.#exceptions = exceptions.segments > 0 ? new StaticFunction(exceptions, slots) : undefined;
+  }
+
+  detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+    const { answer, noneShare } = this.#readText(text, options.only);
+    return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
+  }
+
+  #readText(text: string, only?: readonly string[]): Reading {
+    return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
+  }
+
+  #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Reading, 'text'> {
+    const languages = this.#languages(only);
+    const read = (isMixed: boolean) => {
+      const plain = this.#read(text, 'all', isMixed);
+      const rows = plain.length > 0 ? plain : this.#read(text, 'certain', isMixed);
+      return { rows, parts: this.#partsOf(rows, languages) };
+    };
+    const first = read(false);
+    const { rows, parts } = first.parts.length > 1 && text.length > 400 ? read(true) : first;
+    const letters = total(rows, 'letters');
+    const shares = new Map<string, number>();
+    for (const { sum, letters: ofPart } of parts) {
+      this.#addShares(shares, sum, languages, parts.length > 1 ? ofPart / letters : 1);
+    }
+    const ofNone = shares.get(noLanguage) ?? 0;
+    shares.delete(noLanguage);
+    const answer = [...shares]
+      .sort(([, a], [, b]) => b - a)
+      .map(([lang, share]) => ({ lang, confidence: Math.floor(factor * share * 10_000 + 1e-6) / 10_000 }))
+      .filter(({ confidence }) => confidence >= 0.01)
+      .slice(0, 10);
+    return { answer, noneShare: parts.length > 0 ? 1 - factor * (1 - ofNone) : 0 };
+  }
+
+  segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
+    const { text } = this.#readText(whole, only);
+    const languages = this.#languages(only);
+    const plain = this.#ownedRows(blankBeforeReading(blankNoise(text)));
+    const spaces: number[] = [];
+    const certain = () => this.#ownedRows(blankBeforeReading(blankCertainNoise(text, spaces)), spaces);
+    const owned = plain.length > 0 ? plain : certain();
+    const joined: LanguageSegment[] = [];
+    for (const stretch of stretchesOf(owned, text.length)) {
+      for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
+        const last = joined.at(-1);
+        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
+        else if (!last || last.end <= start) joined.push({ start, end, lang });
+      }
+    }
+    return joined;
+  }
+
+  #wordsByLanguage(owned: readonly OwnedRow[], languages: readonly number[]): LanguageSegment[] {
+    const parts = this.#partsOf(
+      owned.map(({ row }) => row),
+      languages,
+    );
+    const langs = parts.map(({ sum }) => {
+      const shares = new Map<string, number>();
+      this.#addShares(shares, sum, languages, 1);
+      shares.delete(noLanguage);
+      return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
+    });
+    return owned.flatMap(({ start, end }, i) => {
+      const lang = langs[parts.findIndex(({ rows }) => rows.has(i))];
+      return lang === undefined ? [] : [{ start, end, lang }];
+    });
+  }
+
+  #ownedRows(plain: string, spaces: readonly number[] = []): OwnedRow[] {
+    const words = [...wordsInText(plain, spaces)];
+    return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
+  }
+
+  #languages(only: readonly string[] | undefined): number[] {
+    return this.#langs.flatMap((lang, c) =>
+      lang !== noLanguage && (only?.includes(lang) ?? true) ? [c] : [],
+    );
+  }
+
+  #read(text: string, level: NoiseLevel, isMixed: boolean): Row[] {
+    const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
+    const windows = windowsOf(text, isMixed);
+    const plain = windows.map((window) => plainOf(window));
+    const signs = (part: string) => part.replace(/\s+/g, '').length;
+    const noisy = plain.filter((each, i) => signs(each) < 0.9 * signs(windows[i])).length;
+    const isNoisy = noisy >= 0.25 * windows.length || text.includes('```');
+    if (windows.length === 1 || !isNoisy) return this.rowsOf(blankBeforeReading(plain.join('\n')));
+    return this.rowsOf(windowsOf(plainOf(sampleOf(text, level)), isMixed).join('\n'));
+  }
+
+  /**
+   * Returns one row per word, or per eight units in scripts without spaces.
+   * @param wordsOfText Number of words of the whole text, of which `text` is a part.
+   */
+  rowsOf(text: string, wordsOfText = 1): Row[] {
+    const stream = createWordStream();
+    readWords(text, stream);
+    // `split()` would return empty words.
+    const words = String.fromCharCode(...stream.units.subarray(1, stream.length)).match(/[^ ]+/g) ?? [];
+    return words.flatMap((word): Row[] => {
+      const first = word.charCodeAt(0);
+      const bounded = ` ${word} `;
+      if (!isSpaceless(first))
+        return [this.#rowOf(word, isLatin(first), Math.max(wordsOfText, words.length) > 1 ? 0.5 : 1)];
+      return Array.from({ length: Math.ceil((word.length + 1) / 8) }, (_, piece) => {
+        const end = Math.min(8 * piece + 8, word.length + 1);
+        const letters = 2 * (end - 8 * piece - (piece === 0 ? 1 : 0));
+        return {
+          scores: this.#ngramScores(bounded, 8 * piece, end),
+          letters,
+          words: letters / 4,
+          isLatin: false,
+        };
+      });
+    });
+  }
+
+  #rowOf(word: string, isLatinWord: boolean, strength: number): Row {
+    const { rankPrior, latinRankPrior } = this.#facts;
+    const scores = this.#ngramScores(` ${word} `, 0, word.length + 1);
+    for (const [c, score] of wordScoresOf(word, this.#sections, this.#facts.wordScores)) {
+      scores[c] = Math.fround(scores[c] + score);
+    }
+    const row = { scores, letters: word.length, words: 1, isLatin: isLatinWord };
+    if (word.length < 2 || word.length > maxExceptionLength) return row;
+    const value = this.#exceptions?.get(unitsOf(word)) ?? -1;
+    if (value < 0) return row;
+    lift(scores, Float32Array.from(isLatinWord ? latinRankPrior : rankPrior), value, strength);
+    return row;
+  }
+
+  #ngramScores(bounded: string, from: number, to: number): Float32Array {
+    const scores = new Float32Array(this.#langs.length);
+    for (let start = from; start < to; start++) {
+      for (let length = 1; length <= 5 && start + length <= bounded.length; length++) {
+        const entries = this.#ngrams.entriesOf(bounded.slice(start, start + length));
+        if (entries === undefined) break;
+        for (const [c, weight] of entries) scores[c] = Math.fround(scores[c] + weight);
+        if (length > 1 && bounded[start + length - 1] === ' ') break;
+      }
+    }
+    return scores;
+  }
+
+  #partsOf(rows: readonly Row[], languages: readonly number[]): Part[] {
+    if (rows.length === 0 || languages.length === 0) return [];
+    const { whole, proposed } = survey(rows, languages);
+    if (!languages.some((c) => whole.scores[c] > 0.1)) return [];
+    const path = proposed.length < 2 ? undefined : dropQuotations(rows, bestPath(rows, proposed));
+    if (path === undefined) return [{ sum: whole, rows: new Set(rows.keys()), letters: whole.letters }];
+    const letters = lettersOfParts(rows, path, proposed[0]);
+    return [...new Set(path)].map((c) => {
+      const indices = [...rows.keys()].filter((i) => path[i] === c);
+      return {
+        sum: sumOf(indices.map((i) => rows[i] as Row)),
+        rows: new Set(indices),
+        letters: letters.get(c) ?? 0,
+      };
+    });
+  }
+
+  #addShares(to: Map<string, number>, sum: Row, languages: readonly number[], weight: number): void {
+    const none = this.#langs.indexOf(noLanguage);
+    for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004 / weight)) {
+      const lang = this.#langs[c];
+      to.set(lang, (to.get(lang) ?? 0) + weight * share);
+    }
+  }
+}
+
+/** Applies an exception: raises the class at its rank until it leads, unless it is too far behind. */
+export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
+  if (value === unchanged) return;
+  const [rank, lead] = meanings[value] as readonly [number, number];
+  const values = [...scores].map((score, c) => score + priors[c]);
+  const ranked = [...values.keys()].sort((a, b) => values[b] - values[a]);
+  const c = ranked[rank];
+  const rival = values[ranked[rank === 0 ? 1 : 0]];
+  const held = scores[c];
+  const behind = rival - priors[c] - held;
+  const missing = behind + margins[lead];
+  if (missing > 0 && behind <= farthestBehind) scores[c] = held + strength * missing;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ResultTable } from '../../../scripts/lib/results.ts';
+import { createFallbackDetector } from '../../../src/engine/language/index.ts';
+import { compareContestants } from '../../bench/language/detectors.ts';
+
+const cases = [
+  { lang: 'de', text: 'Hunde' },
+  { lang: 'nl', text: 'honden' },
+];
+const test = { words: cases, pairs: cases, sentences: cases, 'first three words': cases };
+
+it('gives a library the same candidates as our model, and names libraries that take none', () => {
+  // It knows both languages from sentences; a word it takes for another.
+  const known = (text: string) => cases.find((each) => each.text === text)?.lang;
+  const asked: (readonly string[])[] = [];
+  const parts = compareContestants(
+    { ...test, words: [{ lang: 'de', text: 'Hund' }, ...cases] },
+    createFallbackDetector(),
+    {
+      choosy: {
+        detect: (text) => known(text) ?? 'da',
+        among: (langs) => {
+          asked.push(langs);
+          return (text) => known(text) ?? 'de';
+        },
+      },
+      plain: { detect: (text) => known(text) ?? 'da' },
+    },
+  );
+  expect(asked).toEqual([['de', 'nl']]);
+  const [choosy, , plain] = (parts.at(-1) as ResultTable).rows;
+  expect(choosy?.slice(0, 4)).toEqual(['choosy', 'choosy', 2, 100]);
+  expect(plain?.slice(0, 4)).toEqual(['plain', 'plain', 2, 75]);
+  expect(parts[1]).toContain('except plain, which take no candidates');
+});

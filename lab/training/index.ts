@@ -1,0 +1,30 @@
+/**
+ * `npm run train -- language [OPTIONS] | context | profanity`: trains the data files of the engines.
+ * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
+ * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
+ */
+import { PersonError, runCommand } from '../../scripts/lib/person-error.ts';
+import { trainContext } from './train-context.ts';
+import { trainLanguage } from './train-language.ts';
+import { trainProfanity } from './train-profanity.ts';
+
+const commands: Record<string, (args: readonly string[]) => unknown> = {
+  language: trainLanguage,
+  context: (args) => withoutArguments(args, trainContext),
+  profanity: (args) => withoutArguments(args, trainProfanity),
+  compare: () => import('./compare/index.ts'),
+  data: () => import('./check-data/index.ts'),
+};
+
+function withoutArguments(args: readonly string[], train: () => unknown): unknown {
+  if (args.length > 0) throw new PersonError(`Unexpected arguments: ${args.join(' ')}`);
+  return train();
+}
+
+// The modules read their arguments from `process.argv.slice(2)`, so the subcommand is removed.
+const [name = ''] = process.argv.splice(2, 1);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(`Usage: npm run train -- ${Object.keys(commands).join(' | ')}`);
+  process.exitCode = 2;
+} else await runCommand(() => command(process.argv.slice(2)));

@@ -1,0 +1,242 @@
+/** Step 2: draws the training samples. A sample is a class and a range of the word stream. */
+
+import { createRandom, seedOf, shuffle } from '../../../scripts/lib/random.ts';
+import type { Register } from './corpus.ts';
+import type { CorpusSummary, Source } from './read-corpus.ts';
+import type { Store } from './store.ts';
+import { type UsageLevel, usageLevel } from './usage.ts';
+import { readWordFrequencies } from './word-frequencies.ts';
+
+/** Shares of samples with one word, two words, and three to six; the rest are whole lines. */
+type SampleMix = readonly [single: number, pair: number, phrase: number];
+
+export interface SampleSettings {
+  /** By usage level, for the own script of a language. */
+  readonly perLevel: Readonly<Record<UsageLevel, number>>;
+  /** Shares of web and chat; the rest is prose. */
+  readonly shares: { readonly web: number; readonly chat: number };
+  /** Samples per romanised language. */
+  readonly romanised: number;
+  /** Samples of "no language". */
+  readonly names: number;
+  /** Samples of languages that are not supported, which count as "no language". */
+  readonly unlisted: number;
+  /**
+   * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
+   * absorbs sentences of its relatives.
+   */
+  readonly mix: {
+    readonly prose: Readonly<Record<UsageLevel, SampleMix>>;
+    readonly web: SampleMix;
+    readonly chat: SampleMix;
+    readonly romanised: SampleMix;
+    readonly names: SampleMix;
+    readonly unlisted: SampleMix;
+  };
+  /** Shorter lines of prose are accepted only with this chance: many corpora are mostly interface text. */
+  readonly shortLines: { readonly words: number; readonly chance: number };
+  /** Share of samples without diacritics, and exceptions by language. */
+  readonly plainShare: number;
+  readonly plainShares: Readonly<Record<string, number>>;
+  readonly seed: number;
+}
+
+const maxWords = 16;
+/** Minimum chance to accept a single word that another language uses far more often. */
+const minChance = 0.15;
+const maxTries = 5;
+/** Registers with fewer lines get proportionally fewer samples. */
+const fullLines: Readonly<Record<Register, number>> = {
+  prose: 1,
+  web: 3000,
+  chat: 300,
+  romanised: 1000,
+  names: 1,
+  unlisted: 1,
+};
+/** A language with at least this share of its words in each of two scripts gets more samples. */
+const minScriptShare = 0.15;
+const secondScript = 1.7;
+/** Share of single words of prose drawn by frequency; the others are drawn uniformly. */
+const shareAsUsed = 0.2;
+
+/** Writes `stream`, `sampleStarts`, `sampleLengths` and `sampleClasses`, shuffled. */
+export function drawSamples(
+  classes: readonly string[],
+  store: Store,
+  settings: SampleSettings,
+  log: (line: string) => void,
+): void {
+  const tokens = store.read('tokens', Int32Array);
+  const singles = store.read('singles', Int32Array);
+  const plain = store.read('plain', Int32Array);
+  const lineStarts = store.read('lineStarts', Int32Array);
+  const lineWeights = store.read('lineWeights', Int32Array);
+  const { sources, latinShares } = store.readJson<CorpusSummary>('corpus');
+  const textLength = tokens.length / 2;
+  const singleChances = acceptanceChances(classes.length, singles, sources, store);
+  const texts = sources.filter(isText);
+  const plans = texts.flatMap((source) => {
+    const count = samplesOf(source, texts, latinShares, classes, settings);
+    return count === 0 ? [] : [{ source, count }];
+  });
+  const total = plans.reduce((sum, { count }) => sum + count, 0);
+  const starts = new Int32Array(total);
+  const lengths = new Uint8Array(total);
+  const owners = new Uint16Array(total);
+  let at = 0;
+  for (const { source, count } of plans) {
+    const { classNumber, register, lines } = source;
+    const lang = classes[classNumber];
+    const random = createRandom(seedOf(lang + register, settings.seed));
+    const plainShare = settings.plainShares[lang] ?? settings.plainShare;
+    const put = (start: number, length: number, plainOffset: number) => {
+      starts[at] = random() < plainShare ? start + plainOffset : start;
+      lengths[at] = length;
+      owners[at++] = classNumber;
+    };
+    const isProse = register === 'prose';
+    const drawLine = byWeight(lineWeights, lines, random);
+    const list = sources.find((other) => other.classNumber === classNumber && other.register === 'words');
+    const mix = isProse ? settings.mix.prose[usageLevel(lang)] : settings.mix[register];
+    for (let n = count; n > 0; n--) {
+      const kind = random();
+      if (kind < mix[0] && isProse && random() >= shareAsUsed) {
+        const fromList = list && list.singles[1] > list.singles[0] && random() < 0.5;
+        const drawn = drawSingle(fromList ? list.singles : source.singles, singleChances, random);
+        if (drawn !== undefined) {
+          put(tokens.length + drawn, 1, singles.length);
+          continue;
+        }
+      }
+      const wanted = lengthOf(kind, mix, random);
+      let lineStart = 0;
+      let words = 0;
+      for (let tries = 0; tries < maxTries; tries++) {
+        const line = drawLine();
+        lineStart = lineStarts[line];
+        words = lineStarts[line + 1] - lineStart;
+        if (!isProse || words >= settings.shortLines.words || random() < settings.shortLines.chance) break;
+      }
+      const length = Math.min(wanted, words);
+      put(lineStart + Math.floor(random() * (words - length + 1)), length, textLength);
+    }
+  }
+  store.write('stream', streamOf(tokens, singles, plain));
+  const order = Int32Array.from({ length: total }, (_, i) => i);
+  shuffle(order, createRandom(settings.seed));
+  const shuffled = <Numbers extends Int32Array | Uint8Array | Uint16Array>(numbers: Numbers) =>
+    numbers.map((_, i) => numbers[order[i]]);
+  store.write('sampleStarts', shuffled(starts));
+  store.write('sampleLengths', shuffled(lengths));
+  store.write('sampleClasses', shuffled(owners));
+  log(`${total} samples of ${classes.length} classes`);
+}
+
+function streamOf(tokens: Int32Array, singles: Int32Array, plain: Int32Array): Int32Array {
+  const bare = singles.map((single) => plain[single]);
+  const stream = new Int32Array(tokens.length + 2 * singles.length);
+  stream.set(tokens);
+  stream.set(singles, tokens.length);
+  stream.set(bare, tokens.length + singles.length);
+  return stream;
+}
+
+function lengthOf(kind: number, [single, pair, phrase]: SampleMix, random: () => number): number {
+  if (kind < single) return 1;
+  if (kind < single + pair) return 2;
+  return kind < single + pair + phrase ? 3 + Math.floor(random() * 4) : maxWords;
+}
+
+function drawSingle(
+  [from, to]: readonly [number, number],
+  chances: Float32Array,
+  random: () => number,
+): number | undefined {
+  if (to === from) return undefined;
+  let drawn = from;
+  for (let tries = 1; tries < maxTries; tries++) {
+    drawn = from + Math.floor(random() * (to - from));
+    if (random() < chances[drawn]) break;
+  }
+  return drawn;
+}
+
+type TextSource = Source & { readonly register: Register };
+
+const isText = (source: Source): source is TextSource => source.register !== 'words';
+
+function samplesOf(
+  source: TextSource,
+  sources: readonly TextSource[],
+  latinShares: readonly number[],
+  classes: readonly string[],
+  { perLevel, shares, romanised, names, unlisted }: SampleSettings,
+): number {
+  const { register, classNumber } = source;
+  const linesOf = ({ lines: [from, to] }: TextSource) => to - from;
+  const fullness = Math.min(1, linesOf(source) / fullLines[register]);
+  if (register === 'romanised') return Math.round(romanised * fullness);
+  if (register === 'names') return names;
+  if (register === 'unlisted') return unlisted;
+  const latin = latinShares[classNumber];
+  const scripts = latin >= minScriptShare && latin <= 1 - minScriptShare ? secondScript : 1;
+  const whole = scripts * perLevel[usageLevel(classes[classNumber])];
+  if (register !== 'prose') return Math.round(whole * shares[register] * fullness);
+  // Missing web or chat samples are not replaced by prose.
+  let otherShares = 0;
+  for (const other of sources) {
+    if (other.classNumber !== classNumber || linesOf(other) === 0) continue;
+    if (other.register === 'web' || other.register === 'chat') otherShares += shares[other.register];
+  }
+  return Math.round(whole * (1 - otherShares));
+}
+
+function byWeight(
+  weights: Int32Array,
+  [from, to]: readonly [number, number],
+  random: () => number,
+): () => number {
+  const sums = new Float64Array(to - from);
+  let sum = 0;
+  for (let line = from; line < to; line++) {
+    sum += weights[line];
+    sums[line - from] = sum;
+  }
+  return () => {
+    const wanted = random() * sum;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sums[middle] > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return from + low;
+  };
+}
+
+/** Returns the acceptance chance of each single word: √(frequency in its class / highest frequency in any class). */
+function acceptanceChances(
+  classCount: number,
+  singles: Int32Array,
+  sources: readonly Source[],
+  store: Store,
+): Float32Array {
+  const { starts, classes, frequencies } = readWordFrequencies(classCount, store);
+  const result = new Float32Array(singles.length);
+  for (const { classNumber, singles: part } of sources) {
+    for (let i = part[0]; i < part[1]; i++) {
+      const word = singles[i];
+      let maxFrequency = 0;
+      let frequencyInClass = 0;
+      for (let k = starts[word]; k < starts[word + 1]; k++) {
+        const frequency = frequencies[k];
+        if (frequency > maxFrequency) maxFrequency = frequency;
+        if (classes[k] === classNumber) frequencyInClass = frequency;
+      }
+      result[i] = Math.max(minChance, Math.sqrt(frequencyInClass / maxFrequency));
+    }
+  }
+  return result;
+}

@@ -1,0 +1,174 @@
+/** Step 1: converts the corpus to word numbers. */
+
+import { createRandom, seedOf } from '../../../scripts/lib/random.ts';
+import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
+import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
+import { blankNoise } from '../../../src/engine/language/text/noise.ts';
+import { boundary, createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
+import { Numbers, unitsOf, Vocabulary } from '../../model/vocabulary.ts';
+import type { Corpus, Register, WeightedLine } from './corpus.ts';
+import type { Store } from './store.ts';
+
+export interface Source {
+  readonly classNumber: number;
+  readonly register: Register | 'words';
+  /** Empty for a word list. */
+  readonly lines: readonly [number, number];
+  readonly singles: readonly [number, number];
+}
+
+export interface CorpusSummary {
+  /** Sources of the same class are adjacent. */
+  readonly sources: readonly Source[];
+  /** Share of Latin words by class, without romanised text. */
+  readonly latinShares: readonly number[];
+}
+
+/**
+ * Writes these arrays:
+ * - `units`, `starts`: the vocabulary
+ * - `tokens`: word numbers, then the same without diacritics
+ * - `lineStarts`, `lineWeights`
+ * - `singles`, `singleCounts`: distinct words by source, and their counts weighted by line
+ * - `plain`: for each word the number of the word without diacritics
+ */
+export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
+  const vocabulary = new Vocabulary();
+  const english = englishWords(corpus, vocabulary);
+  const tokens = new Numbers();
+  const lineStarts = new Numbers();
+  const lineWeights = new Numbers();
+  const singles = new Numbers();
+  const singleCounts = new Numbers();
+  const sources: Source[] = [];
+  const latinShares: number[] = [];
+  const addLines = (lines: readonly WeightedLine[]) => {
+    const counts = new Map<number, number>();
+    for (const { text, weight } of lines) {
+      const before = tokens.length;
+      addWords(text, vocabulary, (word) => {
+        tokens.push(word);
+        counts.set(word, (counts.get(word) ?? 0) + weight);
+      });
+      if (tokens.length === before) continue;
+      lineStarts.push(before);
+      lineWeights.push(weight);
+    }
+    return counts;
+  };
+  corpus.classes.forEach((lang, classNumber) => {
+    const random = createRandom(seedOf(lang, seed));
+    const keepsEnglish = lang === 'en' || lang === noLanguage;
+    const known = new Set<number>();
+    const native = { latin: 0, all: 0 };
+    for (const [register, lines] of corpus.lines(lang)) {
+      const firstLine = lineStarts.length;
+      const firstSingle = singles.length;
+      for (const [word, count] of addLines(lines)) {
+        if (register !== 'romanised') {
+          native.all += count;
+          if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
+        }
+        // A frequent English word that occurs once is probably a name or a quotation.
+        if (!keepsEnglish && count === 1 && english.has(word)) continue;
+        known.add(word);
+        for (const single of cuts(vocabulary, word, random)) {
+          singles.push(single);
+          singleCounts.push(count);
+        }
+      }
+      sources.push({
+        classNumber,
+        register,
+        lines: [firstLine, lineStarts.length],
+        singles: [firstSingle, singles.length],
+      });
+    }
+    const firstSingle = singles.length;
+    for (const { word, count } of corpus.wordList(lang)) {
+      addWords(word, vocabulary, (single) => {
+        if (!keepsEnglish && english.has(single) && !known.has(single)) return;
+        singles.push(single);
+        singleCounts.push(Math.max(1, Math.min(count, 0x7fffffff)));
+      });
+    }
+    const none: [number, number] = [lineStarts.length, lineStarts.length];
+    sources.push({ classNumber, register: 'words', lines: none, singles: [firstSingle, singles.length] });
+    latinShares.push(native.latin / Math.max(1, native.all));
+    if (classNumber % 20 === 0) log(`${lang}: ${vocabulary.size} distinct words so far`);
+  });
+  lineStarts.push(tokens.length);
+  const plain = withoutDiacritics(vocabulary);
+  const both = new Int32Array(tokens.length * 2);
+  both.set(tokens.array());
+  for (let i = 0; i < tokens.length; i++) both[tokens.length + i] = plain[tokens.values[i]];
+  store.write('units', vocabulary.units.subarray(0, vocabulary.starts[vocabulary.size]));
+  store.write('starts', vocabulary.starts.subarray(0, vocabulary.size + 1));
+  store.write('tokens', both);
+  store.write('lineStarts', lineStarts.array());
+  store.write('lineWeights', lineWeights.array());
+  store.write('singles', singles.array());
+  store.write('singleCounts', singleCounts.array());
+  store.write('plain', plain);
+  store.writeJson('corpus', { sources, latinShares } satisfies CorpusSummary);
+  log(`${tokens.length} words of text, ${vocabulary.size} distinct, ${singles.length} single words`);
+}
+
+const stream = createWordStream();
+
+function addWords(text: string, vocabulary: Vocabulary, take: (word: number) => void): void {
+  readWords(blankNoise(text), stream);
+  let start = 1;
+  for (let i = 1; i < stream.length; i++) {
+    if (stream.units[i] !== boundary) continue;
+    take(vocabulary.add(stream.units, start, i));
+    start = i + 1;
+  }
+}
+
+function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
+  const words = new Set<number>();
+  if (!corpus.langs.includes('en')) return words;
+  for (const { word } of corpus.wordList('en').slice(0, 20_000)) {
+    addWords(word, vocabulary, (id) => words.add(id));
+  }
+  return words;
+}
+
+/** Returns the word, or random pieces of two to six units in scripts without spaces. */
+function cuts(vocabulary: Vocabulary, word: number, random: () => number): number[] {
+  const start = vocabulary.starts[word];
+  const end = vocabulary.starts[word + 1];
+  if (end - start <= 6 || !isSpaceless(vocabulary.units[start])) return [word];
+  const pieces: number[] = [];
+  for (let piece = 0; piece < Math.min(3, (end - start) / 6); piece++) {
+    const length = 2 + Math.floor(random() * 5);
+    const at = start + Math.floor(random() * (end - start - length + 1));
+    pieces.push(vocabulary.add(vocabulary.units.slice(at, at + length), 0, length));
+  }
+  return pieces;
+}
+
+function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
+  // The loop adds words to the vocabulary, so its bound is the initial size.
+  const plain = new Int32Array(vocabulary.size);
+  for (let id = 0; id < plain.length; id++) {
+    plain[id] = id;
+    const text = vocabulary.text(id);
+    if (!/[\u00df-\u024f\u0370-\u03ff\u1e00-\u1fff]/.test(text)) continue;
+    const bare = stripDiacritics(text);
+    if (bare === text || bare === '') continue;
+    plain[id] = vocabulary.add(unitsOf(bare), 0, bare.length);
+  }
+  return plain;
+}
+
+const bareLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't' };
+
+/** Expects lower case. */
+export function stripDiacritics(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đłøıħŧ]/g, (letter) => bareLetters[letter] ?? letter);
+}

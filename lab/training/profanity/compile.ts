@@ -1,0 +1,183 @@
+/** Compiles the vocabulary and the public lists to the lexicon text of the engine. */
+import { type Cue, cueNames } from '../../../src/engine/profanity/find/cues.ts';
+import { entryFlags, type Kind, kinds } from '../../../src/engine/profanity/find/lexicon.ts';
+import type { WordSources } from './innocent.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** `likelihood` is in ten-thousandths. */
+interface Group {
+  kind: Kind;
+  likelihood: number;
+  flags: readonly string[];
+  cues: readonly Cue[];
+  canonical: string;
+  forms: string[];
+}
+
+const longSearched = 6;
+
+const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
+const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
+
+/** @throws {Error} if a line is invalid */
+export function readVocabulary(text: string = vocabulary): Group[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const found = /^(\w+) (\d+) (\S+) (?:\[([\w,]+)\] )?([a-z]+): (.+)$/.exec(line);
+    if (!found) throw new Error(`The vocabulary has a line that cannot be read: ${line}`);
+    const [, kind, percent, flagList = '', cueList = '', canonical = '', forms = ''] = found;
+    const flags = flagList.split(',').filter((name) => name !== '-');
+    const cues = cueList.split(',').filter((name) => name !== '');
+    const isKnown =
+      kinds.includes(kind as Kind) && flags.every((name) => flagNames.includes(name)) && cues.every(isCue);
+    if (!isKnown) throw new Error(`The vocabulary names an unknown kind, flag or cue: ${line}`);
+    return {
+      kind: kind as Kind,
+      likelihood: Number(percent) * 100,
+      flags,
+      cues: cues.filter(isCue),
+      canonical,
+      forms: [...new Set(forms.split(' ').filter((form) => form !== ''))],
+    };
+  });
+}
+
+/** Returns one group per form: its first group, with the flags of all its groups. */
+export function mergeForms(groups: readonly Group[]): Group[] {
+  const first = new Map<string, Group>();
+  for (const group of groups) {
+    for (const form of group.forms) {
+      const flags = group.flags.flatMap((name) => {
+        if (name !== 'longSearched') return [name];
+        return form.length < longSearched ? [] : ['searched'];
+      });
+      const known = first.get(form);
+      if (known) known.flags = [...new Set([...known.flags, ...flags])].sort();
+      else {
+        const canonical = group.canonical === 'self' ? form : group.canonical;
+        first.set(form, { ...group, flags: flags.sort(), canonical, forms: [form] });
+      }
+    }
+  }
+  return [...first.values()];
+}
+
+/** Returns the lexicon text: one sorted line per group. `=` means that each form is its own canonical word. */
+export function lexiconLines(groups: readonly Group[]): string {
+  const lines = new Map<string, string[]>();
+  for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
+    const named = forms.every((form) => form === canonical) ? '=' : canonical;
+    const head = `${kind} ${likelihood} ${flags.join() || '-'} ${cues.join() || '-'} ${named}`;
+    lines.set(head, [...(lines.get(head) ?? []), ...forms]);
+  }
+  return [...lines]
+    .map(([head, forms]) => `${head} ${forms.sort().join(' ')}`)
+    .sort()
+    .join('\n');
+}
+
+/** Canonical words of the lists whose variants are accepted, with a minimum severity. */
+const trustedCanonicals: Record<string, readonly [canonical: string, severity: number]> = {
+  fuck: ['fuck', 1.8],
+  motherfucker: ['fuck', 1.8],
+  shit: ['shit', 1.2],
+  cunt: ['cunt', 2],
+  bitch: ['bitch', 1.2],
+  faggot: ['faggot', 2.4],
+  nigger: ['nigger', 2],
+  whore: ['whore', 1.8],
+  cock: ['cock', 1.8],
+  dick: ['dick', 1.6],
+  arse: ['arse', 1.4],
+  ass: ['ass', 1.4],
+  retard: ['retard', 2],
+  jiggaboo: ['nigger', 2.4],
+  knob: ['knob', 1.6],
+  wank: ['wanker', 1],
+  twat: ['twat', 1.6],
+  jizz: ['jizz', 1.6],
+  kike: ['kike', 2],
+  slut: ['slut', 1.6],
+};
+
+const twoWords = /^[a-z]+[ -][a-z]+$/;
+const joinedWords = (phrase: string) => phrase.replace(/[ -]/g, '');
+
+const kindsOfVariant = [
+  { pattern: /^[a-z]+$/, minLetters: 4, flags: [] },
+  { pattern: twoWords, minLetters: 6, flags: ['apart'] },
+];
+
+const takenTags = new Set(['bodily', 'racial', 'lgbtq']);
+
+/** Returns forms of both lists that the vocabulary lacks, except words known as innocent. */
+export function listedVariants(
+  surge: string,
+  dsojevic: string,
+  sources: Omit<WordSources, 'prose'>,
+): Group[] {
+  const common = new Set([
+    ...sources.english.slice(0, 30000),
+    ...sources.handPicked,
+    ...everydayWords(sources.others, 15000),
+  ]);
+  const innocent = new Set([...common, ...innocentPhrases]);
+  const groups: Group[] = [];
+  const add = (form: string, canonical: string, likelihood: number, flags: readonly string[]) => {
+    const always = canonical === 'fuck' ? ['always'] : [];
+    groups.push({
+      kind: 'strong',
+      likelihood,
+      flags: [...flags, ...always],
+      cues: [],
+      canonical,
+      forms: [form],
+    });
+  };
+  for (const line of surge.split('\n').slice(1)) {
+    const [text = '', canonical = '', , , , , , severity = ''] = line.split(',');
+    const trusted = trustedCanonicals[canonical];
+    const word = text.toLowerCase().trim();
+    if (!trusted || Number(severity) < trusted[1]) continue;
+    const joined = joinedWords(word);
+    const kind = kindsOfVariant.find(({ pattern }) => pattern.test(word));
+    if (kind === undefined || joined.length < kind.minLetters || common.has(joined)) continue;
+    add(joined, trusted[0], 9500, kind.flags);
+  }
+  for (const { match, severity, tags } of JSON.parse(dsojevic) as {
+    match: string;
+    severity: number;
+    tags: string[];
+  }[]) {
+    if (severity < 3 || !tags.some((tag) => takenTags.has(tag))) continue;
+    const phrases = match.split('|').filter((variant) => twoWords.test(variant));
+    for (const joined of phrases.map(joinedWords)) {
+      if (joined.length < 7 || joined.length > 16 || innocent.has(joined)) continue;
+      add(joined, joined, tags.includes('bodily') ? 7000 : 9000, ['apart']);
+    }
+  }
+  return groups;
+}
+
+/** Phrases of the lists with mostly innocent uses. */
+const innocentPhrases = new Set(
+  'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream buddhahead brownieking browniequeen chickenqueen craftybutcher musclemary wetback'.split(
+    ' ',
+  ),
+);
+
+/** Marks entries that are everyday words of another language: they need English context. */
+export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
+  const everyday = new Set(everydayWords(others, 8000));
+  for (const group of groups) {
+    const known = group.forms.some((form) => everyday.has(form));
+    if (known && !group.flags.includes('root'))
+      group.flags = [...new Set([...group.flags, 'foreign'])].sort();
+  }
+}
+
+function everydayWords(others: ReadonlyMap<string, readonly string[]>, countOfEach: number): string[] {
+  return [...others.values()]
+    .flatMap((words) => words.slice(0, countOfEach))
+    .map((word) => word.toLowerCase());
+}

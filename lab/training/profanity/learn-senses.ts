@@ -1,0 +1,118 @@
+/**
+ * Trains the sense model: words around ambiguous swear words in profane texts, against those around their innocent
+ * uses and around nouns of plain prose.
+ */
+
+import type { Engine } from '../../../src/engine/profanity/engine.ts';
+import { cue } from '../../../src/engine/profanity/find/cues.ts';
+import type { Findings } from '../../../src/engine/profanity/find/findings.ts';
+import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
+import {
+  type Asked,
+  askedOf,
+  senseFeatures,
+  senseSize,
+  weightScale,
+} from '../../../src/engine/profanity/judge/sense-model.ts';
+import { phrases, sentences, written } from './contexts/index.ts';
+import type { Labelled } from './estimate.ts';
+import { type Example, learnWeights, seeded } from './learn-weights.ts';
+import { substituted } from './substitutes.ts';
+
+const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
+
+/**
+ * Maximum total weight of the examples of one word, and of all other words on either side. Otherwise the two most
+ * frequent words would dominate.
+ */
+const maxWordWeight = { innocent: 1500, isProfane: 5000 };
+const maxOtherWeight = 3000;
+
+/** Compensates for the regularisation, which shrinks weights. */
+const sharpness = 1.25;
+
+/** Chosen on the development texts. Weights below `minKept` are not worth their bytes. */
+const learning = {
+  size: senseSize,
+  turns: 5,
+  epochs: 10,
+  rate: 0.3,
+  sizePenalty: 3,
+  squarePenalty: 1,
+  unit: 16 * weightScale * sharpness,
+  minKept: 4,
+};
+
+const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likelihood < 5000;
+
+/**
+ * Returns the weights, scaled and rounded for `SenseModel`.
+ * @param texts Labelled comments and traps.
+ * @param prose Plain sentences.
+ */
+export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
+  const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
+  const add = (findings: Findings, asked: Asked, word: string, isProfane: boolean, weight: number) => {
+    const places: number[] = [];
+    senseFeatures(findings, asked, (place) => places.push(place));
+    const key = `${word} ${isProfane}`;
+    const group = groups.get(key) ?? { word, isProfane, members: [] };
+    group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
+    groups.set(key, group);
+  };
+  const anyWord = (token: number): Asked => ({
+    token,
+    endToken: token + 1,
+    own: 0,
+    form: 0,
+    isCapital: false,
+  });
+  const judged = (lines: readonly string[], label: 0 | 1, weight: number) =>
+    lines.map((text) => ({ text, label, weight }));
+  const all = [
+    ...texts.map((each) => ({ ...each, weight: each.label === 0 ? weights.sentence : weights.comment })),
+    ...judged(sentences.innocent, 0, weights.sentence),
+    ...judged(sentences.profane, 1, weights.sentence),
+    ...judged(written.innocent, 0, weights.innocentPhrase),
+    ...judged(written.profane, 1, weights.profanePhrase),
+    ...judged(phrases.innocent, 0, weights.innocentPhrase),
+    ...judged(phrases.profane, 1, weights.profanePhrase),
+  ];
+  for (const { text, label, weight } of all) {
+    engine.findings(text, (findings) => {
+      for (const find of findings.finds.filter(({ how }) => how === 0)) {
+        const { kind, canonical } = find.entry;
+        // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
+        const isUsable = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
+        if (kind === 'ambiguous' && isUsable)
+          add(findings, askedOf(findings, find), canonical, label === 1, weight);
+        else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
+      }
+    });
+  }
+  const random = seeded(20_240_607);
+  for (const text of prose) {
+    engine.findings(text, (findings) => {
+      for (const find of findings.finds.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
+        add(findings, askedOf(findings, find), find.entry.canonical, false, 1);
+      for (let at = 1; at < findings.reading.tokens.count; at++) {
+        if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
+        if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
+        if (random() < 0.3) add(findings, anyWord(at), '', false, 1);
+      }
+    });
+    for (const { text: made, form } of substituted(text)) {
+      engine.findings(made, (findings) => {
+        for (const find of findings.finds.filter(({ entry }) => entry.form === form))
+          add(findings, askedOf(findings, find), find.entry.canonical, false, weights.substituted);
+      });
+    }
+  }
+  const examples = [...groups.values()].flatMap(({ word, isProfane, members }) => {
+    const total = members.reduce((sum, { weight }) => sum + weight, 0);
+    const maxWeight = isProfane ? maxWordWeight.isProfane : maxWordWeight.innocent;
+    const scale = Math.min(1, (word === '' ? maxOtherWeight : maxWeight) / total);
+    return members.map((example) => ({ ...example, weight: example.weight * scale }));
+  });
+  return learnWeights(examples, learning, random);
+}

@@ -1,0 +1,31 @@
+/**
+ * Opens a model file synchronously.
+ */
+import { inflateRawSync } from 'node:zlib';
+import { coreModule } from '../../../scripts/lib/core-module.ts';
+import { checksumOf } from '../../../scripts/lib/join-model-file.ts';
+import { Core } from '../../../src/engine/language/model/core.ts';
+import { writeTables } from '../../../src/engine/language/model/core-tables.ts';
+import { type LanguageModel, sectionNames } from '../../../src/engine/language/model/model.ts';
+import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
+import { Encoding, readModelFile } from '../../../src/engine/language/model/model-file.ts';
+
+/** @throws {Error} if the sections are inconsistent */
+export function opened(file: Uint8Array): LanguageModel {
+  const core = new Core(coreModule());
+  const sections = new Map(
+    readModelFile(file, checksumOf).map(({ name, encoding, stored }) => [
+      name,
+      encoding === Encoding.raw ? stored : inflateRawSync(stored),
+    ]),
+  );
+  const facts = JSON.parse(new TextDecoder().decode(sections.get('FACT'))) as ModelFacts;
+  const contents = sectionNames.map((name) => sections.get(name) as Uint8Array);
+  core.placeSections(contents.map(({ length }) => length)).forEach((place, i) => {
+    place.set(contents[i] as Uint8Array);
+  });
+  writeTables(core, facts);
+  const misfit = core.open();
+  if (misfit > 0) throw new Error(`misfit ${misfit}`);
+  return { facts, core };
+}
