@@ -1,11 +1,13 @@
 /**
- * Six projects:
+ * Seven projects:
  * - "unit" and "unit-apart" run in Node. A file that needs a document selects happy-dom in its first line.
  * - "unit-pages" runs in happy-dom with a fake browser API.
+ * - "unit-lab" tests lab/. It exists only if the packages of lab/ are installed; `npm test` installs them.
  * - "server" starts real servers, one file at a time.
  * - "browser" runs real browsers with dist/.
  * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
  */
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 
@@ -44,6 +46,21 @@ const fixedSeed = 'test/fixed-seed.ts';
 /** Loads engines, models, compilers and documents once for several files, which saves a third of the time. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;
 
+const lab = existsSync('lab/node_modules')
+  ? [
+      {
+        ...fromSources,
+        test: {
+          name: 'unit-lab',
+          include: ['lab/test/**/*.test.ts'],
+          ...shared,
+          setupFiles: fixedSeed,
+          ...unitLimits,
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     projects: [
@@ -52,7 +69,7 @@ export default defineConfig({
         oxc,
         test: {
           name: 'unit',
-          include: ['{test,lab/test}/**/*.test.{ts,tsx}'],
+          include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/server/**', ...mocking],
           ...shared,
           setupFiles: fixedSeed,
@@ -90,6 +107,7 @@ export default defineConfig({
           ...unitLimits,
         },
       },
+      ...lab,
       {
         ...fromSources,
         test: {

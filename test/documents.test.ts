@@ -53,7 +53,7 @@ describe('the documents', () => {
   });
 
   it.each(documents)('name only existing files: %s', (file) => {
-    const named = [...read(file).matchAll(/`((?:src|test|public|docs)\/[\w./-]+)`/g)].map(
+    const named = [...read(file).matchAll(/`((?:src|test|public|docs|lab|scripts)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,
     );
     // Recipes create these.
@@ -137,7 +137,7 @@ describe('docs/dependencies.md', () => {
     const names = [...read('docs/dependencies.md').matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
-    const manifests = ['.', ...inSrc].map((folder) => JSON.parse(read(join(folder, 'package.json'))));
+    const manifests = ['.', 'lab', ...inSrc].map((folder) => JSON.parse(read(join(folder, 'package.json'))));
     const named = manifests.flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));
     const all = named.filter((name) => !/^(?:@vernacular\/|vernacular-)/.test(name));
     const covers = (name: string, dependency: string) =>

@@ -1,5 +1,5 @@
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
-import type { ComparedText } from '../training/compare/texts.ts';
+import type { ComparedText } from './made-up-texts.ts';
 
 type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
 

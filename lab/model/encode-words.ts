@@ -1,9 +1,20 @@
 /** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
-import { maxTabledLength, type WordEntries } from '../training/language/select-words.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
 import { hashKey, type KeyHash } from './static-function.ts';
 import { unitsOf, type Words, wordOf } from './vocabulary.ts';
+
+/** The classes of word i start at `starts[i]`. */
+export interface WordEntries {
+  readonly words: Int32Array;
+  readonly starts: Int32Array;
+  readonly classes: Uint16Array;
+  readonly weights: Float32Array;
+  /** Occurrences behind each class. */
+  readonly supports: Uint8Array;
+}
+
+export const maxTabledLength = 32;
 
 export interface EncodedWords {
   readonly scores: readonly number[];

@@ -3,11 +3,10 @@
 import { createRandom } from '../../scripts/lib/random.ts';
 import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
-import type { WordEntries } from '../training/language/select-words.ts';
 import { type Assignment, buildFunction } from './build-function.ts';
 import { encodeModel } from './encode-model.ts';
 import { encodeTrie, type TrieArrays } from './encode-trie.ts';
-import { encodeWords } from './encode-words.ts';
+import { encodeWords, type WordEntries } from './encode-words.ts';
 import { hashKey } from './static-function.ts';
 import { unitsOf, Vocabulary } from './vocabulary.ts';
 

@@ -1,15 +1,9 @@
 /** Distinct words as numbers, without a JavaScript string for each. */
 
-import type { Store } from '../training/language/store.ts';
-
 /** Word `id` is `units[starts[id]]` to `units[starts[id + 1] - 1]`, in UTF-16 units. */
 export interface Words {
   readonly units: Uint16Array;
   readonly starts: Uint32Array;
-}
-
-export function wordsOf(store: Store): Words {
-  return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
 }
 
 export function wordOf({ units, starts }: Words, id: number): Uint16Array {

@@ -14,10 +14,13 @@ export async function showCheck(check: () => Promise<CheckResult>): Promise<void
   if (!passed) process.exitCode = 1;
 }
 
+/** Checks all types. Those of lab/ need its packages. */
 export async function checkTypes(): Promise<CheckResult> {
   const { status, stdout, stderr } = await runProgram('node_modules/typescript/bin/tsc', [
     '-b',
     '--stopBuildOnErrors',
+    '.',
+    'lab',
   ]);
   return { passed: status === 0, report: `${stdout}${stderr}`.trim() };
 }

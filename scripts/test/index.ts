@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
+import { installLab } from '../lib/install-lab.ts';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 import { buildIfStale } from './fresh-build.ts';
@@ -21,6 +22,7 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 }
 
 async function testAll(): Promise<Tally> {
+  installLab();
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
   // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
@@ -51,9 +53,14 @@ async function testInBrowsers(only: readonly string[]): Promise<Tally> {
   return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
 }
 
+async function testUnits(only: readonly string[]): Promise<Tally> {
+  installLab();
+  return runProjects(['unit*'], only);
+}
+
 const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>>> = {
   all: testAll,
-  unit: (only) => runProjects(['unit*'], only),
+  unit: testUnits,
   server: (only) => runProjects(['server'], only),
   browser: testInBrowsers,
 };

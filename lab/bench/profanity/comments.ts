@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Figures, Part } from '../../../scripts/lib/results.ts';
 import type { Labelled } from '../../training/profanity/estimate.ts';
+import { listedNoun } from '../../training/profanity/name-calling.ts';
 import { calibrationError } from '../calibration.ts';
 import { calibrationPlot, precisionRecallPlot } from '../plot.ts';
 import { type Contestant, ours } from './contestants.ts';
 import { averagePrecision, f1, type Judged, precisionRecall, rocArea } from './figures.ts';
-import { listedNoun } from './tables.ts';
 
 /** Returns the report section and the counts of comments. Writes the plots. */
 export function judgeComments(

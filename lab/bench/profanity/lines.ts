@@ -1,8 +1,9 @@
 /** Measures the share of flagged lines of each kind. */
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
+import { framed, listedNoun } from '../../training/profanity/name-calling.ts';
 import { readLabelled } from '../../training/train-profanity.ts';
 import type { Contestant } from './contestants.ts';
-import { englishSentences, framed, linesIn, listedNoun } from './tables.ts';
+import { englishSentences, linesIn } from './tables.ts';
 
 /** The label says whether the texts should be flagged. */
 type Lines = readonly (readonly [label: string, texts: readonly string[]])[];

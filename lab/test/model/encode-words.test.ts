@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
-import { blockOf, encodeWords, fingerprintOf } from '../../model/encode-words.ts';
+import { blockOf, encodeWords, fingerprintOf, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { hashKey } from '../../model/static-function.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
-import { maxTabledLength } from '../../training/language/select-words.ts';
 
 // Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 240_000 });

@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { createLanguageDetector } from '../../../src/engine/language/index.ts';
 import { type Difference, differences } from '../../model/differences.ts';
+import { type ComparedText, madeUpTexts } from '../../model/made-up-texts.ts';
 import { ReferenceDetector } from '../../model/reference.ts';
 import { smallModel } from '../../model/small-model.ts';
 import { openCorpus } from '../../shared-data.ts';
-import { type ComparedText, corpusTexts, madeUpTexts } from './texts.ts';
+import { corpusTexts } from './corpus-texts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,11 +11,11 @@ import {
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';
 import { hashKey } from '../../model/static-function.ts';
-import { wordOf, wordsOf } from '../../model/vocabulary.ts';
+import { wordOf } from '../../model/vocabulary.ts';
 import type { UsageLevels } from './corpus.ts';
 import { firstWords } from './first-words.ts';
 import { boundedWord } from './ngram-table.ts';
-import type { Store } from './store.ts';
+import { type Store, wordsOf } from './store.ts';
 import { noLanguageLevel, registerShare, stepsOfLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 

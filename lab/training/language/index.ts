@@ -10,9 +10,8 @@ import type { ModelFacts } from '../../../src/engine/language/model/model-facts.
 import { buildFunction } from '../../model/build-function.ts';
 import { type EncodedModel, encodeModel } from '../../model/encode-model.ts';
 import { encodeTrie, type TrieArrays } from '../../model/encode-trie.ts';
-import { encodeWords } from '../../model/encode-words.ts';
+import { encodeWords, type WordEntries } from '../../model/encode-words.ts';
 import { chooseLevels } from '../../model/levels.ts';
-import { wordsOf } from '../../model/vocabulary.ts';
 import { calibrate, startingCurves } from './calibrate.ts';
 import { chooseExceptions, type ExceptionSettings, rankPriors } from './choose-exceptions.ts';
 import { type Corpus, usageLevels } from './corpus.ts';
@@ -32,20 +31,14 @@ import { pruneWeights, weightMasses } from './prune-weights.ts';
 import { quantiseTrie } from './quantise-trie.ts';
 import { type CorpusSummary, readCorpus } from './read-corpus.ts';
 import { type SelectionSettings, selectNgrams } from './select-ngrams.ts';
-import {
-  cutWords,
-  readWordEntries,
-  selectWords,
-  type WordEntries,
-  type WordSettings,
-} from './select-words.ts';
+import { cutWords, readWordEntries, selectWords, type WordSettings } from './select-words.ts';
 import {
   readDrawnSamples,
   type Samples,
   type StandardSettings,
   standardSamples,
 } from './standard-samples.ts';
-import type { Store } from './store.ts';
+import { type Store, wordsOf } from './store.ts';
 import type { UsageLevel } from './usage.ts';
 
 export { Corpus } from './corpus.ts';

@@ -1,10 +1,10 @@
 /** Step 5: trains all weights by stochastic gradient descent on several threads. */
+
 import { Worker } from 'node:worker_threads';
-import { wordsOf } from '../../model/vocabulary.ts';
+import type { WordEntries } from '../../model/encode-words.ts';
 import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
-import type { WordEntries } from './select-words.ts';
-import type { Store } from './store.ts';
+import { type Store, wordsOf } from './store.ts';
 
 /** N-grams, parents first. The entries of node n are `starts[n]` to `starts[n + 1] - 1`. */
 export interface Nodes {

@@ -1,10 +1,9 @@
 /** Counts occurrences in the text, since small texts are drawn many times. */
 
-import { wordsOf } from '../../model/vocabulary.ts';
 import type { NodeIndex, Nodes } from './learn.ts';
 import { boundedWord } from './ngram-table.ts';
 import type { CorpusSummary } from './read-corpus.ts';
-import type { Store } from './store.ts';
+import { type Store, wordsOf } from './store.ts';
 import { maxOccurrences } from './word-frequencies.ts';
 
 /** A word of a word list counts once. */

@@ -1,8 +1,7 @@
 /** Step 3: selects n-grams and their languages. Gain = count × (log L − entropy of its languages). */
 import { boundary } from '../../../src/engine/language/text/words.ts';
-import { wordsOf } from '../../model/vocabulary.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
-import type { Store } from './store.ts';
+import { type Store, wordsOf } from './store.ts';
 
 export interface SelectionSettings {
   readonly ngrams: number;

@@ -1,7 +1,7 @@
 /** Step 4: selects whole words. */
 import { isSpaceless } from '../../../src/engine/language/text/letters.ts';
-import { wordsOf } from '../../model/vocabulary.ts';
-import type { Store } from './store.ts';
+import { maxTabledLength, type WordEntries } from '../../model/encode-words.ts';
+import { type Store, wordsOf } from './store.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
 /** Minimum relative frequencies, measured in the language that uses the word most. */
@@ -11,18 +11,6 @@ export interface WordSettings {
   /** For words of one class. */
   readonly single: number;
 }
-
-/** The classes of word i start at `starts[i]`. */
-export interface WordEntries {
-  readonly words: Int32Array;
-  readonly starts: Int32Array;
-  readonly classes: Uint16Array;
-  readonly weights: Float32Array;
-  /** Occurrences behind each class. */
-  readonly supports: Uint8Array;
-}
-
-export const maxTabledLength = 32;
 
 /** A single occurrence may be a name or a mistake. */
 const minSupport = 2;

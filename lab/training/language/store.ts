@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Words } from '../../model/vocabulary.ts';
 
 type Constructor<T> = new (buffer: SharedArrayBuffer) => T;
 
@@ -91,4 +92,8 @@ export class Store {
     writeFileSync(`${path}.part`, content);
     renameSync(`${path}.part`, path);
   }
+}
+
+export function wordsOf(store: Store): Words {
+  return { units: store.read('units', Uint16Array), starts: store.read('starts', Uint32Array) };
 }

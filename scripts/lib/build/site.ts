@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { languages } from '../../../src/engine/language/languages.ts';
 import addresses from '../../../stores/addresses.json' with { type: 'json' };
+import { installLab } from '../install-lab.ts';
 import { shippedPackages } from '../licences/shipped.ts';
 import { licenceTexts } from '../licences/texts.ts';
 import { columnOf, figureOf, readResults, tableOf } from '../results.ts';
@@ -25,6 +26,8 @@ const shared = {
 
 /** Empties a folder and builds the site in it: the playground and the documents. A web server can serve it under any path. */
 export async function buildSite(folder: string): Promise<void> {
+  // The comparison with other libraries bundles them.
+  installLab();
   await build({
     ...shared,
     root: 'src/site',

@@ -1,5 +1,6 @@
 /** Finds the packages that each product ships: direct and indirect dependencies, in the versions of the lock file. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Packages of src/ that are built and distributed. */
 export const products = ['extension', 'client', 'engine', 'site', 'server'] as const;
@@ -8,6 +9,8 @@ export type Product = (typeof products)[number];
 
 export interface Package {
   readonly name: string;
+  /** Where npm installs it. */
+  readonly folder: string;
   readonly version: string;
   readonly licence: string;
   /** As in the lock file: `sha512-` and base64. */
@@ -45,11 +48,23 @@ const acceptedLicences = new Set([
  * packages in `excluded`, and dependencies that only they need.
  */
 export function shippedPackages(product: Product, excluded: readonly string[] = []): Package[] {
-  const found = [...collectDependencies([packageNameOf(product)], excluded).values()].map(
-    ({ name, version, license = '', integrity = '' }) => ({ name, version, licence: license, integrity }),
+  const found = packagesOf('', [manifestIn(`src/${product}`).name], excluded);
+  // The site compares Vernacular with other libraries, which lab/ installs.
+  if (product === 'site') found.push(...packagesOf('lab', Object.keys(manifestIn('lab').dependencies ?? {})));
+  const byName = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+}
+
+function packagesOf(root: string, names: readonly string[], excluded: readonly string[] = []): Package[] {
+  return [...collectDependencies(names, excluded, root)].map(
+    ([path, { name, version, license = '', integrity = '' }]) => ({
+      name,
+      folder: join(root, path),
+      version,
+      licence: license,
+      integrity,
+    }),
   );
-  const sortKeyOf = ({ name, version }: Package) => `${name} ${version}`;
-  return found.sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
 }
 
 /** Returns the part of the lock file for some packages and their dependencies, by path. */
@@ -62,8 +77,10 @@ export function lockedPackages(names: readonly string[]): Record<string, unknown
 function collectDependencies(
   names: Iterable<string>,
   excluded: readonly string[] = [],
+  root = '',
 ): Map<string, LockedPackage & { readonly name: string }> {
-  const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
+  const lock = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock })
+    .packages;
   const found = new Map<string, LockedPackage & { readonly name: string }>();
   const followAll = (needed: object, from: string): void => {
     for (const name of Object.keys(needed)) follow(name, from);
@@ -104,6 +121,6 @@ function pathOf(name: string, from: string, lock: Lock): string | undefined {
   }
 }
 
-function packageNameOf(product: Product): string {
-  return (JSON.parse(readFileSync(`src/${product}/package.json`, 'utf8')) as { name: string }).name;
+function manifestIn(folder: string): { readonly name: string; readonly dependencies?: object } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }

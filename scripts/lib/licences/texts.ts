@@ -10,13 +10,13 @@ export function licenceTexts(packages: readonly Package[]): string {
   const rule = '-'.repeat(80);
   return packages
     .map(
-      ({ name, version, licence }) => `${rule}\n${name} ${version}: ${licence}\n${rule}\n\n${textOf(name)}\n`,
+      ({ name, folder, version, licence }) =>
+        `${rule}\n${name} ${version}: ${licence}\n${rule}\n\n${textOf(folder)}\n`,
     )
     .join('\n');
 }
 
-function textOf(name: string): string {
-  const folder = join('node_modules', name);
+function textOf(folder: string): string {
   const file = existsSync(folder) && readdirSync(folder).find((each) => /^licen[cs]e(?:\.\w+)?$/i.test(each));
   if (file) return readFileSync(join(folder, file), 'utf8').trim();
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { madeUpTexts } from '../../../lab/model/made-up-texts.ts';
 import { smallModel } from '../../../lab/model/small-model.ts';
-import { madeUpTexts } from '../../../lab/training/compare/texts.ts';
 import { coreFiles } from '../../../scripts/lib/core-module.ts';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { joinModel, openModel, shareModel } from '../../../src/engine/language/model/model.ts';

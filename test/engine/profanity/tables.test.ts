@@ -3,7 +3,7 @@
  * measured by the benchmark.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { framed } from '../../../lab/bench/profanity/tables.ts';
+import { framed } from '../../../lab/training/profanity/name-calling.ts';
 import { loadProfanityScorer, type ProfanityScorer } from '../../../src/engine/profanity/index.ts';
 import { type Folder, readLines, topicsOf } from './lines.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { differences } from '../../../../lab/model/differences.ts';
+import { madeUpTexts } from '../../../../lab/model/made-up-texts.ts';
 import { misfitsOf } from '../../../../lab/model/misfits.ts';
 import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
-import { madeUpTexts } from '../../../../lab/training/compare/texts.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
 import { checksumOf } from '../../../../scripts/lib/join-model-file.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';

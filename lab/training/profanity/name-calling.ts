@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { loadLexicon } from '../../../src/engine/profanity/load.ts';
+import { writtenOut } from './contexts/frames.ts';
+import { pluralOf } from './plural.ts';
+
+/** Returns the singular nouns of the closed list. A noun is singular if the list also has its plural. */
+function listedNouns(): string[] {
+  const { entries } = loadLexicon();
+  const forms = new Set(entries.filter(({ kind }) => kind === 'name').map(({ form }) => form));
+  return [...forms].filter((form) => forms.has(pluralOf(form))).sort();
+}
+
+/** Matches a noun of the closed list, or "scum". */
+export function listedNoun(): RegExp {
+  return new RegExp(`\\b(?:${listedNouns().join('|')}|scum)s?\\b`, 'i');
+}
+
+const frames = new URL('../../../test/engine/profanity/name-calling/', import.meta.url);
+
+/** Returns every noun of the closed list in every frame of a file of the tests. */
+export function framed(file: 'called' | 'not-called'): string[] {
+  return writtenOut({ [listedNouns().join(' ')]: readFileSync(new URL(`${file}.txt`, frames), 'utf8') });
+}
