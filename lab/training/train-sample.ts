@@ -1,0 +1,81 @@
+/**
+ * `npm run train -- sample [LANG …]`: trains a small model on the texts in lab/sample, compares the WebAssembly core
+ * with the reference, and detects texts that the training never saw. Needs no other data. Writes .cache/sample:
+ *
+ *   corpus       the texts in the format of docs/data.md
+ *   model.bin    the model
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { coreModule } from '../../scripts/lib/core-module.ts';
+import { PersonError } from '../../scripts/lib/person-error.ts';
+import { createLanguageDetector } from '../../src/engine/language/index.ts';
+import { compareWithReference } from './compare/compare.ts';
+import { corpusTexts } from './compare/corpus-texts.ts';
+import { Corpus, quick, Store, trainLanguageModel } from './language/index.ts';
+import { readLines } from './language/read-lines.ts';
+
+const texts = fileURLToPath(new URL('../sample/', import.meta.url));
+
+/** One line in this many is kept for measuring. */
+const heldOutOf = 6;
+
+const comparedPerLanguage = 5;
+
+export async function trainSample(chosen: readonly string[], folder = '.cache/sample'): Promise<void> {
+  const langs = readdirSync(texts).flatMap((name) => /^([a-z]+)\.txt$/.exec(name)?.[1] ?? []);
+  const unknown = chosen.filter((lang) => !langs.includes(lang));
+  if (unknown.length > 0)
+    throw new PersonError(`lab/sample has no ${unknown.join(', ')}. It has ${langs.join(', ')}.`);
+  const start = performance.now();
+  const log = (line: string) => console.log(`${((performance.now() - start) / 1000).toFixed(0)} s  ${line}`);
+  rmSync(folder, { recursive: true, force: true });
+  const corpus = writeCorpus(join(folder, 'corpus'), chosen.length > 0 ? chosen : langs);
+  const { bytes } = await trainLanguageModel(corpus, new Store(join(folder, 'work')), quick, log);
+  writeFileSync(join(folder, 'model.bin'), bytes);
+  log(`${join(folder, 'model.bin')}: ${bytes.length} bytes`);
+  const differences = await compareWithReference(
+    bytes,
+    corpusTexts(corpus, comparedPerLanguage),
+    'reference',
+  );
+  if (differences.length > 0) throw new Error(`The reference disagrees: ${JSON.stringify(differences[0])}`);
+  await detectHeldOut(corpus, bytes);
+}
+
+function writeCorpus(folder: string, langs: readonly string[]): Corpus {
+  const write = (name: string, lines: readonly string[]) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, gzipSync(lines.map((line) => `${line}\n`).join('')));
+  };
+  for (const lang of langs) {
+    const lines = readLines(join(texts, `${lang}.txt`));
+    const isHeldOut = (at: number) => at % heldOutOf === heldOutOf - 1;
+    write(
+      `train/${lang}.txt.gz`,
+      lines.filter((_, at) => !isHeldOut(at)),
+    );
+    write(
+      `dev/${lang}.txt.gz`,
+      lines.filter((_, at) => isHeldOut(at)),
+    );
+  }
+  return new Corpus(folder);
+}
+
+/** Prints an answer for each language, and how many are right. */
+async function detectHeldOut(corpus: Corpus, model: Uint8Array<ArrayBuffer>): Promise<void> {
+  const detector = await createLanguageDetector(model, coreModule());
+  let [right, all] = [0, 0];
+  for (const lang of corpus.langs) {
+    const answers = corpus.developmentLines(lang).map((text) => ({ text, best: detector.detect(text)[0] }));
+    right += answers.filter(({ best }) => best?.lang === lang).length;
+    all += answers.length;
+    const [first] = answers;
+    console.log(`${first?.best?.lang} ${first?.best?.confidence.toFixed(4)}  ${first?.text.slice(0, 70)}`);
+  }
+  console.log(`${right} of ${all} texts that the training never saw are detected correctly.`);
+}
