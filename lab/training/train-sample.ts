@@ -24,15 +24,16 @@ const heldOutOf = 6;
 
 const comparedPerLanguage = 5;
 
-export async function trainSample(chosen: readonly string[], folder = '.cache/sample'): Promise<void> {
+export async function trainSample(chosen: readonly string[]): Promise<void> {
   const langs = readdirSync(texts).flatMap((name) => /^([a-z]+)\.txt$/.exec(name)?.[1] ?? []);
   const unknown = chosen.filter((lang) => !langs.includes(lang));
   if (unknown.length > 0)
     throw new PersonError(`lab/sample has no ${unknown.join(', ')}. It has ${langs.join(', ')}.`);
+  const folder = '.cache/sample';
+  rmSync(folder, { recursive: true, force: true });
   const start = performance.now();
   const log = (line: string) => console.log(`${((performance.now() - start) / 1000).toFixed(0)} s  ${line}`);
-  rmSync(folder, { recursive: true, force: true });
-  const corpus = writeCorpus(join(folder, 'corpus'), chosen.length > 0 ? chosen : langs);
+  const corpus = writeSampleCorpus(join(folder, 'corpus'), chosen.length > 0 ? chosen : langs);
   const { bytes } = await trainLanguageModel(corpus, new Store(join(folder, 'work')), quick, log);
   writeFileSync(join(folder, 'model.bin'), bytes);
   log(`${join(folder, 'model.bin')}: ${bytes.length} bytes`);
@@ -45,7 +46,8 @@ export async function trainSample(chosen: readonly string[], folder = '.cache/sa
   await detectHeldOut(corpus, bytes);
 }
 
-function writeCorpus(folder: string, langs: readonly string[]): Corpus {
+/** Writes a corpus of the texts in lab/sample in these languages. */
+export function writeSampleCorpus(folder: string, langs: readonly string[]): Corpus {
   const write = (name: string, lines: readonly string[]) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,13 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '../../../scripts/lib/which-languages.ts';
 import { folderOfTest } from '../../../test/folder.ts';
 import { trainLanguage } from '../../training/train-language.ts';
-import { writeTinyCorpus } from './language/tiny-corpus.ts';
-
-// Trains a model.
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 
@@ -46,13 +42,5 @@ describe('trainLanguage', () => {
 
   it('rejects an unknown option', async () => {
     await expect(trainLanguage(['--smal'])).rejects.toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });
-  });
-
-  it('creates the folder of the output file', async () => {
-    vi.stubEnv('CORPUS', writeTinyCorpus(folderOfTest()));
-    vi.spyOn(console, 'log').mockReturnValue();
-    const out = join(folder, 'new/model.bin');
-    await trainLanguage(['--quick', '--work', join(folder, 'work'), '--out', out]);
-    expect(existsSync(out)).toBe(true);
   });
 });

@@ -3,22 +3,30 @@ import { createRandomInt } from '../../model/small-model.ts';
 import type { Corpus } from '../language/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../language/development.ts';
 
+/** Draws texts of the development lines: single words to sentences, and mixtures of up to six. */
 export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
   const randomInt = createRandomInt(1);
-  const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
-  const plain = [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
-  const any = () => plain[randomInt(plain.length)];
+  const plain = plainTexts(corpus, perLanguage);
   const mixed = Array.from({ length: plain.length >> 2 }, () => {
-    const parts = Array.from({ length: 2 + randomInt(5) }, any);
+    const parts = Array.from({ length: 2 + randomInt(5) }, () => plain[randomInt(plain.length)]);
     if (randomInt(3) === 0) parts.splice(randomInt(parts.length), 0, noise[randomInt(noise.length)]);
     return parts.join(' ');
   });
+  return [...plain, ...mixed].map((text) => ({ text, ...randomOptions(randomInt, corpus.langs) }));
+}
+
+function plainTexts(corpus: Corpus, perLanguage: number): string[] {
+  const drawn = Object.values(drawDevelopmentTest(corpus, perLanguage)).flat();
+  return [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
+}
+
+/** Returns texts of hundreds of lines, texts of up to a million characters, and texts without words. */
+export function longTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
+  const randomInt = createRandomInt(2);
+  const plain = plainTexts(corpus, perLanguage);
+  const any = () => plain[randomInt(plain.length)] as string;
   const long = Array.from({ length: 30 }, () => Array.from({ length: 60 + randomInt(400) }, any).join('\n'));
-  const texts = [...plain, ...mixed, ...long].map((text) => ({
-    text,
-    ...randomOptions(randomInt, corpus.langs),
-  }));
-  return [...texts, ...oddTexts(any)];
+  return [...long.map((text) => ({ text, ...randomOptions(randomInt, corpus.langs) })), ...oddTexts(any)];
 }
 
 function oddTexts(any: () => string): ComparedText[] {

@@ -9,7 +9,7 @@ import { madeUpTexts } from '../../model/made-up-texts.ts';
 import { smallModel } from '../../model/small-model.ts';
 import { openCorpus } from '../../shared-data.ts';
 import { compareWithReference } from './compare.ts';
-import { corpusTexts } from './corpus-texts.ts';
+import { corpusTexts, longTexts } from './corpus-texts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,11 +22,8 @@ if (!Number.isSafeInteger(perLanguage) || perLanguage < 1) {
 }
 const corpus = openCorpus();
 
-const found = await compareWithReference(
-  readFileSync(values.model),
-  corpusTexts(corpus, perLanguage),
-  values.model,
-);
+const texts = [...corpusTexts(corpus, perLanguage), ...longTexts(corpus, perLanguage)];
+const found = await compareWithReference(readFileSync(values.model), texts, values.model);
 for (let seed = 1; seed <= 5; seed++) {
   found.push(
     ...(await compareWithReference(smallModel(seed), madeUpTexts(seed, 2000), `small model ${seed}`)),
