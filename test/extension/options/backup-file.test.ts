@@ -16,6 +16,7 @@ const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
 const record = { hash: hash(1), label: 'Reader', limit: 5, boundTo: null, createdAt: NOW };
 const backup: Backup = {
   settings: {
+    ...defaultSettings,
     languagesRead: ['de', 'yue'],
     theme: 'dark',
     speechRate: 1.5,

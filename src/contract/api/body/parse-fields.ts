@@ -7,13 +7,13 @@ import { type FormField, multipartFields } from './multipart.ts';
 import { notAnObject } from './refusals.ts';
 
 /**
- * Returns the values of the fields with this name, in order. JSON has at most one. Throws `wrong_type`,
- * `body_unreadable` or `unsupported_content_type` for a part of a form that is not plain text.
+ * Returns the values of the fields with this name, in order. JSON has at most one. Throws {@link ApiError} for a part
+ * of a form that is not plain text.
  */
 export type BodyFields = (name: string) => readonly unknown[];
 
 /**
- * Throws `body_unreadable`, `too_many_texts` or `wrong_type`.
+ * Throws {@link ApiError} for a malformed body and for too many values.
  * @param contentType the header's value, which names the boundary of multipart/form-data
  */
 type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => BodyFields;

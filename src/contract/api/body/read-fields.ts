@@ -10,10 +10,7 @@ export interface Body {
   readonly fields: BodyFields;
 }
 
-/**
- * Reads and parses a body within the limits of the API. Throws `unsupported_content_type`, `body_too_large`,
- * `body_unreadable`, `too_many_texts` or `wrong_type`.
- */
+/** Reads and parses a body. Throws {@link ApiError} if it exceeds a limit of the API or is malformed. */
 export async function readFields(request: ApiRequest, endpoint: DetectionEndpoint): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
   const type = bodyType(contentType, endpoint);

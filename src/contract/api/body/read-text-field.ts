@@ -6,8 +6,7 @@ import { fieldMissing, textInQuery, wrongType } from './refusals.ts';
 
 /**
  * Resolves to the unchecked value of `q` or `q[]`: an array for a bulk endpoint, otherwise one text. The URL
- * is never a source of texts. Throws `unsupported_content_type`, `body_too_large`, `body_unreadable`,
- * `too_many_texts`, `wrong_type`, `conflicting_fields`, `field_missing` or `text_in_query`.
+ * is never a source of texts. Throws {@link ApiError}.
  */
 export async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
   if (!request.headers.get('content-type') && hasTextInQuery(request.url)) throw textInQuery(endpoint);
