@@ -35,28 +35,9 @@ describe('the accuracy section of the README', () => {
     expect(row('labelled clean')).toMatch(/\| [\d.]+ % \| \*\*0\.0 %\*\* \(@2toad\/profanity\) \|$/);
   });
 
-  it('gives the accuracy without training texts, and with them if it differs', () => {
-    const unlearnt = {
-      id: 'unlearnt',
-      columns: ['', 'all, % correct', 'not in training, % correct'],
-      rows: [
-        ['Interface text', 8, 9],
-        ['Common phrases', 7, 7],
-        ['Chat messages', 5, 6],
-      ],
-    };
-    const parts = results.language.parts.map((part) =>
-      typeof part !== 'string' && part.id === 'unlearnt' ? unlearnt : part,
-    );
-    expect(headlines({ ...results, language: { ...results.language, parts } })).toContain(
-      'scores 9.0 % on interface text (8.0 % with them), 7.0 % on common phrases (unchanged) and 6.0 % on chat (5.0 % with them).',
-    );
-  });
-
   it.each([
     ['language', 'languagesTested'],
     ['language', 'bs'],
-    ['language', 'unlearnt'],
     ['size', 'Vernacular'],
     ['profanity', 'everyday lines flagged'],
     ['profanity', 'F1'],
