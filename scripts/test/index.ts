@@ -21,7 +21,7 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 }
 
 async function testAll(): Promise<Tally> {
-  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool', 'strace');
   // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),
