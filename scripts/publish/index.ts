@@ -1,16 +1,21 @@
 /**
- * `node scripts/publish/index.ts chrome | edge ZIP [--dry-run]`: uploads a zip to a store and submits it for
- * review. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
+ * `node scripts/publish/index.ts chrome | edge | firefox ZIP [--dry-run]`: uploads a zip to a store and submits it. It
+ * runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
  *
- * A dry run uploads nothing: it checks the command and, with a key, asks Chrome for the published versions.
- * Edge has nothing to ask for.
+ * Firefox also gets the zip of the sources beside ZIP and the texts in stores/firefox.json. It signs a beta without
+ * listing it. The signed file is written to the folder `signed`.
+ *
+ * A dry run uploads nothing: it checks the command and, with a key, asks Chrome and Firefox for published versions. Edge
+ * has nothing to ask for.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { browserVersion, isBeta } from '../release/version.ts';
 import { readAddresses } from '../stores/addresses.ts';
 import { type ChromeItem, publishToChrome, versionsInChrome } from './chrome.ts';
 import { publishToEdge } from './edge.ts';
+import { type FirefoxAddon, publishToFirefox, versionInFirefox } from './firefox.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,14 +24,16 @@ const { values, positionals } = parseArgs({
 const [store, path = ''] = positionals;
 const isDryRun = values['dry-run'] ?? false;
 const addresses = readAddresses();
-const [, version] = /-(\d+\.\d+\.\d+)\.zip$/.exec(basename(path)) ?? [];
-if (version === undefined) throw new Error('Name a zip such as vernacular-chrome-1.2.3.zip.');
+const [, version = ''] = /-(\d+\.\d+\.\d+(?:-beta\.\d+)?)\.zip$/.exec(basename(path)) ?? [];
+if (version === '') throw new Error('Name a zip such as vernacular-chrome-1.2.3.zip.');
 const zip = readFileSync(path);
 if (isDryRun) console.log(`Would upload ${version} to ${store}: ${zip.length} bytes.`);
 
-if (store === 'chrome') await chrome();
+if (store === 'firefox') await firefox();
+else if (isBeta(version)) throw new Error(`${store} has no betas.`);
+else if (store === 'chrome') await chrome();
 else if (store === 'edge') await edge();
-else throw new Error('Name a store: chrome or edge.');
+else throw new Error('Name a store: chrome, edge or firefox.');
 
 async function chrome(): Promise<void> {
   const { chromeId: id, chromePublisher: publisher } = addresses;
@@ -36,7 +43,7 @@ async function chrome(): Promise<void> {
   const api = 'https://chromewebstore.googleapis.com';
   const item: ChromeItem = { api, publisher, id, account: JSON.parse(key) };
   if (isDryRun) console.log(`In the store: ${(await versionsInChrome(item)).join(', ')}`);
-  else console.log(`${version}: ${await publishToChrome(item, zip, `${version}`)}`);
+  else console.log(`${version}: ${await publishToChrome(item, zip, version)}`);
 }
 
 async function edge(): Promise<void> {
@@ -47,6 +54,30 @@ async function edge(): Promise<void> {
   const api = 'https://api.addons.microsoftedge.microsoft.com';
   await publishToEdge({ api, product, clientId, apiKey }, zip, `Source: ${addresses.homepage}`);
   console.log(`${version} is submitted.`);
+}
+
+async function firefox(): Promise<void> {
+  const [key, secretKey] = [secret('FIREFOX_API_KEY'), secret('FIREFOX_API_SECRET')];
+  if (key === undefined || secretKey === undefined) return;
+  // The variable is set by tests only.
+  const api = process.env.FIREFOX_API ?? 'https://addons.mozilla.org/api/v5';
+  const addon: FirefoxAddon = { api, id: addresses.firefoxId, key, secret: secretKey };
+  const inManifest = browserVersion(version);
+  if (isDryRun) {
+    const existing = await versionInFirefox(addon, inManifest);
+    return console.log(`${inManifest} is ${existing === undefined ? 'not yet' : 'already'} in the store.`);
+  }
+  const signed = await publishToFirefox(addon, {
+    version: inManifest,
+    zip: new Blob([zip]),
+    source: new Blob([readFileSync(path.replace('-firefox-', '-source-'))]),
+    channel: isBeta(version) ? 'unlisted' : 'listed',
+    metadata: JSON.parse(readFileSync('stores/firefox.json', 'utf8')),
+  });
+  console.log(`${inManifest} is ${signed === undefined ? 'submitted' : 'signed'}.`);
+  if (signed === undefined) return;
+  mkdirSync('signed', { recursive: true });
+  writeFileSync(`signed/${signed.name}`, signed.bytes);
 }
 
 /** Returns a variable that the job sets from a secret. Only a dry run may lack it. */

@@ -11,6 +11,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { runGroup } from '../lib/process-group.ts';
 import { placeholdersIn, readAddresses } from '../stores/addresses.ts';
 import { knownWeaknesses } from './audit.ts';
+import { unpinnedImages } from './base-images.ts';
 import { notesOf, unreleasedNotes, withRelease } from './changelog.ts';
 import { obstacles } from './obstacles.ts';
 import { isBeta, publishedFolders, withVersion } from './version.ts';
@@ -69,6 +70,7 @@ function check(): void {
     tags: git('tag', '--list', 'v*').split('\n').filter(Boolean),
     changelog,
     placeholders: placeholdersIn(readAddresses()),
+    unpinned: unpinnedImages(readFileSync('src/server/Dockerfile', 'utf8')),
   });
   if (found.length > 0) stop(found);
   const weaknesses = knownWeaknesses();

@@ -11,10 +11,12 @@ export interface Standing {
   readonly changelog: string;
   /** Names and values in stores/addresses.json that are not real yet. */
   readonly placeholders: readonly (readonly [name: string, value: string])[];
+  /** Images in src/server/Dockerfile without a digest. */
+  readonly unpinned: readonly string[];
 }
 
 export function obstacles(standing: Standing): string[] {
-  const { version, current, branch, changed, tags, changelog, placeholders } = standing;
+  const { version, current, branch, changed, tags, changelog, placeholders, unpinned } = standing;
   const isFirst = version === current && tags.length === 0;
   return [
     !isVersion(version) && `${version} is not a version, such as 1.2.0.`,
@@ -29,6 +31,9 @@ export function obstacles(standing: Standing): string[] {
       'CHANGELOG.md has nothing under "Unreleased". Describe what changed for users.',
     ...placeholders.map(
       ([name, value]) => `stores/addresses.json: ${name} is a placeholder, ${value}. See stores/README.md.`,
+    ),
+    ...unpinned.map(
+      (image) => `src/server/Dockerfile: ${image} has no digest. Its comment says how to get it.`,
     ),
   ].filter((obstacle) => obstacle !== false);
 }

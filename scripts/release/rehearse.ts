@@ -8,9 +8,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeholdersIn, readAddresses } from '../stores/addresses.ts';
+import { unpinnedImages } from './base-images.ts';
 import { problemsOfUploads, writeStoreTexts } from './uploads.ts';
 
-/** Sets exit status 1 if a rule is broken. Placeholders are only listed. */
+/** Sets exit status 1 if a rule is broken. Placeholders and images without a digest are only listed. */
 export async function rehearse(isHere: boolean): Promise<void> {
   if (!isHere) return rehearseInClone();
   for (const script of ['package', 'site'])
@@ -20,6 +21,8 @@ export async function rehearse(isHere: boolean): Promise<void> {
   console.log(`\n${readFileSync('dist/packages/SHA256SUMS', 'utf8')}`);
   for (const [name, value] of placeholdersIn(readAddresses()))
     console.log(`Placeholder: ${name} is ${value}`);
+  for (const image of unpinnedImages(readFileSync('src/server/Dockerfile', 'utf8')))
+    console.log(`Without a digest: ${image} in src/server/Dockerfile`);
   for (const problem of problems) console.error(`Refused: ${problem}`);
   console.log(problems.length === 0 ? 'All uploads follow the rules.' : `${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -17,7 +17,7 @@ import { notesOf, unreleasedNotes } from './changelog.ts';
 
 const { version } = packageJson;
 
-/** Writes the texts of all stores: ready to copy, and for `web-ext sign`. */
+/** Writes the texts of all stores: ready to copy, and for scripts/publish/firefox.ts. */
 export function writeStoreTexts(folder: string): void {
   const addresses = readAddresses();
   const listings = readListings();

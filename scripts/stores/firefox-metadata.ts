@@ -1,4 +1,4 @@
-/** Fills the notes to Firefox's reviewers, and makes the metadata for `web-ext sign --amo-metadata`. */
+/** Fills the notes to Firefox's reviewers, and makes the metadata for addons.mozilla.org. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Addresses } from './addresses.ts';

@@ -23,7 +23,7 @@ async function tallyCheck(title: string, check: () => Promise<CheckResult>): Pro
 
 async function testAll(): Promise<Tally> {
   installLab();
-  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool', 'strace');
   // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),

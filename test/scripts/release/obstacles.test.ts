@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '../../../scripts/release/audit.ts';
+import { baseImages, unpinnedImages } from '../../../scripts/release/base-images.ts';
 import { obstacles } from '../../../scripts/release/obstacles.ts';
 
 const ready = {
@@ -10,6 +11,7 @@ const ready = {
   tags: ['v1.0.0'],
   changelog: '# Changelog\n\n## [Unreleased]\n\n### Added\n- A thing.\n',
   placeholders: [],
+  unpinned: [],
 };
 
 describe('a release', () => {
@@ -29,9 +31,20 @@ describe('a release', () => {
     [{ branch: 'a-wish' }, /branch a-wish/],
     [{ changed: [' M README.md'] }, /README\.md/],
     [{ placeholders: [['contact', 'contact@vernacular.example']] as const }, /contact is a placeholder/],
+    [{ unpinned: ['node:24-bookworm-slim'] }, /node:24-bookworm-slim has no digest/],
     [{ changelog: '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n- A thing.\n' }, /Unreleased/],
   ])('is refused with %j', (fault, words) => {
     expect(obstacles({ ...ready, ...fault })).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+describe('the base image of the container', () => {
+  it('has a digest, or is named', () => {
+    const pinned = `node:24-bookworm-slim@sha256:${'0a'.repeat(32)}`;
+    const dockerfile = `FROM ${pinned} AS base\nFROM base AS build\nRUN true\nFROM node:24\nFROM base\n`;
+    expect(baseImages(dockerfile)).toEqual([pinned, 'node:24']);
+    expect(unpinnedImages(dockerfile)).toEqual(['node:24']);
+    expect(unpinnedImages('FROM node@sha256:0a\n')).toEqual(['node@sha256:0a']);
   });
 });
 

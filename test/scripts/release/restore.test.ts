@@ -56,6 +56,7 @@ beforeEach(() => {
   for (const name of [
     'docs',
     'stores',
+    'src/server',
     ...scripts.map((name) => `scripts/${name}`),
     ...publishedFolders,
     '.git/bin',
@@ -71,6 +72,7 @@ beforeEach(() => {
   write('package-lock.json', version);
   write('docs/openapi.json', 'of the old version');
   write('stores/addresses.json', '{ "homepage": "https://github.com/real/real" }');
+  write('src/server/Dockerfile', `FROM node:24@sha256:${'0a'.repeat(32)}\n`);
   write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- A thing.\n');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Before');

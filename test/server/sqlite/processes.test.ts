@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkAccountsFile } from '../../../src/server/sqlite/index.ts';
+import { rounds } from '../../rounds.ts';
 import { keysOf, openStore, pathOfTest } from './open.ts';
 
 /** A charging process. */
@@ -60,7 +61,7 @@ describe('several processes with one accounts file', () => {
     expect(await usedOf(path, id)).toBe(100);
   });
 
-  const kills = Number(process.env.VERNACULAR_KILLS ?? 10);
+  const kills = 10 * rounds;
   it(`lose no charge when they are killed (-9), ${kills} times`, {
     timeout: 480_000 + kills * 20_000,
   }, async () => {

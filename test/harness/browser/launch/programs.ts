@@ -1,4 +1,4 @@
-/** Locates browsers and their tools, and installs them if permitted. */
+/** Locates browsers and other programs that tests need, and installs them if permitted. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -18,9 +18,12 @@ interface Program {
   readonly probe: readonly string[];
   /** The minimum major version. The probe prints the version. */
   readonly least?: number;
-  /** Its Debian package. */
-  readonly debianPackage: string;
+  /** Its Debian package, and others that it needs. */
+  readonly debianPackages: readonly string[];
 }
+
+/** Debian packages (14 MB) whose fonts cover every supported script, including Chinese and Korean. */
+export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-fallback'];
 
 const programs = {
   chromium: {
@@ -30,7 +33,7 @@ const programs = {
     names: ['chromium', 'chromium-browser'],
     probe: ['--version'],
     least: Number.parseInt(manifest.minimum_chrome_version, 10),
-    debianPackage: 'chromium',
+    debianPackages: ['chromium', ...fontPackages],
   },
   firefox: {
     title: 'Firefox',
@@ -38,14 +41,18 @@ const programs = {
     names: ['firefox-esr', 'firefox'],
     probe: ['--version'],
     least: Number.parseInt(manifest.browser_specific_settings.gecko.strict_min_version, 10),
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr', ...fontPackages],
   },
-  xvfb: { title: 'Xvfb', names: ['Xvfb'], probe: ['-help'], debianPackage: 'xvfb' },
-  xdotool: { title: 'xdotool', names: ['xdotool'], probe: ['--version'], debianPackage: 'xdotool' },
+  xvfb: { title: 'Xvfb', names: ['Xvfb'], probe: ['-help'], debianPackages: ['xvfb'] },
+  xdotool: { title: 'xdotool', names: ['xdotool'], probe: ['--version'], debianPackages: ['xdotool'] },
+  strace: {
+    title: 'strace',
+    names: ['strace'],
+    // Traces a program, which some containers forbid.
+    probe: ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true'],
+    debianPackages: ['strace'],
+  },
 } satisfies Record<string, Program>;
-
-/** Debian packages (14 MB) whose fonts cover every supported script, including Chinese and Korean. */
-export const fontPackages: readonly string[] = ['fonts-noto-core', 'fonts-droid-fallback'];
 
 /** A program known to {@link requirePrograms}. */
 type ProgramName = keyof typeof programs;
@@ -55,7 +62,7 @@ const found = new Map<ProgramName, string>();
 
 /**
  * Resolves to the paths of the programs, each verified by running it. As root on a Debian-like system,
- * installs missing ones and fonts, which takes a minute or two. Rejects with a message for the user if a
+ * installs missing ones, which takes a minute or two. Rejects with a message for the user if a
  * variable names an unusable program, or if a program is missing or too old and cannot be installed.
  */
 export async function requirePrograms<Name extends ProgramName>(
@@ -64,7 +71,7 @@ export async function requirePrograms<Name extends ProgramName>(
   const missing = names.filter((name) => find(name) === undefined);
   if (missing.length > 0) {
     if (canInstall()) {
-      await installPackages([...missing.map((name) => programs[name].debianPackage), ...fontPackages]);
+      await installPackages([...new Set(missing.flatMap((name) => programs[name].debianPackages))]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
     if (stillMissing.length > 0) throw new PersonError(stillMissing.map(howToGet).join('\n'));
@@ -138,8 +145,8 @@ function majorVersion(said: string): number {
 }
 
 function howToGet(name: ProgramName): string {
-  const { title, variable, debianPackage, names, least }: Program = programs[name];
-  const install = `install it (Debian: apt-get install ${debianPackage})`;
+  const { title, variable, debianPackages, names, least }: Program = programs[name];
+  const install = `install it (Debian: apt-get install ${debianPackages.join(' ')})`;
   return variable
     ? `${title}${least === undefined ? '' : ` ${least} or newer`} was not found: ${install}, or set ${variable} to the path of its executable.`
     : `${title} was not found: ${install} so that ${names[0]} is on PATH.`;

@@ -1,0 +1,11 @@
+/** Returns the images that a Dockerfile starts from, with their tags and digests, without names of its own stages. */
+export function baseImages(dockerfile: string): string[] {
+  const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+  const named = new Set(stages.map(([, , name]) => name));
+  return stages.flatMap(([, image = '']) => (named.has(image) ? [] : [image]));
+}
+
+/** Returns the images without a digest, which may be others tomorrow. */
+export function unpinnedImages(dockerfile: string): string[] {
+  return baseImages(dockerfile).filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image));
+}

@@ -1,0 +1,33 @@
+/**
+ * What the recorded session notes in a file of its own, before a call and after its answer. These writes are recorded
+ * too, so they are in order with those of the servers.
+ */
+import type { Operation } from './trace.ts';
+
+export const notesFile = 'notes';
+export const accountsFile = 'accounts.sqlite';
+
+export interface Note {
+  readonly account: string;
+  readonly event: 'created' | 'sent' | 'charged';
+  readonly detections: number;
+}
+
+/** What an account must have and may have used. */
+export interface Bounds {
+  charged: number;
+  sent: number;
+}
+
+/** Returns the bounds of each account that must exist at a line of the recording. */
+export function boundsAt(operations: readonly Operation[], line: number): ReadonlyMap<string, Bounds> {
+  const accounts = new Map<string, Bounds>();
+  for (const operation of operations) {
+    if (operation.begun >= line || operation.kind !== 'write' || operation.file.name !== notesFile) continue;
+    const { account, event, detections } = JSON.parse(operation.bytes.toString()) as Note;
+    const bounds = accounts.get(account) ?? { charged: 0, sent: 0 };
+    accounts.set(account, bounds);
+    if (event !== 'created') bounds[event] += detections;
+  }
+  return accounts;
+}
