@@ -6,7 +6,7 @@
  * - "browser" runs real browsers with dist/.
  * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
  */
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/server/**', ...mocking],
+          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/server/**', ...mocking],
           ...shared,
           setupFiles: fixedSeed,
           ...unitLimits,
