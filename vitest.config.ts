@@ -21,7 +21,10 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
 /** Delays files that would start shortly before midnight. */
-const afterMidnight = ['test/after-midnight.ts'];
+const afterMidnight = 'test/after-midnight.ts';
+
+/** Measures what a file costs. */
+const cost = 'test/cost.ts';
 
 /**
  * Timeouts only catch hangs. Ten seconds are enough for a unit test on two cores with a load of 20. Files whose tests
@@ -55,7 +58,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'test/browser/**', 'test/server/**', ...mocking],
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -75,7 +78,7 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -86,7 +89,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: mocking,
           exclude: pages,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -95,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          setupFiles: afterMidnight,
+          setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
           ...hostLimits,
@@ -108,7 +111,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
-          setupFiles: afterMidnight,
+          setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
           ...hostLimits,
@@ -120,6 +123,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
+          setupFiles: cost,
           ...hostLimits,
         },
       },

@@ -1,13 +1,12 @@
 /**
  * `npm test` runs all checks and tests, in both browsers. `npm test -- unit | server | browser [FILES]` runs
- * one part, or only the named files. The output ends with one line per failure and "N passed, N failed". The
- * exit status is 0 only if nothing failed.
+ * one part, or only the named files. The output ends with its processor time, one line per failure, and
+ * "N passed, N failed". The exit status is 0 only if nothing failed.
  */
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
-import { runGroup } from '../lib/process-group.ts';
-import { scriptArguments } from '../lib/run-script.ts';
+import { CostMeter, costReport, inPart, measuredFile, readCosts, recordFile, writeCosts } from './costs.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { type Project, runProjects } from './run-vitest.ts';
 import { addTallies, none, type Tally } from './tally.ts';
@@ -15,7 +14,7 @@ import { addTallies, none, type Tally } from './tally.ts';
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
 
 async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
-  const { passed, report } = await check();
+  const { passed, report } = await inPart(title, check);
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 }
@@ -34,10 +33,13 @@ async function testAll(): Promise<Tally> {
 }
 
 async function buildAndDrive(): Promise<Tally> {
-  const built = await runGroup(scriptArguments('scripts/build.ts'));
-  const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
+  let isBuilt = false;
+  const building = await tallyCheck('build', async () => {
+    isBuilt = await buildIfStale();
+    return { passed: isBuilt, report: '' };
+  });
   // After a failed build, the browsers would test an older one.
-  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
+  const inBrowsers = async (project: Project) => (isBuilt ? runProjects([project]) : notBuilt);
   const driven = await Promise.all([
     tallyCheck("Firefox's add-on linter", lintFirefox),
     inBrowsers('browser'),
@@ -64,10 +66,15 @@ if (run === undefined) {
   console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+const meter = new CostMeter();
 const { passed, failures } = await run(only).catch((error: unknown) => ({
   passed: 0,
   failures: [error instanceof Error ? error.message : String(error)],
 }));
+const cost = meter.stop();
+const measured = Object.fromEntries(cost.files.map(({ file, seconds }) => [file, seconds]));
+writeCosts(measuredFile, { ...readCosts(measuredFile), ...measured });
+for (const line of costReport(cost, readCosts(recordFile))) console.log(line);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
