@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
+/** What a build is made of. */
+export const sources = [
+  'src',
+  'public',
+  'manifest.json',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 const built = [
   'chrome/manifest.json',
