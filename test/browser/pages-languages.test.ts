@@ -4,7 +4,7 @@ import { openOwn, seen, tabTo, texts } from './own-page.ts';
 import { running } from './running.ts';
 
 describe.each(browsers)('the page of all languages in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+  const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {
     const page = await openOwn(on.browser, 'languages');

@@ -7,7 +7,7 @@ import { running } from './running.ts';
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
 describe.each(browsers)('the popup in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+  const on = running(kind);
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
     const page = await openOwn(on.browser, 'popup');
