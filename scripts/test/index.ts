@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
 import { CostMeter, costReport, inPart, measuredFile, readCosts, recordFile, writeCosts } from './costs.ts';
+import { bundleEditors } from './editors.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { type Project, runProjects } from './run-vitest.ts';
 import { addTallies, none, type Tally } from './tally.ts';
@@ -40,6 +41,7 @@ async function buildAndDrive(): Promise<Tally> {
   });
   // After a failed build, the browsers would test an older one.
   const inBrowsers = async (project: Project) => (isBuilt ? runProjects([project]) : notBuilt);
+  await bundleEditors();
   const driven = await Promise.all([
     tallyCheck("Firefox's add-on linter", lintFirefox),
     inBrowsers('browser'),
@@ -50,6 +52,8 @@ async function buildAndDrive(): Promise<Tally> {
 
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  if (only.length === 0 || only.some((part) => 'test/browser/editors.test.ts'.includes(part)))
+    await bundleEditors();
   return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
 }
 
