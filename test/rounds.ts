@@ -7,7 +7,10 @@
 /** Multiplier of the number of random cases. */
 export const rounds = Number(process.env.TEST_ROUNDS ?? 1);
 
-export const seed = Number(process.env.SEED ?? (rounds > 1 ? Date.now() % 2 ** 31 : 1));
+/** True in the long form, which also tests the largest sizes, and everything in both browsers. */
+export const isLong = rounds > 1;
+
+export const seed = Number(process.env.SEED ?? (isLong ? Date.now() % 2 ** 31 : 1));
 
 /** Note for the assertion messages of random tests, since only the seed repeats a failure. */
 export const seedNote = `TEST_ROUNDS=${rounds} SEED=${seed}`;

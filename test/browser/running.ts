@@ -19,7 +19,8 @@ const sharedPeers = 3;
 /** The browsers that the suites of this process share. The second suite gets the first one's, renewed. */
 const shared = new Map<BrowserKind, TestBrowser>();
 
-async function shareBrowser(kind: BrowserKind): Promise<TestBrowser> {
+/** Returns a browser that may have run other suites before, without their traces. Do not close it. */
+export async function shareBrowser(kind: BrowserKind): Promise<TestBrowser> {
   const used = shared.get(kind);
   if (used !== undefined) {
     // Not kept if this fails.
