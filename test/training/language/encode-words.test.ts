@@ -6,6 +6,7 @@ import { maxTabledLength } from '../../../training/language/select-words.ts';
 import { hashKey } from '../../../training/language/static-function.ts';
 import { unitsOf } from '../../../training/language/vocabulary.ts';
 import { tinyModel } from '../../engine/language/tiny-model.ts';
+import { sized } from '../../rounds.ts';
 
 // Property tests with hundreds of examples.
 vi.setConfig({ testTimeout: 240_000 });
@@ -53,7 +54,7 @@ describe('encodeWords, read by the core', () => {
   it('adds the trained scores to every word, and almost nothing to other words', () => {
     const lists = fc.uniqueArray(fc.tuple(words, scores), {
       minLength: 1,
-      maxLength: 300,
+      maxLength: sized(100, 300),
       selector: ([word]) => word,
     });
     fc.assert(

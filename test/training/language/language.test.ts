@@ -38,11 +38,6 @@ describe('a model trained on a tiny corpus', () => {
     expect(detector.detect('გამარჯობა')).toEqual([]);
   });
 
-  it('is reproducible with one thread', async () => {
-    const again = await trainLanguageModel(corpus, new Store(folderOfTest()), quick, () => {});
-    expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
-  });
-
   it('reuses the first training if only the pruning changes, and gives a smaller file', async () => {
     const lines: string[] = [];
     const store = folderOfTest();
@@ -69,7 +64,7 @@ describe('a model trained on a tiny corpus', () => {
     expect(lines.filter((line) => line.endsWith(': done before'))).toHaveLength(4);
   });
 
-  it('starts again if a training line changed, even if the change was interrupted and reverted', async () => {
+  it('starts again if a training line changed, even if that was interrupted and reverted, with the same bytes', async () => {
     const other = new Corpus(writeTinyCorpus(folderOfTest()));
     const line = gzipSync('Übermorgen kommt niemand mehr.\n');
     writeFileSync(join(other.folder, 'train/de.txt.gz'), line, { flag: 'a' });
