@@ -113,12 +113,14 @@ export function grownFiles(
   return { scale, grown };
 }
 
-/** Returns the lines that `npm test` prints about a measured run. */
+/** Returns the lines that `npm test` prints about a measured run, without a comparison if there is no record. */
 export function costReport(
   { whole, parts, files }: ReturnType<CostMeter['stop']>,
-  record: Costs,
+  record: Costs | undefined,
 ): readonly string[] {
   const named = Object.entries(parts).map(([part, seconds]) => `${part} ${seconds.toFixed(0)}`);
+  const sum = `Processor seconds: ${whole.toFixed(0)} (${named.join(', ')}).`;
+  if (record === undefined) return [sum];
   const slow = files.flatMap(({ file, slow }) =>
     isUnit(file)
       ? Object.entries(slow).map(([test, seconds]) => ({ test: `${file}: ${test}`, seconds }))
@@ -126,7 +128,7 @@ export function costReport(
   );
   const { scale, grown } = grownFiles(files, record);
   return [
-    `Processor seconds: ${whole.toFixed(0)} (${named.join(', ')}).`,
+    sum,
     `Files that grew most since ${recordFile}, whose seconds are ${scale.toFixed(2)} on this machine:${grown.length === 0 ? ' none' : ''}`,
     ...grown.map(({ file, from, to }) => `  ${file}: ${from.toFixed(1)} → ${to.toFixed(1)}`),
     `Unit tests that need more than one second: ${slow.length === 0 ? 'none' : slow.length}`,
