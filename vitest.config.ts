@@ -8,7 +8,7 @@
  * - "waiting" runs tests of dist/ that are mostly idle, in parallel with "browser".
  */
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { fromSources } from './scripts/lib/vite/from-sources.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
@@ -23,16 +23,20 @@ const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/
 const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 
 /** Delays files that would start shortly before midnight. */
-const afterMidnight = ['test/after-midnight.ts'];
+const afterMidnight = 'test/after-midnight.ts';
+
+/** Measures what a file costs. */
+const cost = 'test/cost.ts';
 
 /**
- * Timeouts only catch hangs. Ten seconds are enough for a unit test on two cores with a load of 20. Files whose tests
- * start programs, compile or train set longer timeouts with `vi.setConfig`.
+ * Timeouts only catch hangs. A unit test needs less than a processor second, so sixty seconds are enough on a machine
+ * that gives it a fiftieth of a core. Files whose tests start programs or compile set longer timeouts with
+ * `vi.setConfig`.
  */
 const unitLimits = {
-  testTimeout: 10_000,
+  testTimeout: 60_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 9_000 } },
+  expect: { poll: { timeout: 50_000 } },
 } as const;
 const hostLimits = {
   testTimeout: 480_000,
@@ -70,9 +74,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/server/**', ...mocking],
+          exclude: [...configDefaults.exclude, 'test/browser/**', 'test/server/**', ...mocking],
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -92,7 +96,7 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...shared,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -103,7 +107,7 @@ export default defineConfig({
           name: 'unit-apart',
           include: mocking,
           exclude: pages,
-          setupFiles: fixedSeed,
+          setupFiles: [cost, fixedSeed],
           ...unitLimits,
         },
       },
@@ -113,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['test/server/**/*.test.ts'],
-          setupFiles: afterMidnight,
+          setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
           ...hostLimits,
@@ -126,7 +130,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: waiting,
-          setupFiles: afterMidnight,
+          setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
           ...hostLimits,
@@ -138,6 +142,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
+          setupFiles: cost,
           ...hostLimits,
         },
       },

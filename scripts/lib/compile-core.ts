@@ -2,7 +2,10 @@
  * Compiles the language engine's core with the AssemblyScript version of the lock file. The output is the
  * same on every machine.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import compiler from 'assemblyscript/package.json' with { type: 'json' };
 import { maxSharedPages } from '../../src/engine/language/shared.ts';
 import { type CoreMemory, coreFiles } from './core-module.ts';
 
@@ -59,11 +62,23 @@ export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uin
   }
 }
 
-/** @throws {Error} if one of {@link coreFiles} does not match its sources */
+/** Holds the hash of what {@link checkCore} last found to match. */
+const checkedFile = '.cache/core-checked';
+
+/**
+ * Compiles only if a source, a module or the compiler changed since the last check in this checkout.
+ * @throws {Error} if one of {@link coreFiles} does not match its sources
+ */
 export async function checkCore(): Promise<void> {
+  const modules = Object.values(coreFiles).map((file) => readFileSync(file, 'base64'));
+  const inputs = JSON.stringify([coreSources(), modules, compiler.version, maxSharedPages]);
+  const hash = createHash('sha256').update(inputs).digest('hex');
+  if (existsSync(checkedFile) && readFileSync(checkedFile, 'utf8') === hash) return;
   for await (const { file, bytes } of shippedCores()) {
     if (Buffer.compare(bytes, readFileSync(file)) !== 0) {
       throw new Error(`${file} does not match its sources. Run \`npm run generate -- core\`.`);
     }
   }
+  mkdirSync(dirname(checkedFile), { recursive: true });
+  writeFileSync(checkedFile, hash);
 }

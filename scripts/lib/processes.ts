@@ -55,7 +55,7 @@ function childrenIn(all: ReadonlyMap<number, number>, parent: number): number[] 
 }
 
 /** Returns the fields of proc_pid_stat(5) from the state on, or nothing if the process has ended. */
-function statOf(pid: number): readonly string[] {
+export function statOf(pid: number): readonly string[] {
   try {
     // The program's name is in parentheses and may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

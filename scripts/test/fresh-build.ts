@@ -3,23 +3,33 @@ import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
 
-const sources = ['src', 'public', 'manifest.json', 'package.json', 'package-lock.json', 'vite.config.ts'];
+/** What a build is made of. */
+export const sources = [
+  'src',
+  'public',
+  'manifest.json',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
-const built = [
-  'chrome/manifest.json',
-  'firefox/manifest.json',
-  'client/package.json',
-  'engine/package.json',
-  'server/package.json',
-].map((file) => `dist/${file}`);
+/** One file of each part of a build. */
+const built = {
+  chrome: 'dist/chrome/manifest.json',
+  firefox: 'dist/firefox/manifest.json',
+  client: 'dist/client/package.json',
+  engine: 'dist/engine/package.json',
+  server: 'dist/server/package.json',
+} as const;
 
 /**
- * Builds the extension and the packages if a source is newer. Resolves to true if the build is up to date
- * afterwards.
+ * Builds the extension and the packages, or only the given parts, if a source is newer. Resolves to true if these parts
+ * are up to date afterwards.
  */
-export async function buildIfStale(): Promise<boolean> {
-  if (isFresh(sources, built)) return true;
-  return (await runGroup(scriptArguments('scripts/build.ts'))) === 0;
+export async function buildIfStale(parts?: readonly (keyof typeof built)[]): Promise<boolean> {
+  const made = parts === undefined ? Object.values(built) : parts.map((part) => built[part]);
+  if (isFresh(sources, made)) return true;
+  return (await runGroup([...scriptArguments('scripts/build.ts'), ...(parts ?? [])])) === 0;
 }
 
 /**

@@ -1,25 +1,20 @@
 /**
- * `npm test` runs all checks and tests, in both browsers. `npm test -- unit | server | browser [FILES]` runs
- * one part, or only the named files. The output ends with one line per failure and "N passed, N failed". The
- * exit status is 0 only if nothing failed.
+ * `npm test` runs all checks and tests. `npm test -- unit | server | browser [FILES]` runs one part, or only the
+ * named files. `npm test -- changed [FILES]` runs what is nearest to the files that Git shows as changed. The output ends with its processor time, one line per failure, and
+ * "N passed, N failed". The exit status is 0 only if nothing failed.
  */
 import { availableParallelism } from 'node:os';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
-import { type CheckResult, checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
+import { checkStyle, checkTypes, lintFirefox } from '../lib/checks.ts';
 import { installLab } from '../lib/install-lab.ts';
-import { runGroup } from '../lib/process-group.ts';
-import { scriptArguments } from '../lib/run-script.ts';
+import { testChanged } from './changed/index.ts';
+import { CostMeter, costReport, measuredFile, readCosts, recordFile, writeCosts } from './costs.ts';
+import { bundleEditors } from './editors.ts';
 import { buildIfStale } from './fresh-build.ts';
 import { type Project, runProjects } from './run-vitest.ts';
-import { addTallies, none, type Tally } from './tally.ts';
+import { addTallies, none, type Tally, tallyCheck } from './tally.ts';
 
 const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: the build failed'] };
-
-async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
-  const { passed, report } = await check();
-  console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
-  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
-}
 
 async function testAll(): Promise<Tally> {
   installLab();
@@ -36,10 +31,14 @@ async function testAll(): Promise<Tally> {
 }
 
 async function buildAndDrive(): Promise<Tally> {
-  const built = await runGroup(scriptArguments('scripts/build.ts'));
-  const building = await tallyCheck('build', async () => ({ passed: built === 0, report: '' }));
+  let isBuilt = false;
+  const building = await tallyCheck('build', async () => {
+    isBuilt = await buildIfStale();
+    return { passed: isBuilt, report: '' };
+  });
   // After a failed build, the browsers would test an older one.
-  const inBrowsers = async (project: Project) => (built === 0 ? runProjects([project]) : notBuilt);
+  const inBrowsers = async (project: Project) => (isBuilt ? runProjects([project]) : notBuilt);
+  await bundleEditors();
   const driven = await Promise.all([
     tallyCheck("Firefox's add-on linter", lintFirefox),
     inBrowsers('browser'),
@@ -50,6 +49,8 @@ async function buildAndDrive(): Promise<Tally> {
 
 async function testInBrowsers(only: readonly string[]): Promise<Tally> {
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
+  if (only.length === 0 || only.some((part) => 'test/browser/editors.test.ts'.includes(part)))
+    await bundleEditors();
   return (await buildIfStale()) ? runProjects(['browser', 'waiting'], only) : notBuilt;
 }
 
@@ -63,6 +64,7 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Tally>
   unit: testUnits,
   server: (only) => runProjects(['server'], only),
   browser: testInBrowsers,
+  changed: testChanged,
 };
 
 const [part = 'all', ...only] = process.argv.slice(2);
@@ -71,10 +73,20 @@ if (run === undefined) {
   console.error(`Unknown part: ${part}. Known parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+const meter = new CostMeter();
 const { passed, failures } = await run(only).catch((error: unknown) => ({
   passed: 0,
   failures: [error instanceof Error ? error.message : String(error)],
 }));
+const cost = meter.stop();
+// Other browsers and sizes cost something else than what the record compares.
+const isComparable = part !== 'changed' && !process.env.TEST_BROWSERS && !process.env.TEST_ROUNDS;
+if (isComparable) {
+  const measured = Object.fromEntries(cost.files.map(({ file, seconds }) => [file, seconds]));
+  writeCosts(measuredFile, { ...readCosts(measuredFile), ...measured });
+}
+const report = costReport(cost, isComparable ? readCosts(recordFile) : undefined);
+for (const line of report) console.log(line);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

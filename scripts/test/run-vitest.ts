@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
+import { inPart } from './costs.ts';
 import { type Report, type Tally, tallyRun } from './tally.ts';
 
 /** A project in vitest.config.ts, or a prefix of several. */
@@ -27,20 +28,18 @@ export async function runProjects(
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));
   const file = join(folder, 'report.json');
   try {
-    const status = await runGroup(
-      [
-        vitest,
-        'run',
-        ...projects.map((name) => `--project=${name}`),
-        '--allowOnly=false',
-        `--maxWorkers=${maxWorkers}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...filters,
-      ],
-      AbortSignal.timeout(maxRunMs),
-    );
+    const args = [
+      vitest,
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--allowOnly=false',
+      `--maxWorkers=${maxWorkers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ];
+    const status = await inPart(projects.join(' '), () => runGroup(args, AbortSignal.timeout(maxRunMs)));
     return tallyRun(readReport(file), status);
   } finally {
     rmSync(folder, { recursive: true, force: true });

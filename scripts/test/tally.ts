@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import type { CheckResult } from '../lib/checks.ts';
+import { inPart } from './costs.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -51,3 +53,10 @@ function tallyFile({ name, status, message, assertionResults: tests }: Report['t
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0];
+
+/** Runs a check and prints its report. It counts as one test. */
+export async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
+  const { passed, report } = await inPart(title, check);
+  console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
+  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
+}

@@ -17,7 +17,7 @@ const ask = (body: object = wish) => ({ method: 'POST', path: '/access', body })
 const card = '.access-question';
 
 describe.each(browsers)('extensions that request access in $name', (kind) => {
-  const on = running(kind, { peers: 3 });
+  const on = running(kind);
   let caller: PeerCaller;
   let other: PeerCaller;
   let third: PeerCaller;

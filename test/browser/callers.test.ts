@@ -20,7 +20,7 @@ const inGerman = { status: 200, body: { results: { 0: { lang: 'de' } } } };
 const manyTexts = Array.from({ length: 10_000 }, (_, index) => `Das ist Text ${index}. `.repeat(40));
 
 describe.each(browsers)('calls from other extensions in $name', (kind) => {
-  const on = running(kind, { peers: 2 });
+  const on = running(kind);
   let caller: PeerCaller;
   let other: PeerCaller;
   beforeAll(async () => {

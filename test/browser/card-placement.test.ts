@@ -159,5 +159,6 @@ describe.each(browsers)('the place of the card in $name', (kind) => {
       },
       () => 'the last line above the buttons, at the end of what scrolls',
     );
+    await on.closeTab();
   });
 });

@@ -130,5 +130,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     expect(await height()).toBe(0);
     await on.page.appear(size);
     expect(await height()).toBeGreaterThan(0);
+    await on.closeTab();
   });
 });

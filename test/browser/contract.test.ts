@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiAnswer, answerMessage } from '../../src/contract/api/index.ts';
+import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
+import { expectedOfMessage } from '../contract/expected.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
-import { caller as nodeCaller, openFixtures } from '../contract/in-memory.ts';
 import { faults } from '../contract/judge.ts';
 import { browsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
@@ -92,7 +92,6 @@ describe.each(browsers)('the contract in $name', (kind) => {
   describe.each(['messages', 'port'] as const)('over %s', (transport) => {
     let answers: (ApiAnswer | PortAnswer | null)[] = [];
     const ids: Record<string, string> = {};
-    const direct = openFixtures();
 
     beforeAll(async () => {
       const keys: Record<string, string> = {};
@@ -117,8 +116,7 @@ describe.each(browsers)('the contract in $name', (kind) => {
       // Refused for the missing id before the contract sees it.
       if (transport === 'port' && !hasId) return;
 
-      const { api, keys } = await direct;
-      const expected = await answerMessage(api, messageOf(one, keys), nodeCaller);
+      const expected = await expectedOfMessage(one);
       expect(status).toBe(expected.status);
       expect(JSON.stringify(body)).toBe(JSON.stringify(expected.body));
       expect(withoutWait(headers)).toEqual(withoutWait(expected.headers));

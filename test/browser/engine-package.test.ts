@@ -75,7 +75,7 @@ afterAll(() => {
 });
 
 describe.each(browsers)('the packages in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+  const on = running(kind);
 
   it('work in a page and a worker by relative paths, and fetch the model from the same folder', async () => {
     const tab = await on.browser.open(`${origin}/index.html`);

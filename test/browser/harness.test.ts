@@ -10,7 +10,7 @@ function askStatus(): Promise<ApiAnswer> {
 }
 
 describe.each(browsers)('the harness in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+  const on = running(kind);
 
   it('detects a running background, kills it, and sees it restart', async () => {
     await on.browser.inExtension(askStatus);

@@ -1,4 +1,5 @@
 import type { BrowserKind, TestBrowser, TestPage } from '../harness/browser/index.ts';
+import { shareBrowser } from './running.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
 
 export interface OpenSite {
@@ -15,7 +16,7 @@ export interface OpenSite {
 /** Serves a built site and opens its front page. */
 export async function openSite(folder: string, kind: BrowserKind): Promise<OpenSite> {
   const server = await serveSite(folder);
-  const browser = await kind.launch({ peers: 0 });
+  const browser = await shareBrowser(kind);
   const front = await browser.open(server.address);
   return {
     server,
@@ -38,9 +39,6 @@ export async function openSite(folder: string, kind: BrowserKind): Promise<OpenS
         [selector, part] as const,
         60_000,
       ),
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
+    close: server.close,
   };
 }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../harness/browser/index.ts';
+import { describe, expect } from 'vitest';
+import { axeViolations, until } from '../harness/browser/index.ts';
 import { clickWords, holdCharges, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { seen, texts } from './own-page.ts';
+import { provedIn } from './proved-in.ts';
 import { readingPage } from './reading-page.ts';
 
 /** Fills a page with different paragraphs. */
@@ -17,7 +18,7 @@ function fill(count: number): void {
   document.body.replaceChildren(all);
 }
 
-describe.each(browsers)('"This page" in $name', (kind) => {
+describe.each(provedIn('page'))('"This page" in $name', ({ kind, it }) => {
   const on = readingPage(kind);
 
   const used = () => usedToday(on);

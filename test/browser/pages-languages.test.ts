@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../harness/browser/index.ts';
+import { describe, expect } from 'vitest';
+import { axeViolations, until } from '../harness/browser/index.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
+import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
-describe.each(browsers)('the page of all languages in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+describe.each(provedIn('pages-languages'))('the page of all languages in $name', ({ kind, it }) => {
+  const on = running(kind);
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {
     const page = await openOwn(on.browser, 'languages');

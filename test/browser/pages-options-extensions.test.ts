@@ -1,13 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../harness/browser/index.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { axeViolations, until } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
+import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
-describe.each(browsers)('the options for other extensions in $name', (kind) => {
+const proofs = provedIn('pages-options-extensions');
+
+describe.each(proofs)('the options for other extensions in $name', ({ kind, it }) => {
   const on = running(kind);
   let caller: PeerCaller;
   beforeAll(async () => {

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
+import { axeViolations, type TestPage } from '../harness/browser/index.ts';
 import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { openOwn, seen, tabTo, texts } from './own-page.ts';
+import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsers)('the options page in $name', (kind) => {
+describe.each(provedIn('pages-options'))('the options page in $name', ({ kind, it }) => {
   const on = running(kind);
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-exports-'));
   let caller: PeerCaller;

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { axeViolations, browsers, until } from '../harness/browser/index.ts';
+import { describe, expect } from 'vitest';
+import { axeViolations, until } from '../harness/browser/index.ts';
 import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { openOwn, seen, texts } from './own-page.ts';
+import { provedIn } from './proved-in.ts';
 import { running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
-describe.each(browsers)('the popup in $name', (kind) => {
-  const on = running(kind, { peers: 0 });
+describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
+  const on = running(kind);
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
     const page = await openOwn(on.browser, 'popup');

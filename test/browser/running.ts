@@ -13,16 +13,41 @@ export interface Running {
   readonly server: PageServer;
 }
 
-/** Starts both before the tests of the calling suite. */
+/** Peers of a shared browser, enough for every suite. */
+const sharedPeers = 3;
+
+/** The browsers that the suites of this process share. The second suite gets the first one's, renewed. */
+const shared = new Map<BrowserKind, TestBrowser>();
+
+/** Returns a browser that may have run other suites before, without their traces. Do not close it. */
+export async function shareBrowser(kind: BrowserKind): Promise<TestBrowser> {
+  const used = shared.get(kind);
+  if (used !== undefined) {
+    // Not kept if this fails.
+    shared.delete(kind);
+    await used.renew();
+  }
+  const browser = used ?? (await kind.launch({ peers: sharedPeers }));
+  shared.set(kind, browser);
+  return browser;
+}
+
+// Vitest ends its workers by this signal, which by default runs no exit handlers. Those end the browsers.
+process.once('SIGTERM', () => process.exit());
+
+/**
+ * Starts both before the tests of the calling suite. Without options, the suite uses a browser that has run other
+ * suites before.
+ */
 export function running(kind: BrowserKind, options?: LaunchOptions): Running {
   let browser: TestBrowser;
   let server: PageServer;
   beforeAll(async () => {
     server = await servePages();
-    browser = await kind.launch(options);
+    browser = await (options === undefined ? shareBrowser(kind) : kind.launch(options));
   });
   afterAll(async () => {
-    await browser?.close();
+    if (options !== undefined) await browser?.close();
     await server?.close();
   });
   return {

@@ -15,12 +15,18 @@ import { select } from '../harness/browser/select.ts';
 import { setLimit } from '../harness/browser/stage.ts';
 import { running } from './running.ts';
 
-/** Starts the browser for the calling suite. Each test's page is closed after it. */
+/** Starts the browser for the calling suite, whose tests use one tab, one after the other. */
 export function selecting(kind: BrowserKind, options?: LaunchOptions) {
   const started = running(kind, options);
   let page: TestPage;
+  let isOpen = false;
   beforeAll(() => setLimit(started, -1));
-  afterEach(() => page?.close());
+  afterEach(async ({ task }) => {
+    // A failed test may leave anything behind.
+    if (!isOpen || task.result?.state !== 'fail') return;
+    isOpen = false;
+    await page.close();
+  });
 
   const on = {
     get browser() {
@@ -32,7 +38,20 @@ export function selecting(kind: BrowserKind, options?: LaunchOptions) {
     },
     /** Opens a page by its file name. */
     async open(name: string): Promise<void> {
-      page = await started.browser.open(started.server.url(name));
+      const address = started.server.url(name);
+      if (!isOpen) page = await started.browser.open(address);
+      else {
+        // The browser may restore the scroll position of a page that is opened over itself.
+        await page.goto('about:blank');
+        await page.goto(address);
+        await page.activate();
+      }
+      isOpen = true;
+    },
+    /** Closes the tab, so that the next test gets a new one. For tests that change its display settings. */
+    async closeTab(): Promise<void> {
+      isOpen = false;
+      await page.close();
     },
     /** Clicks the menu item at a point and waits for the card's text. */
     async detectAt(at: Point, words: string): Promise<Card> {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/build/site.ts';
-import { axeViolations, browsers } from '../harness/browser/index.ts';
+import { axeViolations } from '../harness/browser/index.ts';
 import { type OpenSite, openSite } from './open-site.ts';
+import { provedIn } from './proved-in.ts';
 
 const built = 'dist/site-in-test';
 
@@ -20,7 +21,7 @@ it("the playground's build contains nothing of its folder, in any environment", 
   );
 });
 
-describe.each(browsers)('the site in $name', (kind) => {
+describe.each(provedIn('site'))('the site in $name', ({ kind, it }) => {
   let site: OpenSite;
   beforeAll(async () => {
     site = await openSite(built, kind);

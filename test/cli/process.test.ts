@@ -18,6 +18,7 @@ import {
   toldOfFullDisk,
 } from '../full-disk.ts';
 import { type Project, projectWith } from '../packages/install.ts';
+import { sized } from '../rounds.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
 
 // Each test starts programs.
@@ -45,12 +46,10 @@ describe('the process of vernacular', () => {
     .runIf(hasFullDisk)
     .each([
       [['detect', '--text', german]],
-      [['detect', '--jobs', '1', 'many.txt']],
       [['detect', '--jobs', '2', 'many.txt']],
-      [['languages']],
-      [['--help']],
+      ...sized([], [[['detect', '--jobs', '1', 'many.txt']], [['languages']], [['--help']]]),
     ])('exits with 1 and a message if the disk is full: %j', (args) => {
-    project.write('many.txt', `${german}\n`.repeat(20_000));
+    project.write('many.txt', `${german}\n`.repeat(3_000));
     const command = [process.execPath, programOf(project), ...args];
     const { folder } = project;
     expect(runOnFullDisk(command, { cwd: folder })).toEqual(toldOfFullDisk);
@@ -69,7 +68,7 @@ describe('the process of vernacular', () => {
 
   it('exits silently with 0 if the reader closes the output', async () => {
     const child = start('detect', '--jobs', '2');
-    child.stdin.write(`${german}\n`.repeat(50_000));
+    child.stdin.write(`${german}\n`.repeat(10_000));
     await once(child.stdout, 'data');
     child.stdout.destroy();
     const stderr = text(child.stderr);
@@ -78,18 +77,19 @@ describe('the process of vernacular', () => {
   });
 
   it('prints no warning of Node with 12 threads', async () => {
+    const lines = sized(15_000, 100_000);
     const child = start('detect', '--small', '--jobs', '12');
-    child.stdin.end(`${german}\n`.repeat(100_000));
+    child.stdin.end(`${german}\n`.repeat(lines));
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect({ stderr, lines: stdout.split('\n').length - 1 }).toEqual({ stderr: '', lines: 100_000 });
+    expect({ stderr, lines: stdout.split('\n').length - 1 }).toEqual({ stderr: '', lines });
   });
 
   it('answers all lines if standard error is closed', async () => {
     const child = start('detect');
     child.stderr.destroy();
-    child.stdin.end(`${german}\n\n`.repeat(20_000));
+    child.stdin.end(`${german}\n\n`.repeat(2_000));
     const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    expect({ status, lines: stdout.split('\n').length - 1 }).toEqual({ status: 0, lines: 40_000 });
+    expect({ status, lines: stdout.split('\n').length - 1 }).toEqual({ status: 0, lines: 4_000 });
   });
 
   it.skipIf(process.platform === 'win32')('rejects a folder as standard input', async () => {

@@ -2,11 +2,20 @@
  * Packs our packages as they are published, and installs them into an empty project.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildClient } from '../../scripts/lib/build/client.ts';
 import { buildEngine } from '../../scripts/lib/build/engine.ts';
+import { isFresh, sources } from '../../scripts/test/fresh-build.ts';
 
 const builds = { 'vernacular-engine': buildEngine, 'vernacular-client': buildClient };
 export type PackageName = keyof typeof builds;
@@ -23,21 +32,34 @@ export interface Project {
   remove(): void;
 }
 
-/** Builds, packs and installs packages, without a network. */
+const cache = resolve('.cache/packages');
+
+/** Returns the tarball of a package, which is built and packed unless one is newer than the sources. */
+async function packed(name: PackageName): Promise<string> {
+  const tarball = join(cache, `${name}.tgz`);
+  if (isFresh([...sources, 'scripts/lib/build', 'LICENSE'], [tarball])) return tarball;
+  mkdirSync(cache, { recursive: true });
+  // Other workers may pack the same package at the same time.
+  const folder = mkdtempSync(join(cache, 'packing-'));
+  await builds[name](join(folder, 'built'));
+  npm(join(folder, 'built'), 'pack', '--pack-destination', folder);
+  const made = readdirSync(folder).find((file) => file.endsWith('.tgz')) as string;
+  renameSync(join(folder, made), tarball);
+  rmSync(folder, { recursive: true });
+  return tarball;
+}
+
+/** Installs packages, without a network. */
 export async function projectWith(...names: PackageName[]): Promise<Project> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-project-'));
-  const packed = join(folder, 'packed');
-  mkdirSync(packed);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   const tarballs = new Map<PackageName, string>();
   for (const name of names) {
-    const built = join(folder, 'built', name);
-    await builds[name](built);
-    npm(built, 'pack', '--pack-destination', packed);
-    const file = readdirSync(packed).find((each) => each.startsWith(name)) as string;
-    tarballs.set(name, join(packed, file));
+    // A copy, which another worker does not replace meanwhile.
+    const tarball = join(folder, `${name}.tgz`);
+    copyFileSync(await packed(name), tarball);
+    tarballs.set(name, tarball);
   }
-  rmSync(join(folder, 'built'), { recursive: true });
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.values());
   return {
     folder,

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import type { KeyManagement } from '../../src/server/keys.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
+import { expectedOfRequest } from '../contract/expected.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';
-import { openFixtures, toRequest } from '../contract/in-memory.ts';
 import { faults } from '../contract/judge.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
@@ -68,7 +68,6 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
   }
 
   describe(`the contract over HTTPS, ${name}`, () => {
-    const direct = openFixtures();
     const answers = new Map<string, Promise<ApiAnswer>>();
 
     beforeAll(() => {
@@ -92,15 +91,10 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
       const { status, headers, body } = (await answers.get(name)) as ApiAnswer;
       expect(faults({ status, headers, body }, one.expected)).toEqual([]);
 
-      const { api, keys } = await direct;
-      const response = await api.fetch(toRequest(messageOf(one, keys) as ApiMessage), {
-        caller: { kind: 'http' },
-      });
-      expect(status).toBe(response.status);
-      expect(JSON.stringify(body)).toBe(
-        JSON.stringify(response.body === null || one.expected.body === null ? null : await response.json()),
-      );
-      const expected = withoutWait(Object.fromEntries(response.headers));
+      const direct = await expectedOfRequest(one);
+      expect(status).toBe(direct.status);
+      expect(JSON.stringify(body)).toBe(JSON.stringify(direct.body));
+      const expected = withoutWait(direct.headers);
       expect(withoutWait(headers)).toMatchObject(expected);
       expect(Object.keys(headers).filter((header) => !(header in expected))).toSatisfy((more: string[]) =>
         more.every((header) => ofTheTransport.includes(header)),

@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { PostgresNode } from '../harness/postgres/index.ts';
+import { sized } from '../rounds.ts';
 import { describeContract } from './contract-suite.ts';
 import { newDatabase, openServer } from './open.ts';
 
@@ -13,16 +14,28 @@ const variants = {
   ],
 };
 
+/**
+ * Each variant and each store once. The short form omits the other two pairs: processes know nothing of the store behind
+ * their accounts, whose own tests use several processes.
+ */
+const pairs = {
+  'one process': sized(['database'], ['data folder', 'database']),
+  'two processes with --compat': sized(['data folder'], ['data folder', 'database']),
+} as const;
+
 for (const [name, args] of Object.entries(variants)) {
-  describeContract(`${name} over a data folder`, () => openServer({ args }));
+  const stores = pairs[name as keyof typeof pairs];
+  if (stores.includes('data folder'))
+    describeContract(`${name} over a data folder`, () => openServer({ args }));
 
-  describe('over a database', () => {
-    let database: PostgresNode | undefined;
-    afterAll(() => database?.remove());
+  if (stores.includes('database'))
+    describe('over a database', () => {
+      let database: PostgresNode | undefined;
+      afterAll(() => database?.remove());
 
-    describeContract(`${name} over a database`, async () => {
-      database = await newDatabase();
-      return openServer({ database: database.url, args });
+      describeContract(`${name} over a database`, async () => {
+        database = await newDatabase();
+        return openServer({ database: database.url, args });
+      });
     });
-  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
+import { sized } from '../../../test/rounds.ts';
 import { blockOf, encodeWords, fingerprintOf, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { hashKey } from '../../model/static-function.ts';
@@ -52,7 +53,7 @@ describe('encodeWords, read by the core', () => {
   it('adds the trained scores to every word, and almost nothing to other words', () => {
     const lists = fc.uniqueArray(fc.tuple(words, scores), {
       minLength: 1,
-      maxLength: 300,
+      maxLength: sized(100, 300),
       selector: ([word]) => word,
     });
     fc.assert(

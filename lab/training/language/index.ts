@@ -134,16 +134,16 @@ const everyLevel = <T>(value: T) =>
 
 const quickWords: WordSettings = { shared: 1e-5, single: 1e-4 };
 
-/** Settings for about a hundred lines per language. Takes seconds. */
+/** Settings for about a hundred lines per language. Takes a second. */
 export const quick: TrainingSettings = {
   ...shipped,
   samples: {
     ...shipped.samples,
-    perLevel: everyLevel(2000),
+    perLevel: everyLevel(400),
     shares: { web: 0.3, chat: 0.05 },
-    romanised: 1000,
-    names: 1000,
-    unlisted: 1000,
+    romanised: 200,
+    names: 200,
+    unlisted: 200,
     mix: { ...shipped.samples.mix, prose: everyLevel([0.3, 0.2, 0.2]) },
     plainShares: {},
   },
@@ -152,7 +152,7 @@ export const quick: TrainingSettings = {
   learning: { ...shipped.learning, threads: 1 },
   cut: { weights: 40_000, words: quickWords },
   relearning: { ...shipped.relearning, threads: 1 },
-  standard: { ...shipped.standard, threads: 1, otherSamples: 10_000 },
+  standard: { ...shipped.standard, threads: 1, otherSamples: 2_000 },
   exceptions: { ...shipped.exceptions, count: 2000, frequent: 2e-5, fingerprintBits: 8 },
   calibrationTexts: 0,
 };

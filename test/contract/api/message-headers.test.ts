@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MessageHeaders } from '../../../src/contract/api/message-headers.ts';
+import { rounds } from '../../rounds.ts';
 
 const names = ['authorization', 'Accept', 'ACCEPT', 'x-a', 'content-type'];
 
@@ -24,7 +25,7 @@ describe('the headers of a message', () => {
         };
         expect(read(() => new MessageHeaders(given))).toEqual(read(() => new Headers(given)));
       }),
-      { seed: 1, numRuns: 2_000 },
+      { numRuns: 500 * rounds },
     );
   });
 

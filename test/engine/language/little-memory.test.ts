@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sized } from '../../rounds.ts';
 import { shippedDetector } from './shipped-detector.ts';
 
 // Reads long texts with the whole model.
@@ -43,12 +44,12 @@ it('the detector falls back for a text that needs too much memory, and uses the 
   expect(detector.detect(german)).toEqual(before);
 });
 
-it('the detector divides a text of a million units in the memory that 100,000 units take', async () => {
-  limitMemories(1000);
+it('the detector divides a long text in the memory that 100,000 units take', async () => {
+  limitMemories(sized(800, 1000));
   const detector = await shippedDetector();
   const halves = [
-    `${german} `.repeat(20_000),
-    'Le chien traverse la rue en courant. '.repeat(20_000),
+    `${german} `.repeat(sized(8_000, 20_000)),
+    'Le chien traverse la rue en courant. '.repeat(sized(8_000, 20_000)),
   ] as const;
   const [first, second] = halves.map(({ length }) => length) as [number, number];
   expect(detector.segments(halves.join(''))).toEqual([

@@ -1,10 +1,8 @@
 /** Checks that no buffer keeps any part of a text after a call. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
+import { isLong } from '../../rounds.ts';
 import { readLines } from './lines.ts';
-
-// Reads every buffer after each of 3,800 texts: two seconds on an idle machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const engine = loadEngine();
 
@@ -13,8 +11,9 @@ describe('the engine', () => {
     expect(engine.isBlank).toBe(true);
   });
 
-  it('clears all buffers after each test line', () => {
-    const texts = [...readLines('disguises'), ...readLines('look-alikes')].map(({ text }) => text);
+  it('clears all buffers after a test line', () => {
+    const lines = [...readLines('disguises'), ...readLines('look-alikes')].map(({ text }) => text);
+    const texts = lines.filter((_, at) => isLong || at % 8 === 0);
     const kept = texts.filter((text) => {
       engine.score(text);
       return !engine.isBlank;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesProduct, plainWords } from '../../../src/extension/access/plain-words.ts';
+import { rounds } from '../../rounds.ts';
 
 describe('plainWords', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('plainWords', () => {
         expect([...shown].length).toBeLessThanOrEqual(40);
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 * rounds },
     );
   });
 

@@ -94,6 +94,11 @@ export interface TestBrowser {
    */
   reload(): Promise<void>;
   /**
+   * Makes a used browser like a new one for further tests: closes all tabs, clears the extension's storage and
+   * the display settings, and reloads the extension.
+   */
+  renew(): Promise<void>;
+  /**
    * Disables or enables the extension, as on the browser's page of extensions. Its pages are closed. Resolves
    * when done.
    */

@@ -91,3 +91,10 @@ export async function shortcutInExtension(command: string): Promise<string> {
   if (!shortcut) throw new Error(`The command ${command} has no shortcut.`);
   return shortcut;
 }
+
+/** Empties the storage of the extension whose page this is, as it is after the welcome tab was closed. */
+export async function clearStorage(): Promise<void> {
+  const { local, sync, session } = chrome.storage;
+  await Promise.all([local.clear(), sync.clear(), session.clear()]);
+  await local.set({ 'welcome-shown': true });
+}

@@ -21,5 +21,7 @@ export { type PageServer, servePages } from './pages.ts';
 export { type UnattendedBrowser, unattendedChromium, unattendedFirefox } from './unattended.ts';
 export { until, untilAtRest, within } from './waiting.ts';
 
-/** Use `describe.each(browsers)('… in $name', (kind) => …)`. */
-export const browsers: readonly BrowserKind[] = [chromium, firefox];
+/** Use `describe.each(browsers)('… in $name', (kind) => …)`. `TEST_BROWSERS=Chromium` leaves the other out. */
+export const browsers: readonly BrowserKind[] = [chromium, firefox].filter(
+  ({ name }) => process.env.TEST_BROWSERS?.includes(name) ?? true,
+);

@@ -5,6 +5,7 @@ import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { languages } from '../../../../src/engine/language/languages.ts';
 import { openModel } from '../../../../src/engine/language/model/model.ts';
 import { noLanguage } from '../../../../src/engine/language/model/model-facts.ts';
+import { rounds } from '../../../rounds.ts';
 import { expectPromisesKept } from '../promises.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
@@ -120,7 +121,7 @@ describe('the shipped model', () => {
           end = segment.end;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 50 * rounds },
     );
   });
 });

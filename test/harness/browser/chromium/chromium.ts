@@ -1,13 +1,11 @@
 /** Chromium, driven by Playwright, and by real input on a virtual display for native menus and shortcuts. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { killTree } from '../../../../scripts/lib/processes.ts';
 import type { Background, BrowserKind, InstalledExtension, TestBrowser } from '../browser.ts';
 import { peers, productFolder } from '../extensions.ts';
-import { shortcutInExtension } from '../in-page.ts';
+import { clearStorage, shortcutInExtension } from '../in-page.ts';
 import { launchChromium, startDisplay, unpackedExtensionId } from '../launch/index.ts';
+import { profileFolder } from '../profile.ts';
 import { hangMs, until, within } from '../waiting.ts';
 import { allowFolders, collectedErrors, switchExtension } from './chromium-log.ts';
 import { type ChromiumContext, chromiumPage } from './chromium-page.ts';
@@ -25,7 +23,7 @@ export const chromium: BrowserKind = {
   } = {}) {
     const product = installed(unpackedExtensionId(folder));
     const peerExtensions = [...peers(peerCount), ...others];
-    const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-chromium-'));
+    const { folder: profile, remove } = profileFolder('chromium', givenProfile);
     const display = await startDisplay();
     const context = await launchChromium({
       profile,
@@ -109,6 +107,15 @@ export const chromium: BrowserKind = {
           () => "the reloaded product's service worker",
         );
       },
+      async renew() {
+        // Chromium ends with its last tab, and a reload closes those of the extension.
+        const blank = await context.newPage();
+        const kept = await Promise.all([...extensionPages.values(), extensionsPage]);
+        const used = context.pages().filter((page) => page !== blank && !kept.includes(page));
+        await Promise.all(used.map((page) => page.close()));
+        await testBrowser.inExtension(clearStorage);
+        await testBrowser.reload();
+      },
       async setEnabled(enabled) {
         extensionsPage ??= openBehind(context, session, 'chrome://extensions/');
         await switchExtension(await extensionsPage, product.id, enabled);
@@ -122,7 +129,7 @@ export const chromium: BrowserKind = {
       async close() {
         await context.close();
         display.stop();
-        if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
+        remove();
       },
       async crash() {
         const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));

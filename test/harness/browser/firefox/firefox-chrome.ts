@@ -30,6 +30,8 @@ export interface FirefoxChrome {
   setEnabled(enabled: boolean): Promise<void>;
   /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;
+  /** Empties the browser console, and undoes {@link emulate} for the whole browser. */
+  forget(): Promise<void>;
   /** Bytes of the event page after a collection, as in about:memory. */
   extensionMemory(): Promise<number>;
 }
@@ -180,6 +182,15 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
     },
     consoleMessages: () =>
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
+    async forget() {
+      await call(() => {
+        Services.console.reset();
+        for (const name of ['document_color_use', 'background_color', 'foreground_color'])
+          Services.prefs.clearUserPref(`browser.display.${name}`);
+        for (const pointers of ['primary', 'all'])
+          Services.prefs.clearUserPref(`ui.${pointers}PointerCapabilities`);
+      });
+    },
     async extensionMemory() {
       return call(async ({ id }) => {
         // No event tells when the other processes are done.
@@ -277,7 +288,7 @@ declare const gBrowser: {
 
 declare const Services: {
   readonly obs: { notifyObservers(subject: null, topic: string): void };
-  readonly console: { getMessageArray(): readonly object[] };
+  readonly console: { getMessageArray(): readonly object[]; reset(): void };
   readonly locale: { availableLocales: string[]; requestedLocales: string[] };
   readonly prefs: {
     setIntPref(name: string, value: number): void;

@@ -1,12 +1,12 @@
 /**
  * Headless Firefox, driven by WebDriver BiDi. Menus and shortcuts are used through the browser's own window.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Background, BrowserKind, InstalledExtension, LaunchOptions, TestBrowser } from '../browser.ts';
 import { peers, productFolder, productGeckoId } from '../extensions.ts';
-import { shortcutInExtension } from '../in-page.ts';
+import { clearStorage, shortcutInExtension } from '../in-page.ts';
+import { profileFolder } from '../profile.ts';
 import { hangMs, until, within } from '../waiting.ts';
 import { Bidi } from './bidi.ts';
 import { firefoxChrome } from './firefox-chrome.ts';
@@ -30,8 +30,7 @@ export const firefox: BrowserKind = {
     const peerExtensions = [...peers(peerCount), ...others];
     const product = installed(productGeckoId(), 0);
     const installedPeers = peerExtensions.map((peer, index) => installed(peer.firefox, index + 1));
-    const profile = givenProfile ?? mkdtempSync(join(tmpdir(), 'vernacular-firefox-'));
-    mkdirSync(profile, { recursive: true });
+    const { folder: profile, remove } = profileFolder('firefox', givenProfile);
     const isFirstRun = !existsSync(join(profile, 'prefs.js'));
     if (isFirstRun) giveStartupCache(profile);
     writeFileSync(
@@ -127,6 +126,16 @@ export const firefox: BrowserKind = {
         );
         extensionPages.set(product.id, Promise.resolve(opened));
       },
+      async renew() {
+        // Firefox ends with its last tab, and a reload closes those of the extension.
+        const blank = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
+        const kept = [blank.context, ...(await Promise.all(extensionPages.values()))];
+        for (const { context } of await topLevel(bidi))
+          if (!kept.includes(context)) await bidi.send('browsingContext.close', { context });
+        await frontend.forget();
+        await testBrowser.inExtension(clearStorage);
+        await testBrowser.reload();
+      },
       async setEnabled(enabled) {
         await frontend.setEnabled(enabled);
         extensionPages.delete(product.id);
@@ -136,7 +145,7 @@ export const firefox: BrowserKind = {
         bidi.close();
         await running.ended;
         if (program === undefined) keepStartupCache(profile);
-        if (givenProfile === undefined) rmSync(profile, { recursive: true, force: true });
+        remove();
       },
       async crash() {
         bidi.close();

@@ -1,23 +1,29 @@
 /** Reuses Firefox's startup cache in new profiles, which makes the start more than twice as fast. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The cache, and the Firefox version for which it is valid. */
+/** The cache, and the Firefox version for which it is valid. Firefox ignores one of another version. */
 const parts = ['startupCache', 'compatibility.ini'];
 
-let kept: string | undefined;
+const kept = '.cache/firefox-startup';
 
-/** Keeps the cache of the first closed profile until this process ends. */
+/** Keeps the cache of a closed profile, unless one of this version is kept. */
 export function keepStartupCache(profile: string): void {
-  if (kept !== undefined || !parts.every((part) => existsSync(join(profile, part)))) return;
-  const folder = mkdtempSync(join(tmpdir(), 'vernacular-firefox-cache-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (!parts.every((part) => existsSync(join(profile, part)))) return;
+  if (versionIn(kept) === versionIn(profile)) return;
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync(`${kept}-`);
   for (const part of parts) cpSync(join(profile, part), join(folder, part), { recursive: true });
-  kept = folder;
+  rmSync(kept, { recursive: true, force: true });
+  renameSync(folder, kept);
+}
+
+function versionIn(folder: string): string | undefined {
+  const file = join(folder, 'compatibility.ini');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** Copies the cache, if any, into a new profile. */
 export function giveStartupCache(profile: string): void {
-  if (kept !== undefined) cpSync(kept, profile, { recursive: true });
+  if (existsSync(kept)) cpSync(kept, profile, { recursive: true });
 }

@@ -1,0 +1,39 @@
+/**
+ * The browser tests of each part of the extension and its neighbours, nearest first. Browser tests use what was built, so
+ * no import leads from a source to them.
+ */
+const table: readonly (readonly [folder: string, files: readonly string[]])[] = [
+  ['src/extension/access/', ['access']],
+  ['src/extension/answer/', ['card', 'pages-popup']],
+  ['src/extension/background/', ['omnibox', 'reload']],
+  ['src/extension/content/', ['card', 'card-gestures']],
+  ['src/extension/in-page/', ['card-placement', 'page-in-colours']],
+  ['src/extension/languages/', ['pages-languages']],
+  ['src/extension/management/', ['pages-options-extensions', 'callers']],
+  ['src/extension/messages/', ['callers', 'card-secrecy']],
+  ['src/extension/options/', ['pages-options', 'pages-options-extensions']],
+  ['src/extension/policy/', ['policy']],
+  ['src/extension/popup/', ['pages-popup', 'page']],
+  ['src/extension/settings/', ['pages-options', 'card']],
+  ['src/extension/speech/', ['card']],
+  ['src/extension/this-page/', ['page', 'page-marks']],
+  ['src/extension/translation/', ['translate']],
+  ['src/extension/ui/', ['pages-options', 'pages-popup']],
+  ['src/extension/welcome/', ['first-run']],
+  ['src/extension/', ['start', 'card']],
+  ['src/client/', ['client']],
+  ['src/contract/', ['callers', 'contract']],
+  ['src/engine/', ['one-answer', 'engine-package']],
+  ['src/site/', ['site', 'site-files']],
+  ['public/', ['start', 'large-text']],
+  ['manifest.json', ['start', 'packages']],
+];
+
+/** Returns the browser tests of a source by the longest entry that fits, or none. */
+export function browserTestsOf(file: string): readonly string[] {
+  const [, names = []] = table.find(([folder]) => file.startsWith(folder)) ?? [];
+  return names.map((name) => `test/browser/${name}.test.ts`);
+}
+
+/** All files in the table. */
+export const browserTestsInTable: readonly string[] = table.flatMap(([folder]) => browserTestsOf(folder));

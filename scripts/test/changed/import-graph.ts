@@ -1,0 +1,94 @@
+/** Which files of the repository use which, as far as they say so. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+
+/** Files by a file that they use. All paths are relative to the repository. */
+export type Users = ReadonlyMap<string, ReadonlySet<string>>;
+
+const isCode = (file: string) => /\.(?:tsx?|mts|mjs)$/.test(file);
+const isTest = (file: string) => /^test\/.*\.test\.tsx?$/.test(file);
+
+/**
+ * Reads who uses each file: by an import of more than types, or by `new URL('…', import.meta.url)`. A test that names
+ * another kind of file, such as a document, uses it too; with its folder if several files have that name.
+ */
+export function usersOf(
+  files: readonly string[],
+  read = (file: string) => readFileSync(file, 'utf8'),
+): Users {
+  const known = new Set(files);
+  const users = new Map<string, Set<string>>();
+  const add = (file: string, user: string) => {
+    const others = users.get(file);
+    if (others === undefined) users.set(file, new Set([user]));
+    else others.add(user);
+  };
+  const data = files.filter((file) => !isCode(file));
+  const isAmbiguous = repeated(data.map((file) => basename(file)));
+  const nameOf = (file: string) =>
+    isAmbiguous.has(basename(file)) ? posix.join(basename(dirname(file)), basename(file)) : basename(file);
+  for (const user of files.filter(isCode)) {
+    const code = read(user);
+    for (const target of importsIn(code)) {
+      for (const path of pathsOf(user, target)) {
+        const found = [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each));
+        if (found !== undefined && found !== user) add(found, user);
+      }
+    }
+    if (isTest(user)) for (const file of data) if (code.includes(nameOf(file))) add(file, user);
+  }
+  return users;
+}
+
+function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
+}
+
+/** Returns what a module imports, without what leaves nothing behind but types. */
+export function importsIn(code: string): readonly string[] {
+  const found: string[] = [];
+  for (const [, clause = '', target = ''] of code.matchAll(
+    /^\s*(?:import|export)\s+([^'"`;()]*?)\s*from\s+'([^']+)'/gm,
+  ))
+    if (!isOfTypes(clause)) found.push(target);
+  const others =
+    /^import '([^']+)'|\b(?:import|mock)\(\s*'([^']+)'|new URL\('([^']+)', import\.meta\.url\)/gm;
+  for (const [, ...targets] of code.matchAll(others)) found.push(...targets.filter(Boolean));
+  return found;
+}
+
+function isOfTypes(clause: string): boolean {
+  if (/^type\s/.test(clause)) return true;
+  const names = /^\{([^}]*)\}$/.exec(clause)?.[1]?.split(',') ?? [];
+  return names.length > 0 && names.every((name) => /^\s*(?:type\s|$)/.test(name));
+}
+
+function pathsOf(user: string, target: string): readonly string[] {
+  const path = target.replace(/\?.*/, '');
+  if (path.startsWith('.')) return [posix.normalize(posix.join(dirname(user), path))];
+  if (path.startsWith('/')) return [path.slice(1)];
+  return exported().get(path) ?? [];
+}
+
+let ofPackages: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Returns the sources behind each name that our packages export. */
+function exported(): ReadonlyMap<string, readonly string[]> {
+  ofPackages ??= new Map(
+    readdirSync('src').flatMap((folder) => {
+      const manifest = join('src', folder, 'package.json');
+      if (!existsSync(manifest)) return [];
+      const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+      return Object.entries(exports).map(([entry, target]): [string, string[]] => [
+        posix.join(name, entry),
+        stringsIn(target).map((path) => posix.join('src', folder, path)),
+      ]);
+    }),
+  );
+  return ofPackages;
+}
+
+function stringsIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
+}

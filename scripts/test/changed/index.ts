@@ -1,0 +1,57 @@
+/** `npm test -- changed`: the tests nearest to what Git shows as changed, within two minutes. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
+import { checkStyle, checkTypes } from '../../lib/checks.ts';
+import { readCosts, recordFile } from '../costs.ts';
+import { buildIfStale } from '../fresh-build.ts';
+import { type Project, runProjects } from '../run-vitest.ts';
+import { addTallies, none, type Tally, tallyCheck } from '../tally.ts';
+import { usersOf } from './import-graph.ts';
+import { chooseTests, distancesFrom, type Part } from './near-tests.ts';
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Tests the files that differ from the last commit, or the given ones instead. */
+export async function testChanged(given: readonly string[]): Promise<Tally> {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    existsSync(file),
+  );
+  const differing = [
+    ...git('diff', '--name-only', '--relative', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const changed = given.length > 0 ? given : differing;
+  if (changed.length === 0) {
+    console.log('No file differs from the last commit.');
+    return none;
+  }
+  const { chosen, left } = chooseTests(distancesFrom(changed, usersOf(files)), readCosts(recordFile));
+  const styled = changed.filter((file) => existsSync(file));
+  const run = (projects: readonly Project[], part: Part) =>
+    chosen[part].length === 0 ? none : runProjects(projects, chosen[part]);
+  // The nearest unit tests answer first.
+  const first = await Promise.all([
+    run(['unit*'], 'unit'),
+    tallyCheck('types', checkTypes),
+    tallyCheck('style of what changed', () => checkStyle(styled)),
+  ]);
+  const second = [await run(['server'], 'server'), await driveChromium(chosen.browser)];
+  for (const [part, rest] of Object.entries(left)) {
+    const count = chosen[part as Part].length;
+    if (rest.length > 0)
+      console.log(`${part}: ran ${count} of ${count + rest.length} files. Left out: ${rest.join(' ')}`);
+  }
+  console.log('`npm test` runs everything.');
+  return [...first, ...second].reduce(addTallies, none);
+}
+
+async function driveChromium(tests: readonly string[]): Promise<Tally> {
+  if (tests.length === 0) return none;
+  await requirePrograms('chromium', 'xvfb', 'xdotool');
+  const isBuilt = await buildIfStale(['chrome', 'client']);
+  if (!isBuilt) return { passed: 0, failures: ['Browser tests could not run: the build failed'] };
+  process.env.TEST_BROWSERS = 'Chromium';
+  return runProjects(['browser', 'waiting'], tests);
+}

@@ -1,0 +1,60 @@
+/** Chooses the tests that are nearest to a change. */
+import { browserTestsOf } from './browser-table.ts';
+import type { Users } from './import-graph.ts';
+
+const parts = ['unit', 'server', 'browser'] as const;
+export type Part = (typeof parts)[number];
+export type TestFiles = Readonly<Record<Part, readonly string[]>>;
+
+/** Processor seconds that each part may take, which leaves time for types, style and a build. */
+const budgets: Readonly<Record<Part, number>> = { unit: 30, server: 30, browser: 60 };
+
+/** Processor seconds of a test file that was never measured. */
+const unknownSeconds = 3;
+
+/** Browser tests run in one of two browsers. */
+const browserShare = 0.6;
+
+/** More would need most of the time, and say little more. */
+const maxBrowserFiles = 3;
+
+const isTest = (file: string) => /^test\/.*\.test\.tsx?$/.test(file);
+const partOf = (file: string): Part =>
+  file.startsWith('test/browser/') ? 'browser' : file.startsWith('test/server/') ? 'server' : 'unit';
+
+/** Returns the number of imports between a change and each test file that it can reach, 0 for a changed one. */
+export function distancesFrom(changed: readonly string[], users: Users): ReadonlyMap<string, number> {
+  const distances = new Map(changed.map((file) => [file, 0]));
+  // A map goes on with entries that are added meanwhile, so this is a breadth-first search.
+  for (const [file, distance] of distances) {
+    for (const user of users.get(file) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
+  }
+  for (const file of changed) {
+    for (const test of browserTestsOf(file)) distances.set(test, Math.min(1, distances.get(test) ?? 1));
+  }
+  return new Map([...distances].filter(([file]) => isTest(file)));
+}
+
+/**
+ * Takes the nearest test files of each part, of equal ones the cheaper first, until its budget is used up; at least the
+ * nearest one. Returns these and the others.
+ */
+export function chooseTests(
+  distances: ReadonlyMap<string, number>,
+  seconds: Readonly<Record<string, number>>,
+): { readonly chosen: TestFiles; readonly left: TestFiles } {
+  const chosen: Record<Part, string[]> = { unit: [], server: [], browser: [] };
+  const left: Record<Part, string[]> = { unit: [], server: [], browser: [] };
+  const priceOf = (file: string) => seconds[file] ?? unknownSeconds;
+  const sorted = [...distances].sort(([one, a], [other, b]) => a - b || priceOf(one) - priceOf(other));
+  for (const part of parts) {
+    let spent = 0;
+    for (const [file] of sorted.filter(([file]) => partOf(file) === part)) {
+      spent += priceOf(file) * (part === 'browser' ? browserShare : 1);
+      const isFull = part === 'browser' && chosen[part].length >= maxBrowserFiles;
+      if (chosen[part].length === 0 || (spent <= budgets[part] && !isFull)) chosen[part].push(file);
+      else left[part].push(file);
+    }
+  }
+  return { chosen, left };
+}

@@ -1,0 +1,139 @@
+/** Processor time of a test run, by part and by file, and its comparison with the record in test/costs.json. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ProcessTree, sampleProcesses } from './processor-time.ts';
+
+/** A test file with its processor seconds, and its tests that need more than a second. */
+export interface FileCost {
+  readonly file: string;
+  readonly seconds: number;
+  readonly slow: Readonly<Record<string, number>>;
+}
+
+/** Processor seconds by test file. */
+export type Costs = Readonly<Record<string, number>>;
+
+/** The record in the repository, which `npm run generate -- costs` updates. */
+export const recordFile = 'test/costs.json';
+
+/** The last measured costs of each file in this checkout. */
+export const measuredFile = '.cache/costs.json';
+
+export const readCosts = (path: string): Costs =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+
+export function writeCosts(path: string, costs: Costs): void {
+  const sorted = Object.entries(costs).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rounded = sorted.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);
+}
+
+/** Milliseconds between samples. A sample costs 5 ms. */
+const interval = 500;
+
+const currentPart = new AsyncLocalStorage<string>();
+
+/** Names the part to which the programs count that `run` starts. */
+export const inPart = <Result>(name: string, run: () => Result): Result => currentPart.run(name, run);
+
+/** Measures from now on what this process and the programs that it starts cost. */
+export class CostMeter {
+  readonly #whole = new ProcessTree(process.pid);
+  readonly #started: { readonly part: string; readonly child: ChildProcess; tree?: ProcessTree }[] = [];
+  readonly #seconds = new Map<ProcessTree, number>();
+  readonly #folder = mkdtempSync(join(tmpdir(), 'vernacular-costs-'));
+  readonly #timer = setInterval(() => this.#sample(), interval);
+
+  constructor() {
+    subscribe('child_process', (message) => {
+      const { process: child } = message as { process: ChildProcess };
+      this.#started.push({ part: currentPart.getStore() ?? 'others', child });
+    });
+    // Read by test/cost.ts.
+    process.env.TEST_COSTS = join(this.#folder, 'costs');
+  }
+
+  #sample(): number {
+    const all = sampleProcesses();
+    for (const one of this.#started) {
+      if (one.child.pid === undefined) continue;
+      one.tree ??= new ProcessTree(one.child.pid);
+      this.#seconds.set(one.tree, one.tree.add(all));
+    }
+    return this.#whole.add(all);
+  }
+
+  /** Ends the measurement. Returns the seconds of each part and the costs of each file. */
+  stop(): { readonly whole: number; readonly parts: Costs; readonly files: readonly FileCost[] } {
+    clearInterval(this.#timer);
+    const whole = this.#sample();
+    const parts: Record<string, number> = {};
+    for (const { part, tree } of this.#started)
+      parts[part] = (parts[part] ?? 0) + ((tree && this.#seconds.get(tree)) ?? 0);
+    const path = join(this.#folder, 'costs');
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+    rmSync(this.#folder, { recursive: true, force: true });
+    return { whole, parts, files: lines.map((line) => JSON.parse(line) as FileCost) };
+  }
+}
+
+/** Files listed as grown. */
+const maxGrown = 5;
+
+/** Seconds of growth that are noise. */
+const minGrowth = 1;
+
+/**
+ * Returns the files that grew most. The record is scaled to this machine, by the sum of all files in both, so
+ * that a slower or busier machine does not look like a slower file.
+ */
+export function grownFiles(
+  files: readonly FileCost[],
+  record: Costs,
+): { readonly scale: number; readonly grown: readonly { file: string; from: number; to: number }[] } {
+  const known = files.flatMap(({ file, seconds }) => {
+    const from = record[file];
+    return from === undefined ? [] : { file, from, to: seconds };
+  });
+  const sum = (of: 'from' | 'to') => known.reduce((total, one) => total + one[of], 0);
+  const scale = sum('from') > 0 ? sum('to') / sum('from') : 1;
+  const fresh = files.flatMap(({ file, seconds }) =>
+    record[file] === undefined ? { file, from: 0, to: seconds } : [],
+  );
+  const growth = ({ from, to }: { from: number; to: number }) => to - from * scale;
+  const grown = [...known, ...fresh]
+    .filter((one) => growth(one) > minGrowth)
+    .sort((one, other) => growth(other) - growth(one))
+    .slice(0, maxGrown);
+  return { scale, grown };
+}
+
+/** Returns the lines that `npm test` prints about a measured run, without a comparison if there is no record. */
+export function costReport(
+  { whole, parts, files }: ReturnType<CostMeter['stop']>,
+  record: Costs | undefined,
+): readonly string[] {
+  const named = Object.entries(parts).map(([part, seconds]) => `${part} ${seconds.toFixed(0)}`);
+  const sum = `Processor seconds: ${whole.toFixed(0)} (${named.join(', ')}).`;
+  if (record === undefined) return [sum];
+  const slow = files.flatMap(({ file, slow }) =>
+    isUnit(file)
+      ? Object.entries(slow).map(([test, seconds]) => ({ test: `${file}: ${test}`, seconds }))
+      : [],
+  );
+  const { scale, grown } = grownFiles(files, record);
+  return [
+    sum,
+    `Files that grew most since ${recordFile}, whose seconds are ${scale.toFixed(2)} on this machine:${grown.length === 0 ? ' none' : ''}`,
+    ...grown.map(({ file, from, to }) => `  ${file}: ${from.toFixed(1)} → ${to.toFixed(1)}`),
+    `Unit tests that need more than one second: ${slow.length === 0 ? 'none' : slow.length}`,
+    ...slow.map(({ test, seconds }) => `  ${seconds.toFixed(1)} ${test}`),
+  ];
+}
+
+const isUnit = (file: string) => !/^test\/(?:browser|server)\//.test(file);

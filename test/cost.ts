@@ -1,0 +1,50 @@
+/**
+ * Tells `npm test` the processor time of each test file, and of each test that needs more than a second. The
+ * programs and browsers that a file starts count, and so does the start of a worker for its first file.
+ */
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import type { FileCost } from '../scripts/test/costs.ts';
+import { ProcessTree, sampleProcesses } from '../scripts/test/processor-time.ts';
+
+/** Processor seconds above which a test is reported. */
+const maxTestSeconds = 1;
+
+/** Milliseconds between samples while browsers run, since nobody waits for some of their processes. */
+const interval = 500;
+
+const worker = globalThis as { costs?: { readonly tree: ProcessTree; seconds: number } };
+const costs = process.env.TEST_COSTS;
+
+if (costs !== undefined) {
+  worker.costs ??= { tree: new ProcessTree(process.pid), seconds: 0 };
+  const kept = worker.costs;
+  const sample = () => kept.tree.add(sampleProcesses());
+  const file = relative('', expect.getState().testPath ?? '');
+  const timer = file.startsWith('test/browser/') ? setInterval(sample, interval) : undefined;
+  timer?.unref();
+
+  const slow: Record<string, number> = {};
+  let start = 0;
+  beforeEach(() => {
+    start = ownSeconds();
+  });
+  afterEach(() => {
+    const seconds = ownSeconds() - start;
+    if (seconds > maxTestSeconds) slow[expect.getState().currentTestName ?? ''] = seconds;
+  });
+  afterAll(() => {
+    clearInterval(timer);
+    const seconds = sample();
+    const cost: FileCost = { file, seconds: seconds - kept.seconds, slow };
+    kept.seconds = seconds;
+    appendFileSync(costs, `${JSON.stringify(cost)}\n`);
+  });
+}
+
+/** Returns the seconds of this process and of the children that it has waited for. */
+function ownSeconds(): number {
+  const own = sampleProcesses([process.pid])[0];
+  return own === undefined ? 0 : (own.own + own.waited) / 100;
+}

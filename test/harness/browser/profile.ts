@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Profile {
+  readonly folder: string;
+  /** Deletes the folder, unless it was given. Happens at the end of this process at the latest. */
+  remove(): void;
+}
+
+/** Returns the given profile folder, or a temporary one. */
+export function profileFolder(browser: string, given: string | undefined): Profile {
+  if (given !== undefined) {
+    mkdirSync(given, { recursive: true });
+    return { folder: given, remove: () => {} };
+  }
+  const folder = mkdtempSync(join(tmpdir(), `vernacular-${browser}-`));
+  // A browser that was killed a moment ago may still write.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', remove);
+  return {
+    folder,
+    remove() {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
