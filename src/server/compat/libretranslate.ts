@@ -9,22 +9,18 @@ import {
   type ResponseBody,
   readFields,
 } from '@vernacular/contract/api';
-import { type ErrorBody, endpoint, type Host, pathOf, type Service, withPath } from './service.ts';
+import { type ErrorBody, endpoint, type Handler, type Host, type Service, withPath } from './service.ts';
 
-const missingPaths = new Set([
-  '/frontend/settings',
-  '/languages',
-  '/suggest',
-  '/translate',
-  '/translate_file',
-]);
+const missingPaths = ['/frontend/settings', '/languages', '/suggest', '/translate', '/translate_file'];
 
 export function createLibreTranslate({ api }: Host): Service {
-  return (request, caller) => {
-    const path = pathOf(request);
-    if (path === '/detect') return detect(api, request, caller).catch(errorAnswer).then(converted);
-    if (missingPaths.has(path)) return notOffered(path);
-    return undefined;
+  const missing = missingPaths.map((path): [string, Handler] => [path, () => notOffered(path)]);
+  return {
+    routes: {
+      '/detect': async (request, caller) => converted(await detect(api, request, caller).catch(errorAnswer)),
+      ...Object.fromEntries(missing),
+    },
+    below: {},
   };
 }
 

@@ -6,20 +6,20 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { withTimeout } from '@vernacular/contract/accounts';
-import { type Answer, type Api, type ApiRequest, createApi } from '@vernacular/contract/api';
+import { type Answer, createApi } from '@vernacular/contract/api';
 import { createEngines, type Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
-import { type Service as CompatService, createCompat } from '../compat/index.ts';
-import { refusePlainHttp } from '../require-https.ts';
+import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
-import { answerPreflight, corsHeaders } from './cors.ts';
-import { type Documents, openDocuments } from './documents.ts';
+import { corsHeaders } from './cors.ts';
+import { openDocuments } from './documents.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
 import { type Listener, listen } from './listener.ts';
 import { log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createRoutes, type Routes } from './routes.ts';
 import { openStore, type Store } from './store.ts';
 
 const graceMs = 30_000;
@@ -98,18 +98,16 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
-  const serving = { api, config, metrics, documents, compat };
+  const serving = { config, metrics, routes: createRoutes({ api, compat, documents, config }) };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
   return { engines, accounts, metrics, listener };
 }
 
 interface Serving {
-  readonly api: Api;
   readonly config: HostConfig;
   readonly metrics: Metrics;
-  readonly documents: Documents;
-  readonly compat: CompatService;
+  readonly routes: Routes;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
@@ -135,25 +133,11 @@ async function answerTo(message: IncomingMessage, serving: Serving): Promise<Ans
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
   const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
   if (request === undefined) return noSuchTarget;
-  const answer = await answerRequest(request, message.socket.remoteAddress, serving);
-  const cors = corsHeaders(serving.config.cors, request);
+  const { config, routes } = serving;
+  const address = config.behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
+  const answer = await routes.answerTo(request, { kind: 'http', address });
+  const cors = corsHeaders(config.cors, request);
   return { ...answer, headers: { ...answer.headers, ...cors } };
-}
-
-function answerRequest(
-  request: ApiRequest,
-  remoteAddress: string | undefined,
-  { api, config, documents, compat }: Serving,
-): Answer | Promise<Answer> {
-  const address = config.behindProxy ? forwardedAddress(request.headers) : remoteAddress;
-  const caller = { kind: 'http', address } as const;
-  return (
-    refusePlainHttp(request, config) ??
-    answerPreflight(config.cors, request) ??
-    documents(request) ??
-    compat(request, caller) ??
-    api.answer(request, { caller })
-  );
 }
 
 async function reportOf({ accounts, metrics, listener }: Service): Promise<Report> {
