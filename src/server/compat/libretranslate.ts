@@ -4,7 +4,6 @@ import {
   type Answer,
   type Api,
   type ApiRequest,
-  errorAnswer,
   jsonAnswer,
   type ResponseBody,
   readFields,
@@ -17,7 +16,7 @@ export function createLibreTranslate({ api }: Host): Service {
   const missing = missingPaths.map((path): [string, Handler] => [path, () => notOffered(path)]);
   return {
     routes: {
-      '/detect': async (request, caller) => converted(await detect(api, request, caller).catch(errorAnswer)),
+      '/detect': async (request, caller) => converted(await detect(api, request, caller)),
       ...Object.fromEntries(missing),
     },
     below: {},
@@ -31,22 +30,31 @@ async function notOffered(path: string): Promise<Answer> {
   );
 }
 
-/** The key is in the body, so the body is read before the key is checked. */
-async function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  const ask = (asked: ApiRequest) => api.answer(withPath(asked, endpoint.path), { caller });
-  if (request.method !== 'POST') return ask(request);
-  const { fields } = await readFields(request, endpoint);
-  const [key] = fields('api_key');
-  const q = fields('q');
+/**
+ * The key is in the body, of which only a small part may be read before the key is known. So callers with a
+ * long text send the key in the header of the API.
+ */
+function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
+  const asked = withPath(request, endpoint.path);
+  if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(asked, { caller });
+  let texts: readonly unknown[] = [];
   const headers = new Map([
     ['accept', request.headers.get('accept')],
-    ['authorization', typeof key === 'string' ? `Bearer ${key}` : null],
     ['content-type', 'application/json'],
   ]);
-  return ask({
-    ...request,
+  const read: ApiRequest = {
+    ...asked,
     headers: { get: (name) => headers.get(name) ?? null },
-    plainFields: () => (q.length > 0 ? { q: q.length === 1 ? q[0] : q } : {}),
+    plainFields: () => (texts.length > 0 ? { q: texts.length === 1 ? texts[0] : texts } : {}),
+  };
+  return api.answer(read, {
+    caller,
+    async readAuthorization() {
+      const { fields } = await readFields(request, endpoint);
+      texts = fields('q');
+      const [key] = fields('api_key');
+      return typeof key === 'string' ? `Bearer ${key}` : null;
+    },
   });
 }
 

@@ -12,7 +12,8 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { Certificate, HostConfig } from './config.ts';
-import { drainIdleMs, maxBodyMs } from './limits.ts';
+import { Connections, type MaxConnections } from './connections.ts';
+import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
@@ -62,10 +63,17 @@ export interface Listener {
   close(milliseconds: number): Promise<void>;
 }
 
+type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
+
+interface ListenerLimits {
+  readonly stuck?: number;
+  readonly connections?: MaxConnections;
+}
+
 export async function listen(
-  { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
+  { host, port, certificate, ticketKeys, behindProxy }: ListenerConfig,
   answer: RequestListener,
-  { stuck = stuckMs }: { readonly stuck?: number } = {},
+  { stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
 ): Promise<Listener> {
   let currentKeys = ticketKeys;
   const underWay = new Set<ServerResponse>();
@@ -94,10 +102,9 @@ export async function listen(
       onRequest,
       stuck,
     );
-  const open = new Set<Socket>();
+  const open = new Connections(connections);
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    if (!open.admit(socket, behindProxy ? undefined : socket.remoteAddress)) return;
     if (tls === undefined) plain.emit('connection', socket);
     else byFirstByte(socket, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
   });
@@ -128,6 +135,8 @@ function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
 function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
+  // Without this listener, Node would ask for every body before the key is checked.
+  server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
@@ -192,7 +201,7 @@ function listening(server: Server, host: string, port: number): Promise<void> {
 async function close(
   server: Server,
   protocols: readonly HttpServer[],
-  open: ReadonlySet<Socket>,
+  open: Connections,
   milliseconds: number,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -47,6 +47,10 @@ export function createMetrics() {
       'Charges waiting for the database or the accounts file.',
     ),
     connections: gauge('vernacular_connections', 'Open client connections.'),
+    bodyBytes: gauge(
+      'vernacular_body_bytes',
+      'Bytes of request bodies that are held until they are answered.',
+    ),
     residentBytes: gauge('vernacular_resident_bytes', 'Memory of the worker processes.'),
   };
 }

@@ -5,17 +5,20 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { withTimeout } from '@vernacular/contract/accounts';
+import { type Caller, withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, createApi } from '@vernacular/contract/api';
 import { createEngines, type Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
 import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
+import { BodyBudgets } from './body-budget.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
+import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
+import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -27,7 +30,8 @@ const readyMs = 2_000;
 
 interface Service {
   readonly engines: Engines;
-  readonly accounts: Store;
+  readonly store: Store;
+  readonly bodies: BodyBudgets;
   readonly metrics: Metrics;
   readonly listener: Listener;
 }
@@ -36,9 +40,9 @@ export function runWorker(): void {
   const throttle = new WorkerThrottle(sendToPrimary);
   let service: Promise<Service> | undefined;
   const end = async () => {
-    const { listener, accounts } = (await service?.catch(() => undefined)) ?? {};
+    const { listener, store } = (await service?.catch(() => undefined)) ?? {};
     await listener?.close(graceMs);
-    await accounts?.close();
+    await store?.close();
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
@@ -94,28 +98,33 @@ async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Serv
     onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
   });
   await Promise.all([engines.language(), engines.profanity()]);
-  const accounts = openStore(config.store, metrics);
+  const store = openStore(config.store, metrics);
+  const bodies = new BodyBudgets();
+  const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
-  const serving = { config, metrics, routes: createRoutes({ api, compat, documents, config }) };
+  const serving = { bodies, config, metrics, routes: createRoutes({ api, compat, documents, config }) };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
-  return { engines, accounts, metrics, listener };
+  return { engines, store, bodies, metrics, listener };
 }
 
 interface Serving {
+  readonly bodies: BodyBudgets;
   readonly config: HostConfig;
   readonly metrics: Metrics;
   readonly routes: Routes;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
-  const { config, metrics } = serving;
+  const { bodies, config, metrics } = serving;
   const start = performance.now();
+  const body = new IncomingBody(message, to);
+  const caller: Caller = { kind: 'http', address: addressOf(message, config) };
   try {
-    const answer = await answerTo(message, serving);
-    await send(answer, message, to);
+    const answer = await answerTo(message, body, caller, serving);
+    await send(answer, body, to, bodies.isKnown(caller) ? maxDrainedBytes : maxUnknownDrainedBytes);
     metrics.calls.inc({ status: answer.status });
     if (config.accessLog) {
       const milliseconds = Math.round(performance.now() - start);
@@ -128,31 +137,44 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
   metrics.callSeconds.observe((performance.now() - start) / 1000);
 }
 
-async function answerTo(message: IncomingMessage, serving: Serving): Promise<Answer> {
+async function answerTo(
+  message: IncomingMessage,
+  body: IncomingBody,
+  caller: Caller,
+  { bodies, config, routes }: Serving,
+): Promise<Answer> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
-  const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
+  const isEncrypted = (message.socket as TLSSocket).encrypted === true;
+  const request = requestOf(message, isEncrypted, () => body.read(bodies.allowanceOf(caller)));
   if (request === undefined) return noSuchTarget;
-  const { config, routes } = serving;
-  const address = config.behindProxy ? forwardedAddress(request.headers) : message.socket.remoteAddress;
-  const answer = await routes.answerTo(request, { kind: 'http', address });
+  const answer = await routes.answerTo(request, caller);
   const cors = corsHeaders(config.cors, request);
   return { ...answer, headers: { ...answer.headers, ...cors } };
 }
 
-async function reportOf({ accounts, metrics, listener }: Service): Promise<Report> {
-  metrics.chargesWaiting.set(accounts.pending);
+/** Returns the client's address, or undefined if a proxy does not report it. */
+function addressOf(
+  { headers, socket }: IncomingMessage,
+  { behindProxy }: Pick<HostConfig, 'behindProxy'>,
+): string | undefined {
+  return behindProxy ? forwardedAddress([headers['x-forwarded-for']].flat().at(-1)) : socket.remoteAddress;
+}
+
+async function reportOf({ store, bodies, metrics, listener }: Service): Promise<Report> {
+  metrics.chargesWaiting.set(store.pending);
+  metrics.bodyBytes.set(bodies.heldBytes);
   metrics.connections.set(listener.connections);
   metrics.residentBytes.set(process.memoryUsage.rss());
   return {
     counters: await metrics.counters.getMetricsAsJSON(),
     gauges: await metrics.gauges.getMetricsAsJSON(),
-    isReady: await canReach(accounts),
+    isReady: await canReach(store),
   };
 }
 
-function canReach(accounts: Store): Promise<boolean> {
-  const isReached = accounts.ready().then(
+function canReach(store: Store): Promise<boolean> {
+  const isReached = store.ready().then(
     () => true,
     () => false,
   );

@@ -74,23 +74,25 @@ export function sendBody(url: string, path: string, { headers, bytes }: Body): P
   });
 }
 
+/** Milliseconds after which a server that takes no more bytes counts as done. */
+const stillMs = 3_000;
+
 /**
- * Posts all but the end of a body. `settled` resolves once the server has taken or refused it, or has taken
- * nothing for a second.
+ * Posts all but the end of a body. `settled` resolves once the server has closed the connection or has taken
+ * nothing more for a while.
  */
 export function holdBody(url: string, path: string): { readonly settled: Promise<void>; release(): void } {
   const length = maxBodyBytes - 5;
   const socket = open(url, path, `${json}Content-Length: ${length}\r\n`);
   const settled = new Promise<void>((resolve) => {
-    let written = -1;
+    let [taken, since] = [-1, performance.now()];
     const watch = setInterval(() => {
       const now = socket.bytesWritten - socket.writableLength;
-      if (now !== written && !socket.destroyed) written = now;
-      else {
-        clearInterval(watch);
-        resolve();
-      }
-    }, 1_000);
+      if (now !== taken) [taken, since] = [now, performance.now()];
+      if (!socket.destroyed && performance.now() - since < stillMs) return;
+      clearInterval(watch);
+      resolve();
+    }, 100);
   });
   socket.resume().write(Buffer.alloc(length - 100_000, 'a'));
   return { settled, release: () => socket.destroy() };
