@@ -6,6 +6,7 @@ import {
   createAuthentication,
   errorAnswer,
   jsonAnswer,
+  loaded,
   Quota,
   readFields,
   text,
@@ -55,7 +56,7 @@ export function createPerspective({ api, engines, accounts, throttle }: Host): S
     const account = await authenticate(caller, key === null ? null : `Bearer ${key}`);
     const asked = await readRequest(request);
     return quota.withCharge(account, [asked.comment.text], async () =>
-      jsonAnswer(analyze(asked, await engines.language(), await engines.profanity())),
+      jsonAnswer(analyze(asked, await loaded(engines.language), await loaded(engines.profanity))),
     );
   }
   return {

@@ -2,12 +2,11 @@
  * Serves the contract in one process. The primary process controls it by messages, and it exits when the
  * primary does.
  */
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, withTimeout } from '@vernacular/contract/accounts';
 import { type Answer, createApi } from '@vernacular/contract/api';
-import { createEngines, type Engines } from 'vernacular-engine/engines';
+import type { Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
 import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
@@ -15,6 +14,7 @@ import { BodyBudgets } from './body-budget.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
 import { corsHeaders } from './cors.ts';
 import { openDocuments } from './documents.ts';
+import { languageEngineOf, openEngines } from './engines.ts';
 import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
@@ -92,12 +92,8 @@ function exitWithReason(error: Error): void {
 
 async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
   const metrics = createMetrics();
-  const engines = createEngines({
-    languageModel: () => readFile(config.files.model),
-    languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
-    onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
-  });
-  await Promise.all([engines.language(), engines.profanity()]);
+  const engines = openEngines(config);
+  await Promise.all([languageEngineOf(engines), engines.profanity()]);
   const store = openStore(config.store, metrics);
   const bodies = new BodyBudgets();
   const accounts = bodies.watch(store);
@@ -161,15 +157,17 @@ function addressOf(
   return behindProxy ? forwardedAddress([headers['x-forwarded-for']].flat().at(-1)) : socket.remoteAddress;
 }
 
-async function reportOf({ store, bodies, metrics, listener }: Service): Promise<Report> {
+async function reportOf({ engines, store, bodies, metrics, listener }: Service): Promise<Report> {
   metrics.chargesWaiting.set(store.pending);
   metrics.bodyBytes.set(bodies.heldBytes);
+  const engine = await languageEngineOf(engines);
+  metrics.withModel.set(engine === 'model' ? 1 : 0);
   metrics.connections.set(listener.connections);
   metrics.residentBytes.set(process.memoryUsage.rss());
   return {
     counters: await metrics.counters.getMetricsAsJSON(),
     gauges: await metrics.gauges.getMetricsAsJSON(),
-    isReady: await canReach(store),
+    isReady: engine !== undefined && (await canReach(store)),
   };
 }
 

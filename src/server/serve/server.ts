@@ -88,7 +88,7 @@ async function configOf(
   store: StoreConfig,
   files: HostConfig['files'],
 ): Promise<HostConfig> {
-  const { host, port, plainHttp, behindProxy, cors, accessLog, compat } = options;
+  const { host, port, plainHttp, behindProxy, cors, accessLog, allowFallback, compat } = options;
   return {
     host,
     port: port || (await freePort(host)),
@@ -98,6 +98,7 @@ async function configOf(
     behindProxy,
     cors,
     accessLog,
+    allowFallback,
     compat,
     store,
     files,
