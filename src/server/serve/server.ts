@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import {
   type Certificate,
   type HostConfig,
@@ -13,7 +13,7 @@ import {
 } from '../node/index.ts';
 import { checkCertificate, localhostCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
-import { accountsFileIn, makeFolder } from './data-folder.ts';
+import { accountsFileIn, openDataFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
 import { prepareStore } from './store.ts';
 import { urlOf } from './url.ts';
@@ -131,7 +131,5 @@ async function certificateOf({
 }: ServeOptions): Promise<Certificate | undefined> {
   if (transport === 'http') return undefined;
   if (readCertificate) return readCertificate();
-  const folder = resolve(data);
-  makeFolder(folder);
-  return localhostCertificate(folder);
+  return localhostCertificate(openDataFolder(data));
 }

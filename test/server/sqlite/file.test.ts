@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -46,12 +47,17 @@ describe('an accounts file', () => {
     expect(source).toContain('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   });
 
-  it.runIf(process.getuid?.() === 0)('created by root belongs to the owner of its folder', async () => {
-    const path = pathOfTest();
-    chownSync(dirname(path), 65_534, 65_534);
-    await makeKey(path);
-    expect(statSync(path).uid).toBe(65_534);
-  });
+  it.each(['a file', 'nothing'])(
+    'is refused if it is a link, and nothing is created or changed: to %s',
+    (what) => {
+      const [path, target] = [pathOfTest(), pathOfTest()];
+      if (what === 'a file') writeFileSync(target, '');
+      symlinkSync(target, path);
+      expect(() => openStore(path)).toThrow(AccountsFileError);
+      expect(() => openStore(path)).toThrow('is a symbolic link');
+      expect(existsSync(target) ? readFileSync(target, 'utf8') : what).toBe(what === 'a file' ? '' : what);
+    },
+  );
 
   it.each([
     ['a file of a newer version', 'PRAGMA user_version = 99', 'was written by a newer version'],
