@@ -108,10 +108,10 @@ describe('unfinished bodies', () => {
     const from = (address: string) =>
       `X-Forwarded-Proto: https\r\nX-Forwarded-For: 203.0.113.9, ${address}\r\n`;
     const large = head('/detect', 64 * 1024, from('192.0.2.1'));
-    const room = maxUnknownHeldBytes.perAddress / (64 * 1024);
+    // 32 of them have 2 MiB.
     const answers = requests(
       proxied,
-      Array.from({ length: room + 3 }, () => large),
+      Array.from({ length: 35 }, () => large),
     );
     const refused = () => answers.filter((got) => got() !== '');
     await expect.poll(() => refused().length).toBe(3);

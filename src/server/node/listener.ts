@@ -40,7 +40,6 @@ const stuckMs = 120_000;
 const maxPipelined = 100;
 
 const httpOptions = {
-  headersTimeout: slowMs,
   requestTimeout: maxBodyMs,
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
@@ -66,6 +65,7 @@ export interface Listener {
 type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
 
 interface ListenerLimits {
+  readonly slow?: number;
   readonly stuck?: number;
   readonly connections?: MaxConnections;
 }
@@ -73,8 +73,9 @@ interface ListenerLimits {
 export async function listen(
   { host, port, certificate, ticketKeys, behindProxy }: ListenerConfig,
   answer: RequestListener,
-  { stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
+  { slow = slowMs, stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
 ): Promise<Listener> {
+  const options = { ...httpOptions, headersTimeout: slow };
   let currentKeys = ticketKeys;
   const underWay = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
@@ -89,14 +90,14 @@ export async function listen(
     });
     answer(message, to);
   };
-  const plain = prepared(createHttp(httpOptions), onRequest, stuck);
+  const plain = prepared(createHttp(options), onRequest, stuck);
   const tls =
     certificate &&
     prepared(
       createHttps({
-        ...httpOptions,
+        ...options,
         ...secretsOf(certificate, ticketKeys),
-        handshakeTimeout: slowMs,
+        handshakeTimeout: slow,
         ALPNProtocols: ['http/1.1'],
       }),
       onRequest,
@@ -106,7 +107,8 @@ export async function listen(
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
     if (!open.admit(socket, behindProxy ? undefined : socket.remoteAddress)) return;
     if (tls === undefined) plain.emit('connection', socket);
-    else byFirstByte(socket, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
+    else
+      byFirstByte(socket, slow, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
   });
   await listening(server, host, port);
   return {
@@ -179,9 +181,9 @@ function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }
 
-function byFirstByte(socket: Socket, handOn: (first: number | undefined) => void): void {
+function byFirstByte(socket: Socket, slow: number, handOn: (first: number | undefined) => void): void {
   const give = () => socket.destroy();
-  socket.on('error', give).once('end', give).setTimeout(slowMs, give);
+  socket.on('error', give).once('end', give).setTimeout(slow, give);
   socket.once('readable', () => {
     const chunk = socket.read() as Buffer | null;
     socket.off('error', give).off('end', give).off('timeout', give).setTimeout(0);

@@ -263,3 +263,29 @@ describe('a listener with as many connections as it may have', () => {
     },
   );
 });
+
+describe('a connection that is slow', () => {
+  const line = 'GET / HTTP/1.1\r\nHost: a\r\n';
+
+  it.each([
+    ['without a first byte', '', ''],
+    ['with its TLS handshake', '\x16\x03\x01\x02', '\x00'],
+    ['with one header', `${line}X: `, 'a'],
+    ['with many headers', line, 'A: b\r\n'],
+    ['with empty lines before a request', '\r\n', '\r\n'],
+    ['with its second request', `${line}\r\n${line}X: `, 'a'],
+  ])('is closed, even if it keeps sending: %s', async (_, start, more) => {
+    const certificate = await localhostCertificate(folderOfTest());
+    const ticketKeys = Buffer.alloc(48).toString('base64');
+    const answer: RequestListener = (_, to) => void to.end('done');
+    const listener = await listen({ ...config, certificate, ticketKeys }, answer, { slow: 500 });
+    onTestFinished(() => listener.close(0));
+    const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
+    const closed = once(caller.resume(), 'close');
+    caller.write(start, 'latin1');
+    const dripping = setInterval(() => caller.write(more, 'latin1'), 50);
+    await closed;
+    clearInterval(dripping);
+    await expect.poll(() => listener.connections).toBe(0);
+  });
+});

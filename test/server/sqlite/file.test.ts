@@ -4,6 +4,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -162,7 +163,31 @@ describe('a backup', () => {
     expect(statSync(`${path}.backup`).mode & 0o777).toBe(0o600);
     checkAccountsFile(`${path}.backup`);
     expect(await openStore(`${path}.backup`).usage(id)).toMatchObject({ used: 2 });
-    expect(() => backUp(path, `${path}.backup`)).toThrow('EEXIST');
+    expect(() => backUp(path, `${path}.backup`)).toThrow('already exists');
     expect(existsSync(`${path}.backup`)).toBe(true);
+  });
+
+  it('leaves nothing behind on a full disk, and succeeds once there is room', async () => {
+    const path = pathOfTest();
+    await makeKey(path);
+    ask(
+      path,
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
+       INSERT INTO account SELECT 'a' || i, 'A label of some length', NULL, 100, 0, '2026-01-01', 0 FROM n`,
+    );
+    const program = `
+      const { backUp } = await import('./src/server/sqlite/index.ts');
+      try { backUp(process.argv[1], process.argv[2]); } catch (error) { console.log(error.message); }`;
+    const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program, path];
+    // In blocks of 512 or 1,024 bytes. Without the trap, the system would end the program.
+    const limited = `trap '' XFSZ; ulimit -f 1024; exec "$@"`;
+    const to = `${path}.backup`;
+    const { stdout } = spawnSync('sh', ['-c', limited, 'sh', ...command, to], { encoding: 'utf8' });
+    expect(stdout).toMatch(/^The backup \S+\.backup cannot be written: /);
+    const left = readdirSync(dirname(path)).filter((name) => name.includes('backup'));
+    expect(left).toEqual([]);
+    backUp(path, to);
+    expect(statSync(to).size).toBeGreaterThan(1024 * 1024);
+    checkAccountsFile(to);
   });
 });
