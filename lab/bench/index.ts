@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
+ * `npm run bench [-- service | language | context | profanity | server | unknown-callers | database | interface | sizes]`:
  * compares Vernacular with others in the same run, and writes lab/bench/results and a report in docs/.
  * The default is service. Texts for the engines come from ../shared.
  */
@@ -11,6 +11,7 @@ import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
+import { benchUnknownCallers } from './server/unknown-callers.ts';
 import { benchService } from './service/index.ts';
 
 const benches = {
@@ -19,6 +20,7 @@ const benches = {
   context: benchContext,
   profanity: benchProfanity,
   server: benchServer,
+  'unknown-callers': benchUnknownCallers,
   database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,

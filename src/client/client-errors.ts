@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'internal_error'
   | 'engine_unavailable'
   | 'storage_unavailable'
+  | 'too_many_bodies'
   // Refused requests for access, in addition to the codes above.
   | 'product_name'
   | 'too_many_questions'

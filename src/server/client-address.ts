@@ -1,9 +1,9 @@
 /**
  * Returns the client address written by the nearest proxy, or undefined. Clients can forge earlier entries of
- * the header, but the proxy appends its own.
+ * `X-Forwarded-For`, but the proxy appends its own.
  */
-export function forwardedAddress(headers: Pick<Headers, 'get'>): string | undefined {
-  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+export function forwardedAddress(forwardedFor: string | undefined): string | undefined {
+  const last = forwardedFor?.split(',').at(-1)?.trim();
   // Some proxies append the port, which differs for each connection.
   return last ? withoutPort(last) : undefined;
 }

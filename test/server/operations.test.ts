@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '../../scripts/lib/serve-command.ts';
-import { localhostCertificate } from '../../src/server/serve/certificate.ts';
+import { localhostCertificate, makeCertificate } from '../../src/server/serve/certificate.ts';
 import { folderOfFile, folderOfTest } from '../folder.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
@@ -35,6 +35,20 @@ function certificateOf(): Promise<string | undefined> {
     });
     socket.on('error', reject);
   });
+}
+
+/** Chains and keys that no client would accept, or that do not belong together. */
+async function unusableCertificates(): Promise<readonly (readonly [chain: string, key: string])[]> {
+  const made = async (fromDays: number, toDays: number) => {
+    const { chain, key } = await makeCertificate(...daysFromNow(fromDays, toDays));
+    return [chain, key] as const;
+  };
+  const [expired, early, valid] = await Promise.all([made(-2, -1), made(1, 2), made(-1, 1)]);
+  return [['broken', valid[1]], expired, early, [valid[0], early[1]], [valid[1], valid[0]]];
+}
+
+function daysFromNow(from: number, to: number): [number, number] {
+  return [Date.now() + from * 86_400_000, Date.now() + to * 86_400_000];
 }
 
 const bodyOf = (pem: string) => pem.replaceAll(/-----.*-----|\s/g, '');
@@ -131,9 +145,13 @@ describe('a renewed certificate', () => {
     process.kill(server.pid, 'SIGHUP');
     await expect.poll(() => server.output.stderr).toContain('"event":"certificate_read"');
     await expect.poll(certificateOf).toBe(bodyOf(renewed));
-    writeFileSync(cert, 'broken');
-    process.kill(server.pid, 'SIGHUP');
-    await expect.poll(() => server.output.stderr).toContain('"event":"certificate_unusable"');
+    const unusable = () => server.output.stderr.split('"event":"certificate_unusable"').length - 1;
+    for (const [at, [chain, privateKey]] of (await unusableCertificates()).entries()) {
+      writeFileSync(cert, chain);
+      writeFileSync(key, privateKey);
+      process.kill(server.pid, 'SIGHUP');
+      await expect.poll(unusable).toBe(at + 1);
+    }
     expect(await certificateOf()).toBe(bodyOf(renewed));
     for (const pid of workersOf(server)) process.kill(pid, 0);
   });

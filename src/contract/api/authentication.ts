@@ -5,8 +5,14 @@ import type { GuessThrottle } from './key-guess-throttle.ts';
 /** The scheme is case-insensitive (RFC 6750). */
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
-/** Resolves to the account's id. Throws `api_key_missing` or `api_key_invalid`. */
-export type Authenticate = (caller: Caller, authorization: string | null) => Promise<string>;
+/** The value of the `Authorization` header, or a function that reads it from elsewhere. */
+export type Authorization = string | null | (() => Promise<string | null>);
+
+/**
+ * Resolves to the account's id. Callers that guess keys wait before their key is read. Throws
+ * `api_key_missing`, `api_key_invalid`, and as the reading of the key does.
+ */
+export type Authenticate = (caller: Caller, authorization: Authorization) => Promise<string>;
 
 export function createAuthentication(options: {
   readonly accounts: Pick<AccountStore, 'identify'>;
@@ -16,14 +22,20 @@ export function createAuthentication(options: {
   const { accounts, ownAccount, throttle } = options;
   return async (caller, authorization) => {
     if (caller.kind === 'self' && ownAccount !== undefined) return ownAccount;
-    const key = authorization === null ? undefined : bearer.exec(authorization)?.[1];
-    if (key === undefined) throw missingKey();
+    const isRead = typeof authorization !== 'function';
+    if (isRead && keyIn(authorization) === undefined) throw missingKey();
     await throttle.wait(caller);
+    const key = keyIn(isRead ? authorization : await authorization());
+    if (key === undefined) throw missingKey();
     const account = await accounts.identify(key, caller);
     if (account !== undefined) return account;
     throttle.recordFailure(caller, key);
     throw invalidKey();
   };
+}
+
+function keyIn(authorization: string | null): string | undefined {
+  return authorization === null ? undefined : bearer.exec(authorization)?.[1];
 }
 
 function missingKey(): ApiError {

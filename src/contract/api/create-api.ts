@@ -42,6 +42,8 @@ export interface ApiParts {
  */
 export interface RequestContext extends DetectOptions {
   readonly caller: Caller;
+  /** Reads the value of the `Authorization` header from elsewhere, after callers that guess keys have waited. */
+  readonly readAuthorization?: () => Promise<string | null>;
 }
 
 export interface Api {
@@ -98,7 +100,7 @@ function createHandler(
   const authenticate = createAuthentication({ accounts, ownAccount, throttle });
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines, activeCalls);
-  return async (endpoint, request, { caller, ...options }) => {
+  return async (endpoint, request, { caller, readAuthorization, ...options }) => {
     if (request.method === 'OPTIONS') {
       return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
     }
@@ -106,7 +108,7 @@ function createHandler(
     requireJsonAcceptable(extensionOf(request.url), request.headers.get('accept'));
     if (!endpoint.needsKey) return openLookups[endpoint.kind]();
     if (endpoint.method === 'POST') prepare(engines, endpoint);
-    const account = await authenticate(caller, request.headers.get('authorization'));
+    const account = await authenticate(caller, readAuthorization ?? request.headers.get('authorization'));
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     const texts = await readTexts(request, endpoint);
     return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));

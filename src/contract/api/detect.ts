@@ -56,7 +56,8 @@ function optionsIn(context: LanguageContext | undefined): LanguageOptions {
   return context === undefined ? {} : { context };
 }
 
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
+/** Loads an engine. Throws `engine_unavailable` if that fails. */
+export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {

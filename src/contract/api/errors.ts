@@ -27,6 +27,7 @@ export const statusOf = {
   internal_error: 500,
   engine_unavailable: 503,
   storage_unavailable: 503,
+  too_many_bodies: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

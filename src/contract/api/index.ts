@@ -5,7 +5,7 @@ export { createAuthentication } from './authentication.ts';
 export { GrowingBuffer } from './body/growing-buffer.ts';
 export { readFields } from './body/read-fields.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
-export type { DetectionEngines } from './detect.ts';
+export { type DetectionEngines, loaded } from './detect.ts';
 export {
   type BodyType,
   type DetectionEndpoint,

@@ -5,7 +5,7 @@ import { namesProduct, plainLine, shortened } from './plain-words.ts';
 import { maxDetections, maxName, maxReason } from './questions.ts';
 
 /** Not part of the API: servers and our own pages don't answer it. */
-const accessPath = '/access';
+export const accessPath = '/access';
 
 /** Maximum length of a JSON body. Parsing takes time, and the caller needs no key. */
 const maxBodyCharacters = 16_384;

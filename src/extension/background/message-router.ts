@@ -3,11 +3,11 @@
  * polyfill would replace the error by an object of its own format.
  */
 
-import { type ApiAnswer, ApiError, answerMessage, refuse } from '@vernacular/contract/api';
+import { type ApiAnswer, ApiError, answerMessage, endpoints, refuse } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { asksForAccess } from '../access/index.ts';
+import { accessPath, asksForAccess } from '../access/index.ts';
 import { internalMessage } from '../messages/internal.ts';
 import { access } from './access.ts';
 import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
@@ -16,6 +16,9 @@ import { createHandle, type HandlerParts } from './internal-handlers.ts';
 import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
+
+/** Paths that other extensions can call. Tests measure what each costs without a key. */
+export const externalPaths = [...endpoints.map(({ path }) => path), accessPath];
 
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
   return orRefusal(async () => {

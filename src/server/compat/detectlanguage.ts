@@ -1,7 +1,7 @@
 /** The API of detectlanguage.com: v3 (https://detectlanguage.com/documentation/v3) and the older 0.2. */
 import { type Caller, utcDate } from '@vernacular/contract/accounts';
 import type { Answer, Api, ApiRequest, ResponseBody } from '@vernacular/contract/api';
-import { type ErrorBody, type Host, pathOf, type Service, withPath } from './service.ts';
+import { type ErrorBody, type Handler, type Host, type Service, withPath } from './service.ts';
 
 type Candidates = ResponseBody<'language'>['results'];
 
@@ -46,12 +46,13 @@ const oldBatch: Route = {
 };
 
 export function createDetectLanguage({ api }: Host): Service {
-  return (request, caller) => {
-    const path = pathOf(request);
-    const route = routes[path];
-    if (route === undefined) return undefined;
-    return path === '/0.2/detect' ? askOld(api, request, caller, route) : ask(api, request, caller, route);
-  };
+  const handlers = Object.entries(routes).map(([path, route]): [string, Handler] => {
+    const answer = path === '/0.2/detect' ? askOld : ask;
+    return [path, (request, caller) => answer(api, request, caller, route)];
+  });
+  const notFound: Handler = async (request, caller) =>
+    converted(await api.answer(withPath(request, '/'), { caller }), (body) => body);
+  return { routes: Object.fromEntries(handlers), below: { '/v3/': notFound, '/0.2/': notFound } };
 }
 
 async function ask(api: Api, request: ApiRequest, caller: Caller, { path, bodyOf }: Route): Promise<Answer> {

@@ -1,8 +1,9 @@
 /** Lets clients of other services use this server. Disabled unless the server runs with `--compat`. */
+import type { ApiRequest } from '@vernacular/contract/api';
 import { createDetectLanguage } from './detectlanguage.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createPerspective } from './perspective.ts';
-import type { Host, Service } from './service.ts';
+import { type Handler, type Host, pathOf, type Service } from './service.ts';
 
 const services = {
   detectlanguage: createDetectLanguage,
@@ -10,20 +11,27 @@ const services = {
   perspective: createPerspective,
 } as const;
 
-export type { Service };
-
 export type CompatName = keyof typeof services;
 
 export const compatNames = Object.keys(services) as readonly CompatName[];
 
+export interface Compat {
+  /** All paths that are answered, except unknown ones below a prefix. */
+  readonly paths: readonly string[];
+  /** Returns undefined for paths that belong to none of the services. */
+  handlerOf(request: Pick<ApiRequest, 'url'>): Handler | undefined;
+}
+
 /** Creates the named services as one. Their paths differ. */
-export function createCompat(names: readonly CompatName[], host: Host): Service {
-  const enabled = names.map((name) => services[name](host));
-  return (request, caller) => {
-    for (const service of enabled) {
-      const answer = service(request, caller);
-      if (answer !== undefined) return answer;
-    }
-    return undefined;
+export function createCompat(names: readonly CompatName[], host: Host): Compat {
+  const enabled: readonly Service[] = names.map((name) => services[name](host));
+  const routes = new Map(enabled.flatMap((service) => Object.entries(service.routes)));
+  const below = enabled.flatMap((service) => Object.entries(service.below));
+  return {
+    paths: [...routes.keys()],
+    handlerOf(request) {
+      const path = pathOf(request);
+      return routes.get(path) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
+    },
   };
 }

@@ -4,27 +4,22 @@ import {
   type Answer,
   type Api,
   type ApiRequest,
-  errorAnswer,
   jsonAnswer,
   type ResponseBody,
   readFields,
 } from '@vernacular/contract/api';
-import { type ErrorBody, endpoint, type Host, pathOf, type Service, withPath } from './service.ts';
+import { type ErrorBody, endpoint, type Handler, type Host, type Service, withPath } from './service.ts';
 
-const missingPaths = new Set([
-  '/frontend/settings',
-  '/languages',
-  '/suggest',
-  '/translate',
-  '/translate_file',
-]);
+const missingPaths = ['/frontend/settings', '/languages', '/suggest', '/translate', '/translate_file'];
 
 export function createLibreTranslate({ api }: Host): Service {
-  return (request, caller) => {
-    const path = pathOf(request);
-    if (path === '/detect') return detect(api, request, caller).catch(errorAnswer).then(converted);
-    if (missingPaths.has(path)) return notOffered(path);
-    return undefined;
+  const missing = missingPaths.map((path): [string, Handler] => [path, () => notOffered(path)]);
+  return {
+    routes: {
+      '/detect': async (request, caller) => converted(await detect(api, request, caller)),
+      ...Object.fromEntries(missing),
+    },
+    below: {},
   };
 }
 
@@ -35,22 +30,31 @@ async function notOffered(path: string): Promise<Answer> {
   );
 }
 
-/** The key is in the body, so the body is read before the key is checked. */
-async function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
-  const ask = (asked: ApiRequest) => api.answer(withPath(asked, endpoint.path), { caller });
-  if (request.method !== 'POST') return ask(request);
-  const { fields } = await readFields(request, endpoint);
-  const [key] = fields('api_key');
-  const q = fields('q');
+/**
+ * The key is in the body, of which only a small part may be read before the key is known. So callers with a
+ * long text send the key in the header of the API.
+ */
+function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
+  const asked = withPath(request, endpoint.path);
+  if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(asked, { caller });
+  let texts: readonly unknown[] = [];
   const headers = new Map([
     ['accept', request.headers.get('accept')],
-    ['authorization', typeof key === 'string' ? `Bearer ${key}` : null],
     ['content-type', 'application/json'],
   ]);
-  return ask({
-    ...request,
+  const read: ApiRequest = {
+    ...asked,
     headers: { get: (name) => headers.get(name) ?? null },
-    plainFields: () => (q.length > 0 ? { q: q.length === 1 ? q[0] : q } : {}),
+    plainFields: () => (texts.length > 0 ? { q: texts.length === 1 ? texts[0] : texts } : {}),
+  };
+  return api.answer(read, {
+    caller,
+    async readAuthorization() {
+      const { fields } = await readFields(request, endpoint);
+      texts = fields('q');
+      const [key] = fields('api_key');
+      return typeof key === 'string' ? `Bearer ${key}` : null;
+    },
   });
 }
 

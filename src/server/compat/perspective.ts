@@ -6,16 +6,18 @@ import {
   createAuthentication,
   errorAnswer,
   jsonAnswer,
+  loaded,
   Quota,
   readFields,
   text,
 } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
-import { type ErrorBody, endpoint, type Host, pathOf, type Service } from './service.ts';
+import { type ErrorBody, endpoint, type Host, type Service } from './service.ts';
 
 const analyzePath = '/v1alpha1/comments:analyze';
 const attribute = 'PROFANITY';
+const allowed = { Allow: 'POST, OPTIONS' };
 
 const commentSchema = v.object({
   text: v.nullish(v.string(), ''),
@@ -54,12 +56,21 @@ export function createPerspective({ api, engines, accounts, throttle }: Host): S
     const account = await authenticate(caller, key === null ? null : `Bearer ${key}`);
     const asked = await readRequest(request);
     return quota.withCharge(account, [asked.comment.text], async () =>
-      jsonAnswer(analyze(asked, await engines.language(), await engines.profanity())),
+      jsonAnswer(analyze(asked, await loaded(engines.language), await loaded(engines.profanity))),
     );
   }
-  return (request, caller) => {
-    if (request.method !== 'POST' || pathOf(request) !== analyzePath) return undefined;
-    return api.asCall(() => answer(request, caller)).catch(refusal);
+  return {
+    routes: {
+      [analyzePath]: async (request, caller) => {
+        if (request.method === 'OPTIONS') return { status: 204, headers: allowed };
+        if (request.method !== 'POST') return errorOf(405, `Use POST for ${analyzePath}.`, {}, allowed);
+        return api.asCall(() => answer(request, caller)).catch(refusal);
+      },
+    },
+    below: {
+      '/v1alpha1/': async () =>
+        errorOf(404, `Method not found. This server only offers POST ${analyzePath}.`),
+    },
   };
 }
 
@@ -116,6 +127,8 @@ const scored = (value: number) => ({ value, type: 'PROBABILITY' });
 
 const statusNames: Readonly<Record<number, string>> = {
   403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  405: 'UNIMPLEMENTED',
   429: 'RESOURCE_EXHAUSTED',
   500: 'INTERNAL',
   503: 'UNAVAILABLE',

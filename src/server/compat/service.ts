@@ -9,8 +9,15 @@ import {
 } from '@vernacular/contract/api';
 import type { Engines } from 'vernacular-engine/engines';
 
-/** Answers requests in the format of another service. Returns undefined for paths that are not the service's. */
-export type Service = (request: ApiRequest, caller: Caller) => Promise<Answer> | undefined;
+/** Answers requests in the format of another service. */
+export type Handler = (request: ApiRequest, caller: Caller) => Promise<Answer>;
+
+export interface Service {
+  /** Handlers by exact path. */
+  readonly routes: Readonly<Record<string, Handler>>;
+  /** Handlers of all other paths below a prefix that belongs to the service. They answer with an error. */
+  readonly below: Readonly<Record<string, Handler>>;
+}
 
 export interface Host {
   readonly api: Api;

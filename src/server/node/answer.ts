@@ -1,40 +1,42 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { once } from 'node:events';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Answer, ApiError, bodyText, errorAnswer } from '@vernacular/contract/api';
-import { drainIdleMs, lateMessage, maxDrainedBytes } from './limits.ts';
+import type { IncomingBody } from './incoming-body.ts';
+import { drainIdleMs, lateMessage } from './limits.ts';
 
-/** Sends an answer after discarding the unread part of the request's body. */
-export async function send(answer: Answer, message: IncomingMessage, to: ServerResponse): Promise<void> {
-  const isRead = message.complete || (await drained(message));
-  // Announce that the connection closes, so that the client does not reuse it.
-  if (!isRead) to.setHeader('Connection', 'close');
+/**
+ * Sends an answer after discarding the unread part of the request's body, up to `maxDrainedBytes`. A client
+ * with a longer body gets the answer at once, and some time to read it.
+ */
+export async function send(
+  answer: Answer,
+  body: IncomingBody,
+  to: ServerResponse,
+  maxDrainedBytes: number,
+): Promise<void> {
   const { status, headers } = answer;
-  const body = bodyText(answer);
-  if (body === null) to.writeHead(status, headers).end();
-  else to.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  const text = bodyText(answer) ?? undefined;
+  const all = { ...headers, ...(text !== undefined && { 'Content-Length': Buffer.byteLength(text) }) };
+  if (await body.discard(maxDrainedBytes)) to.writeHead(status, all).end(text);
+  else await sendLast(to.writeHead(status, { ...all, Connection: 'close' }), text ?? '');
 }
 
 /**
- * Discards the rest of a refused body. Without this, a client that sends everything before reading would lose
- * the answer (RFC 9112, 9.6). Resolves to false if the body is too large or stalls.
+ * Sends the last answer of a connection without reading from it any more. Ends the connection only when the
+ * client has had time to read: if unread bytes arrive at a closed connection, the system resets it, and the
+ * client may lose the answer.
  */
-function drained(message: IncomingMessage): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), drainIdleMs);
-    const done = (isRead: boolean) => {
-      clearTimeout(timer);
-      resolve(isRead);
-    };
-    let bytes = 0;
-    message.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > maxDrainedBytes) done(false);
-      else timer.refresh();
-    });
-    message.once('end', () => done(true));
-    message.once('error', () => done(false));
-    message.once('close', () => done(message.complete));
-  });
+async function sendLast(to: ServerResponse, text: string): Promise<void> {
+  // Answers to earlier requests are sent first.
+  if (to.socket === null) await Promise.race([once(to, 'socket'), once(to, 'close')]);
+  const { socket } = to;
+  if (socket === null) return;
+  if (text === '') to.flushHeaders();
+  else to.write(text);
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), drainIdleMs);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 const refusals: Readonly<Record<string, string>> = {

@@ -40,6 +40,8 @@ export interface HostConfig {
   /** Origin of web pages that may call the server. `*` for all, undefined for none. */
   readonly cors: string | undefined;
   readonly accessLog: boolean;
+  /** True to detect languages with the less accurate franc-min while the model is missing or damaged. */
+  readonly allowFallback: boolean;
   /** Services whose API the server also answers. */
   readonly compat: readonly CompatName[];
   readonly store: StoreConfig;

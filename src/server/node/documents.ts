@@ -13,7 +13,11 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
-export type Documents = (request: ApiRequest) => Answer | undefined;
+export interface Documents {
+  readonly paths: readonly string[];
+  /** Returns undefined for other paths and methods. */
+  answerTo(request: ApiRequest): Answer | undefined;
+}
 
 export async function openDocuments(file: string): Promise<Documents> {
   const json = await readFile(file, 'utf8');
@@ -21,11 +25,14 @@ export async function openDocuments(file: string): Promise<Documents> {
     '/openapi.json': answerOf('application/json', json),
     '/docs': answerOf('text/html; charset=utf-8', pageOf(JSON.parse(json))),
   };
-  return ({ method, url }) => {
-    const { pathname } = new URL(url);
-    const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined;
-    if (answer === undefined || !(method === 'GET' || method === 'HEAD')) return undefined;
-    return method === 'HEAD' ? withoutBody(answer) : answer;
+  return {
+    paths: Object.keys(answers),
+    answerTo({ method, url }) {
+      const { pathname } = new URL(url);
+      const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined;
+      if (answer === undefined || !(method === 'GET' || method === 'HEAD')) return undefined;
+      return method === 'HEAD' ? withoutBody(answer) : answer;
+    },
   };
 }
 

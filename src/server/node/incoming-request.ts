@@ -3,16 +3,20 @@
  * would take longer than the rest of a short call.
  */
 import type { IncomingMessage } from 'node:http';
-import { type ApiRequest, GrowingBuffer, maxBodyBytes } from '@vernacular/contract/api';
+import type { ApiRequest } from '@vernacular/contract/api';
 
 /** Replaces the host, which clients may set to anything and the contract does not read. */
 const origin = 'vernacular.invalid';
 
 /**
  * Returns the request with its path unchanged, or undefined for targets that only a proxy or `OPTIONS *`
- * would get.
+ * would get. `readBody` reads the body within the limits of its caller.
  */
-export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRequest | undefined {
+export function requestOf(
+  message: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
+  isEncrypted: boolean,
+  readBody: () => Promise<ArrayBuffer>,
+): ApiRequest | undefined {
   const url = urlOf(message.url ?? '', isEncrypted ? 'https' : 'http');
   if (url === undefined) return undefined;
   const headers = headersOf(message.rawHeaders);
@@ -21,10 +25,7 @@ export function requestOf(message: IncomingMessage, isEncrypted: boolean): ApiRe
     url,
     headers: { get: (name) => headers.get(name.toLowerCase()) ?? null },
     body: undefined,
-    async arrayBuffer() {
-      const { bytes } = await readUpTo(message, maxBodyBytes);
-      return bytes.slice().buffer;
-    },
+    arrayBuffer: readBody,
   };
 }
 
@@ -48,23 +49,4 @@ function urlOf(target: string, scheme: string): string | undefined {
   if (path === undefined) return undefined;
   const url = `${scheme}://${origin}${path}`;
   return URL.canParse(url) ? url : undefined;
-}
-
-/** Reads a message to its end, or until it exceeds `maxBytes` bytes. Rejects if the client disconnects. */
-function readUpTo(message: IncomingMessage, maxBytes: number): Promise<GrowingBuffer> {
-  return new Promise((resolve, reject) => {
-    const left = () => reject(new Error('The client disconnected.'));
-    // The events of a client that already left were emitted before this listener was added.
-    if (message.destroyed) left();
-    const whole = new GrowingBuffer();
-    message.on('data', function take(chunk: Buffer) {
-      whole.append(chunk);
-      if (whole.length <= maxBytes) return;
-      message.off('data', take);
-      resolve(whole);
-    });
-    message.once('end', () => resolve(whole));
-    message.once('error', reject);
-    message.once('close', left);
-  });
 }

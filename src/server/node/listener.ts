@@ -12,7 +12,8 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { noSuchTarget, refuse, write } from './answer.ts';
 import type { Certificate, HostConfig } from './config.ts';
-import { drainIdleMs, maxBodyMs } from './limits.ts';
+import { Connections, type MaxConnections } from './connections.ts';
+import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 
 /** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
@@ -39,7 +40,6 @@ const stuckMs = 120_000;
 const maxPipelined = 100;
 
 const httpOptions = {
-  headersTimeout: slowMs,
   requestTimeout: maxBodyMs,
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
@@ -62,11 +62,20 @@ export interface Listener {
   close(milliseconds: number): Promise<void>;
 }
 
+type ListenerConfig = Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys' | 'behindProxy'>;
+
+interface ListenerLimits {
+  readonly slow?: number;
+  readonly stuck?: number;
+  readonly connections?: MaxConnections;
+}
+
 export async function listen(
-  { host, port, certificate, ticketKeys }: Pick<HostConfig, 'host' | 'port' | 'certificate' | 'ticketKeys'>,
+  { host, port, certificate, ticketKeys, behindProxy }: ListenerConfig,
   answer: RequestListener,
-  { stuck = stuckMs }: { readonly stuck?: number } = {},
+  { slow = slowMs, stuck = stuckMs, connections = maxConnections }: ListenerLimits = {},
 ): Promise<Listener> {
+  const options = { ...httpOptions, headersTimeout: slow };
   let currentKeys = ticketKeys;
   const underWay = new Set<ServerResponse>();
   const onRequest: RequestListener = (message, to) => {
@@ -81,25 +90,25 @@ export async function listen(
     });
     answer(message, to);
   };
-  const plain = prepared(createHttp(httpOptions), onRequest, stuck);
+  const plain = prepared(createHttp(options), onRequest, stuck);
   const tls =
     certificate &&
     prepared(
       createHttps({
-        ...httpOptions,
+        ...options,
         ...secretsOf(certificate, ticketKeys),
-        handshakeTimeout: slowMs,
+        handshakeTimeout: slow,
         ALPNProtocols: ['http/1.1'],
       }),
       onRequest,
       stuck,
     );
-  const open = new Set<Socket>();
+  const open = new Connections(connections);
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    if (!open.admit(socket, behindProxy ? undefined : socket.remoteAddress)) return;
     if (tls === undefined) plain.emit('connection', socket);
-    else byFirstByte(socket, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
+    else
+      byFirstByte(socket, slow, (first) => (first === tlsHandshake ? tls : plain).emit('connection', socket));
   });
   await listening(server, host, port);
   return {
@@ -128,6 +137,8 @@ function secretsOf({ chain, key }: Certificate, ticketKeys: string) {
 function prepared<T extends HttpServer>(server: T, onRequest: RequestListener, stuck: number): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
+  // Without this listener, Node would ask for every body before the key is checked.
+  server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
@@ -170,9 +181,9 @@ function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }
 
-function byFirstByte(socket: Socket, handOn: (first: number | undefined) => void): void {
+function byFirstByte(socket: Socket, slow: number, handOn: (first: number | undefined) => void): void {
   const give = () => socket.destroy();
-  socket.on('error', give).once('end', give).setTimeout(slowMs, give);
+  socket.on('error', give).once('end', give).setTimeout(slow, give);
   socket.once('readable', () => {
     const chunk = socket.read() as Buffer | null;
     socket.off('error', give).off('end', give).off('timeout', give).setTimeout(0);
@@ -192,7 +203,7 @@ function listening(server: Server, host: string, port: number): Promise<void> {
 async function close(
   server: Server,
   protocols: readonly HttpServer[],
-  open: ReadonlySet<Socket>,
+  open: Connections,
   milliseconds: number,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -47,6 +47,14 @@ export function createMetrics() {
       'Charges waiting for the database or the accounts file.',
     ),
     connections: gauge('vernacular_connections', 'Open client connections.'),
+    withModel: gauge(
+      'vernacular_processes_with_model',
+      'Worker processes that detect languages with the model.',
+    ),
+    bodyBytes: gauge(
+      'vernacular_body_bytes',
+      'Bytes of request bodies that are held until they are answered.',
+    ),
     residentBytes: gauge('vernacular_resident_bytes', 'Memory of the worker processes.'),
   };
 }

@@ -2,24 +2,28 @@
  * Serves the contract in one process. The primary process controls it by messages, and it exits when the
  * primary does.
  */
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { type Answer, type Api, type ApiRequest, createApi } from '@vernacular/contract/api';
+import type { Caller } from '@vernacular/contract/accounts';
+import { type Answer, createApi } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
-import { createEngines, type Engines } from 'vernacular-engine/engines';
+import type { Engines } from 'vernacular-engine/engines';
 import { forwardedAddress } from '../client-address.ts';
-import { type Service as CompatService, createCompat } from '../compat/index.ts';
-import { refusePlainHttp } from '../require-https.ts';
+import { createCompat } from '../compat/index.ts';
 import { malformed, noSuchTarget, send } from './answer.ts';
+import { BodyBudgets } from './body-budget.ts';
 import type { HostConfig, Report, ToPrimary, ToWorker } from './config.ts';
-import { answerPreflight, corsHeaders } from './cors.ts';
-import { type Documents, openDocuments } from './documents.ts';
+import { corsHeaders } from './cors.ts';
+import { openDocuments } from './documents.ts';
+import { languageEngineOf, openEngines } from './engines.ts';
+import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
+import { maxDrainedBytes, maxUnknownDrainedBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createRoutes, type Routes } from './routes.ts';
 import { openStore, type Store } from './store.ts';
 
 const graceMs = 30_000;
@@ -27,7 +31,8 @@ const readyMs = 2_000;
 
 interface Service {
   readonly engines: Engines;
-  readonly accounts: Store;
+  readonly store: Store;
+  readonly bodies: BodyBudgets;
   readonly metrics: Metrics;
   readonly listener: Listener;
 }
@@ -36,9 +41,9 @@ export function runWorker(): void {
   const throttle = new WorkerThrottle(sendToPrimary);
   let service: Promise<Service> | undefined;
   const end = async () => {
-    const { listener, accounts } = (await service?.catch(() => undefined)) ?? {};
+    const { listener, store } = (await service?.catch(() => undefined)) ?? {};
     await listener?.close(graceMs);
-    await accounts?.close();
+    await store?.close();
     process.exit(0);
   };
   process.on('message', (message: ToWorker) => {
@@ -88,36 +93,35 @@ function exitWithReason(error: Error): void {
 
 async function start(config: HostConfig, throttle: WorkerThrottle): Promise<Service> {
   const metrics = createMetrics();
-  const engines = createEngines({
-    languageModel: () => readFile(config.files.model),
-    languageCore: async () => WebAssembly.compile(await readFile(config.files.core)),
-    onFallback: (error) => log('error', 'language_model_unusable', { reason: String(error) }),
-  });
-  await Promise.all([engines.language(), engines.profanity()]);
-  const accounts = openStore(config.store, metrics);
+  const engines = openEngines(config);
+  await Promise.all([languageEngineOf(engines), engines.profanity()]);
+  const store = openStore(config.store, metrics);
+  const bodies = new BodyBudgets();
+  const accounts = bodies.watch(store);
   const api = createApi({ engines, accounts, clock: Date.now, throttle });
   const documents = await openDocuments(config.files.openapi);
   const compat = createCompat(config.compat, { api, engines, accounts, throttle });
-  const serving = { api, config, metrics, documents, compat };
+  const serving = { bodies, config, metrics, routes: createRoutes({ api, compat, documents, config }) };
   const listener = await listen(config, (message, to) => void handle(message, to, serving));
   sendToPrimary({ type: 'ready', port: listener.port });
-  return { engines, accounts, metrics, listener };
+  return { engines, store, bodies, metrics, listener };
 }
 
 interface Serving {
-  readonly api: Api;
+  readonly bodies: BodyBudgets;
   readonly config: HostConfig;
   readonly metrics: Metrics;
-  readonly documents: Documents;
-  readonly compat: CompatService;
+  readonly routes: Routes;
 }
 
 async function handle(message: IncomingMessage, to: ServerResponse, serving: Serving): Promise<void> {
-  const { config, metrics } = serving;
+  const { bodies, config, metrics } = serving;
   const start = performance.now();
+  const body = new IncomingBody(message, to);
+  const caller: Caller = { kind: 'http', address: addressOf(message, config) };
   try {
-    const answer = await answerTo(message, serving);
-    await send(answer, message, to);
+    const answer = await answerTo(message, body, caller, serving);
+    await send(answer, body, to, bodies.isKnown(caller) ? maxDrainedBytes : maxUnknownDrainedBytes);
     metrics.calls.inc({ status: answer.status });
     if (config.accessLog) {
       const milliseconds = Math.round(performance.now() - start);
@@ -130,45 +134,46 @@ async function handle(message: IncomingMessage, to: ServerResponse, serving: Ser
   metrics.callSeconds.observe((performance.now() - start) / 1000);
 }
 
-async function answerTo(message: IncomingMessage, serving: Serving): Promise<Answer> {
+async function answerTo(
+  message: IncomingMessage,
+  body: IncomingBody,
+  caller: Caller,
+  { bodies, config, routes }: Serving,
+): Promise<Answer> {
   // RFC 9112, 3.2: an HTTP/1.1 request without Host is malformed.
   if (message.headers.host === undefined && message.httpVersion !== '1.0') return malformed();
-  const request = requestOf(message, (message.socket as TLSSocket).encrypted === true);
+  const isEncrypted = (message.socket as TLSSocket).encrypted === true;
+  const request = requestOf(message, isEncrypted, () => body.read(bodies.allowanceOf(caller)));
   if (request === undefined) return noSuchTarget;
-  const answer = await answerRequest(request, message.socket.remoteAddress, serving);
-  const cors = corsHeaders(serving.config.cors, request);
+  const answer = await routes.answerTo(request, caller);
+  const cors = corsHeaders(config.cors, request);
   return { ...answer, headers: { ...answer.headers, ...cors } };
 }
 
-function answerRequest(
-  request: ApiRequest,
-  remoteAddress: string | undefined,
-  { api, config, documents, compat }: Serving,
-): Answer | Promise<Answer> {
-  const address = config.behindProxy ? forwardedAddress(request.headers) : remoteAddress;
-  const caller = { kind: 'http', address } as const;
-  return (
-    refusePlainHttp(request, config) ??
-    answerPreflight(config.cors, request) ??
-    documents(request) ??
-    compat(request, caller) ??
-    api.answer(request, { caller })
-  );
+/** Returns the client's address, or undefined if a proxy does not report it. */
+function addressOf(
+  { headers, socket }: IncomingMessage,
+  { behindProxy }: Pick<HostConfig, 'behindProxy'>,
+): string | undefined {
+  return behindProxy ? forwardedAddress([headers['x-forwarded-for']].flat().at(-1)) : socket.remoteAddress;
 }
 
-async function reportOf({ accounts, metrics, listener }: Service): Promise<Report> {
-  metrics.chargesWaiting.set(accounts.pending);
+async function reportOf({ engines, store, bodies, metrics, listener }: Service): Promise<Report> {
+  metrics.chargesWaiting.set(store.pending);
+  metrics.bodyBytes.set(bodies.heldBytes);
+  const engine = await languageEngineOf(engines);
+  metrics.withModel.set(engine === 'model' ? 1 : 0);
   metrics.connections.set(listener.connections);
   metrics.residentBytes.set(process.memoryUsage.rss());
   return {
     counters: await metrics.counters.getMetricsAsJSON(),
     gauges: await metrics.gauges.getMetricsAsJSON(),
-    isReady: await canReach(accounts),
+    isReady: engine !== undefined && (await canReach(store)),
   };
 }
 
-function canReach(accounts: Store): Promise<boolean> {
-  const isReached = accounts.ready().then(
+function canReach(store: Store): Promise<boolean> {
+  const isReached = store.ready().then(
     () => true,
     () => false,
   );

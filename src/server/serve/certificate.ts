@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { generate } from 'selfsigned';
 import type { Certificate } from '../node/index.ts';
 import { PersonError, readNamedFile } from './command-line.ts';
@@ -12,6 +13,7 @@ const validityMs = 365 * day;
 /** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * day;
 
+/** Throws PersonError for a certificate that clients or OpenSSL would refuse. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
@@ -21,6 +23,11 @@ export function checkCertificate({ chain, key }: Certificate): void {
   if (Date.parse(certificate.validTo) <= Date.now()) {
     throw new PersonError(`The certificate expired on ${certificate.validTo}.`);
   }
+  if (Date.parse(certificate.validFrom) > Date.now()) {
+    throw new PersonError(`The certificate is not valid before ${certificate.validFrom}.`);
+  }
+  // OpenSSL refuses short keys, for example. Worker processes would end with that error.
+  read('certificate', () => createSecureContext({ cert: chain, key }));
 }
 
 function read<T>(what: string, parse: () => T): T {
@@ -59,14 +66,17 @@ function expiresAt(certificate: Certificate): number {
   }
 }
 
-async function makeCertificate(): Promise<Certificate> {
+/** Returns a new certificate for localhost. By default, it is valid from a day ago, because clocks differ. */
+export async function makeCertificate(
+  validFrom = Date.now() - day,
+  validTo = Date.now() + validityMs,
+): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    // A day in the past, because clocks differ.
-    notBeforeDate: new Date(Date.now() - day),
-    notAfterDate: new Date(Date.now() + validityMs),
+    notBeforeDate: new Date(validFrom),
+    notAfterDate: new Date(validTo),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },

@@ -1,13 +1,25 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PersonError } from './command-line.ts';
+import { becomeOwnerOf } from './folder-owner.ts';
 
 export const defaultData = '.vernacular';
 
-export function accountsFileIn(folder: string): string {
+/**
+ * Creates a data folder if necessary, and returns its path. As root, becomes its owner first, also if that
+ * owner has just created it. Throws PersonError.
+ */
+export function openDataFolder(folder: string): string {
   const path = resolve(folder);
+  becomeOwnerOf(path);
   makeFolder(path);
-  return join(path, 'accounts.sqlite');
+  becomeOwnerOf(path);
+  return path;
+}
+
+/** Returns the path of the accounts file in a folder, as {@link openDataFolder} opens it. */
+export function accountsFileIn(folder: string): string {
+  return join(openDataFolder(folder), 'accounts.sqlite');
 }
 
 /**
@@ -16,6 +28,7 @@ export function accountsFileIn(folder: string): string {
  */
 export function existingAccountsFileIn(folder: string): string {
   const path = resolve(folder);
+  becomeOwnerOf(path);
   try {
     if (statSync(path, { throwIfNoEntry: false }) !== undefined) {
       const file = accountsFileIn(path);

@@ -21,6 +21,8 @@ export const usage = `Usage: npm run serve [-- OPTION …]
                   default
 --compat NAME,…   also answer the API of these services: detectlanguage,
                   libretranslate, perspective; none by default
+--allow-fallback  detect languages with a less accurate library (franc-min) if the
+                  model is missing or damaged; by default, these calls get 503
 --access-log      log the status and duration of each call, without texts or keys
 --json            print {"url","pid"} as one line of JSON once the server is ready
 --processes N     number of worker processes; 1 by default, with --database one
@@ -48,6 +50,7 @@ export interface ServeOptions {
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
   readonly accessLog: boolean;
+  readonly allowFallback: boolean;
   readonly compat: readonly CompatName[];
   readonly database: DatabaseConfig | undefined;
   readonly processes: number;
@@ -73,6 +76,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions & { read
     behindProxy,
     cors: values.cors === undefined ? undefined : originOf(values.cors),
     accessLog: values['access-log'] ?? false,
+    allowFallback: values['allow-fallback'] ?? false,
     compat: values.compat === undefined ? [] : values.compat.split(',').map(compatNameOf),
     database: databaseOf(values),
     processes: processesOf(values),
@@ -95,6 +99,7 @@ function parse(args: readonly string[]) {
       cors: { type: 'string' },
       compat: { type: 'string' },
       'access-log': { type: 'boolean' },
+      'allow-fallback': { type: 'boolean' },
       json: { type: 'boolean' },
       processes: { type: 'string' },
       operations: { type: 'string' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import {
   type Certificate,
   type HostConfig,
@@ -13,7 +13,7 @@ import {
 } from '../node/index.ts';
 import { checkCertificate, localhostCertificate } from './certificate.ts';
 import { PersonError } from './command-line.ts';
-import { accountsFileIn, makeFolder } from './data-folder.ts';
+import { accountsFileIn, openDataFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
 import { prepareStore } from './store.ts';
 import { urlOf } from './url.ts';
@@ -88,7 +88,7 @@ async function configOf(
   store: StoreConfig,
   files: HostConfig['files'],
 ): Promise<HostConfig> {
-  const { host, port, plainHttp, behindProxy, cors, accessLog, compat } = options;
+  const { host, port, plainHttp, behindProxy, cors, accessLog, allowFallback, compat } = options;
   return {
     host,
     port: port || (await freePort(host)),
@@ -98,6 +98,7 @@ async function configOf(
     behindProxy,
     cors,
     accessLog,
+    allowFallback,
     compat,
     store,
     files,
@@ -130,7 +131,5 @@ async function certificateOf({
 }: ServeOptions): Promise<Certificate | undefined> {
   if (transport === 'http') return undefined;
   if (readCertificate) return readCertificate();
-  const folder = resolve(data);
-  makeFolder(folder);
-  return localhostCertificate(folder);
+  return localhostCertificate(openDataFolder(data));
 }

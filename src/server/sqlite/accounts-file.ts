@@ -1,8 +1,7 @@
 /**
  * Opens the SQLite file with accounts and keys. Several processes on one machine may have it open at once.
  */
-import { accessSync, chownSync, closeSync, constants, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, closeSync, constants, lstatSync, openSync } from 'node:fs';
 import { type Database, DatabaseSync } from './driver.ts';
 import { AccountsFileError, damaged, toFileError } from './failure.ts';
 
@@ -94,16 +93,14 @@ export function inTransaction<T>(file: Database, work: () => T): T {
   }
 }
 
-/**
- * Creates an empty file that only its owner can read. For root, the owner becomes the folder's owner, as whom
- * the server runs.
- */
+/** Creates an empty file that only its owner can read. Follows no link, which might lead to any other file. */
 function createIfMissing(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
-  closeSync(openSync(path, 'a', 0o600));
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  chownSync(path, uid, gid);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink()) {
+    throw new AccountsFileError(`The accounts file ${path} is a symbolic link, which is not followed.`);
+  }
+  const { O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
+  if (found === undefined) closeSync(openSync(path, O_WRONLY | O_CREAT | O_NOFOLLOW, 0o600));
 }
 
 function requireOwnFormat(file: Database, path: string): void {

@@ -22,6 +22,10 @@ export function mayConcernOneAccount(error: unknown): boolean {
   return ![0, busy, readOnly, ioError, full, cannotOpen].includes(codeOf(error));
 }
 
+export function isDamage(error: unknown): boolean {
+  return [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+}
+
 export function unavailable(cause: unknown): StorageUnavailableError {
   if (cause instanceof StorageUnavailableError) return cause;
   return new StorageUnavailableError('The accounts file is temporarily unavailable. Try again later.', {
@@ -33,9 +37,8 @@ export function toFileError(path: string, error: unknown): unknown {
   if (error instanceof AccountsFileError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
-  const isDamaged = [codes.corrupt, codes.notADatabase].includes(codeOf(error));
   return new AccountsFileError(
-    isDamaged ? damaged(path, message) : `The accounts file ${path} cannot be used: ${message}.`,
+    isDamage(error) ? damaged(path, message) : `The accounts file ${path} cannot be used: ${message}.`,
     { cause: error },
   );
 }

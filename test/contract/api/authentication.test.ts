@@ -72,3 +72,28 @@ describe('the Authorization header', () => {
     );
   });
 });
+
+describe('a key that is not in a header', () => {
+  it('is read after a caller that guesses keys has waited', async () => {
+    const steps: string[] = [];
+    const throttle = {
+      wait: async () => void steps.push('waited'),
+      recordFailure: () => void steps.push('recorded'),
+    };
+    const accounts = { ...openAccount().accounts, identify: async () => void steps.push('looked up') };
+    const readAuthorization = async () => {
+      steps.push('read');
+      return 'Bearer wrong';
+    };
+    const request = new Request('https://localhost/v2/status');
+    const answer = await apiOf({ accounts, throttle }).fetch(request, { caller: http, readAuthorization });
+    expect(await failure(answer)).toEqual([401, 'api_key_invalid']);
+    expect(steps).toEqual(['waited', 'read', 'looked up', 'recorded']);
+  });
+
+  it('may be missing', async () => {
+    const request = new Request('https://localhost/v2/status');
+    const answer = await apiOf().fetch(request, { caller: http, readAuthorization: async () => null });
+    expect(await failure(answer)).toEqual([401, 'api_key_missing']);
+  });
+});

@@ -76,6 +76,17 @@ describe('an error of the detectlanguage API', () => {
     const wrong = await call(server, { method: 'GET', path: '/v3/detect' });
     expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
   });
+
+  it.each(['/v3/detect/', '/v3/nothing', '/0.2/nothing'])(
+    'has the same shape for an unknown path: %s',
+    async (path) => {
+      const { status, body } = await call(server, { method: 'GET', path });
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { error: { code: 404, message: expect.any(String) } },
+      });
+    },
+  );
 });
 
 describe('version 0.2', () => {

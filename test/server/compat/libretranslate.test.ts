@@ -45,6 +45,34 @@ describe('POST /detect', () => {
     expect(await usedBy(server, fields.api_key)).toBe(3);
   });
 
+  it('accepts a body of more than 64 KiB with the key in the header', async () => {
+    const key = await newKey();
+    const long = `${q} `.repeat(3_000);
+    const headers = { Authorization: `Bearer ${key}` };
+    const answer = await call(server, { method: 'POST', path: '/detect', headers, body: { q: long } });
+    expect(answer).toMatchObject({ status: 200, body: [{ language: 'it' }] });
+    expect(await usedBy(server, key)).toBe(1);
+  });
+
+  it('refuses more than 64 KiB with the key in the body, because it is not read before the key', async () => {
+    const key = await newKey();
+    const long = `${q} `.repeat(3_000);
+    const error = { error: expect.stringMatching(/^A body with the key in it may have at most 64 KiB\./) };
+    expect(await detectJson({ api_key: key, q: long })).toEqual({ status: 400, body: error });
+    const chunked = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+    const body = JSON.stringify({ api_key: key, q: long });
+    const answer = await call(server, { method: 'POST', path: '/detect', headers: chunked, body });
+    expect(answer).toMatchObject({ status: 400, body: error });
+    expect(await usedBy(server, key)).toBe(0);
+  });
+
+  it('checks a key in the header', async () => {
+    const headers = { Authorization: 'Bearer vern_wrong' };
+    const body = { q, api_key: await newKey() };
+    const answer = await call(server, { method: 'POST', path: '/detect', headers, body });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'Invalid API key' } });
+  });
+
   it('answers en with confidence 0 for a text without a language', async () => {
     const { body } = await detectJson({ q: '12341234', api_key: await newKey() });
     expect(body).toEqual([{ confidence: 0, language: 'en' }]);

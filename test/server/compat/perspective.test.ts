@@ -256,3 +256,24 @@ describe('a key in the URL', () => {
     expect(server.output.stderr).not.toContain('brilliant');
   });
 });
+
+describe('a request that this server does not offer', () => {
+  it.each([
+    ['GET', '/v1alpha1/comments:analyze', 405, 'UNIMPLEMENTED'],
+    ['PUT', '/v1alpha1/comments:analyze?key=a', 405, 'UNIMPLEMENTED'],
+    ['POST', '/v1alpha1/comments:analyze/', 404, 'NOT_FOUND'],
+    ['POST', '/v1alpha1/comments:suggestscore', 404, 'NOT_FOUND'],
+  ])("gets an error in Google's shape: %s %s", async (method, path, code, status) => {
+    const answer = await call(server, { method, path });
+    expect(answer).toMatchObject({
+      status: code,
+      body: { error: { code, message: expect.any(String), status } },
+    });
+    expect(answer.headers.allow).toBe(code === 405 ? 'POST, OPTIONS' : undefined);
+  });
+
+  it('gets the allowed methods for OPTIONS', async () => {
+    const answer = await call(server, { method: 'OPTIONS', path: '/v1alpha1/comments:analyze' });
+    expect(answer).toMatchObject({ status: 204, headers: { allow: 'POST, OPTIONS' }, body: null });
+  });
+});

@@ -6,11 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { send } from '../../../src/server/node/answer.ts';
+import { IncomingBody } from '../../../src/server/node/incoming-body.ts';
+import { maxDrainedBytes } from '../../../src/server/node/limits.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
 import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
 import { folderOfTest } from '../../folder.ts';
 
-const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '' };
+const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '', behindProxy: false };
 
 describe('a listener that closes', () => {
   const callers: Socket[] = [];
@@ -197,7 +199,7 @@ describe('a TLS connection that its client resets in the middle of a body', () =
     const ticketKeys = Buffer.alloc(48).toString('base64');
     const listener = await listen({ ...config, certificate, ticketKeys }, (message, to) => {
       message.resume().on('error', () => {});
-      void send({ status: 401, headers: {}, body: '{}' }, message, to);
+      void send({ status: 401, headers: {}, body: '{}' }, new IncomingBody(message, to), to, maxDrainedBytes);
     });
     onTestFinished(() => listener.close(0));
     const reset = async () => {
@@ -233,4 +235,57 @@ it('a listener with new session ticket keys resumes no older session', async () 
   expect(second.isResumed).toBe(false);
   expect((await connected(second.session)).isResumed).toBe(true);
   await listener.close(0);
+});
+
+describe('a listener with as many connections as it may have', () => {
+  it.each([
+    ['in total', { perProcess: 2, perAddress: 9 }, false, 2],
+    ['from one address', { perProcess: 9, perAddress: 2 }, false, 2],
+    ['from one address, which is a proxy', { perProcess: 9, perAddress: 2 }, true, 3],
+  ])(
+    'closes further ones at once, and has room again when others leave: %s',
+    async (_, connections, behindProxy, open) => {
+      const listener = await listen({ ...config, behindProxy }, () => {}, { connections });
+      onTestFinished(() => listener.close(0));
+      const callers = Array.from({ length: 3 }, () =>
+        connect(listener.port, '127.0.0.1').on('error', () => {}),
+      );
+      onTestFinished(() => callers.forEach((caller) => void caller.destroy()));
+      await Promise.all(callers.map((caller) => once(caller, 'connect')));
+      const closed = () => callers.filter((caller) => caller.resume().readableEnded || caller.destroyed);
+      await expect.poll(() => closed().length).toBe(3 - open);
+      await expect.poll(() => listener.connections).toBe(open);
+      for (const caller of callers) caller.destroy();
+      await expect.poll(() => listener.connections).toBe(0);
+      const next = connect(listener.port, '127.0.0.1');
+      onTestFinished(() => void next.destroy());
+      await expect.poll(() => listener.connections).toBe(1);
+    },
+  );
+});
+
+describe('a connection that is slow', () => {
+  const line = 'GET / HTTP/1.1\r\nHost: a\r\n';
+
+  it.each([
+    ['without a first byte', '', ''],
+    ['with its TLS handshake', '\x16\x03\x01\x02', '\x00'],
+    ['with one header', `${line}X: `, 'a'],
+    ['with many headers', line, 'A: b\r\n'],
+    ['with empty lines before a request', '\r\n', '\r\n'],
+    ['with its second request', `${line}\r\n${line}X: `, 'a'],
+  ])('is closed, even if it keeps sending: %s', async (_, start, more) => {
+    const certificate = await localhostCertificate(folderOfTest());
+    const ticketKeys = Buffer.alloc(48).toString('base64');
+    const answer: RequestListener = (_, to) => void to.end('done');
+    const listener = await listen({ ...config, certificate, ticketKeys }, answer, { slow: 500 });
+    onTestFinished(() => listener.close(0));
+    const caller = connect(listener.port, '127.0.0.1').on('error', () => {});
+    const closed = once(caller.resume(), 'close');
+    caller.write(start, 'latin1');
+    const dripping = setInterval(() => caller.write(more, 'latin1'), 50);
+    await closed;
+    clearInterval(dripping);
+    await expect.poll(() => listener.connections).toBe(0);
+  });
 });

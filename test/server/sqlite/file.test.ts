@@ -4,9 +4,11 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -46,12 +48,17 @@ describe('an accounts file', () => {
     expect(source).toContain('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   });
 
-  it.runIf(process.getuid?.() === 0)('created by root belongs to the owner of its folder', async () => {
-    const path = pathOfTest();
-    chownSync(dirname(path), 65_534, 65_534);
-    await makeKey(path);
-    expect(statSync(path).uid).toBe(65_534);
-  });
+  it.each(['a file', 'nothing'])(
+    'is refused if it is a link, and nothing is created or changed: to %s',
+    (what) => {
+      const [path, target] = [pathOfTest(), pathOfTest()];
+      if (what === 'a file') writeFileSync(target, '');
+      symlinkSync(target, path);
+      expect(() => openStore(path)).toThrow(AccountsFileError);
+      expect(() => openStore(path)).toThrow('is a symbolic link');
+      expect(existsSync(target) ? readFileSync(target, 'utf8') : what).toBe(what === 'a file' ? '' : what);
+    },
+  );
 
   it.each([
     ['a file of a newer version', 'PRAGMA user_version = 99', 'was written by a newer version'],
@@ -156,7 +163,31 @@ describe('a backup', () => {
     expect(statSync(`${path}.backup`).mode & 0o777).toBe(0o600);
     checkAccountsFile(`${path}.backup`);
     expect(await openStore(`${path}.backup`).usage(id)).toMatchObject({ used: 2 });
-    expect(() => backUp(path, `${path}.backup`)).toThrow('EEXIST');
+    expect(() => backUp(path, `${path}.backup`)).toThrow('already exists');
     expect(existsSync(`${path}.backup`)).toBe(true);
+  });
+
+  it('leaves nothing behind on a full disk, and succeeds once there is room', async () => {
+    const path = pathOfTest();
+    await makeKey(path);
+    ask(
+      path,
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
+       INSERT INTO account SELECT 'a' || i, 'A label of some length', NULL, 100, 0, '2026-01-01', 0 FROM n`,
+    );
+    const program = `
+      const { backUp } = await import('./src/server/sqlite/index.ts');
+      try { backUp(process.argv[1], process.argv[2]); } catch (error) { console.log(error.message); }`;
+    const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program, path];
+    // In blocks of 512 or 1,024 bytes. Without the trap, the system would end the program.
+    const limited = `trap '' XFSZ; ulimit -f 1024; exec "$@"`;
+    const to = `${path}.backup`;
+    const { stdout } = spawnSync('sh', ['-c', limited, 'sh', ...command, to], { encoding: 'utf8' });
+    expect(stdout).toMatch(/^The backup \S+\.backup cannot be written: /);
+    const left = readdirSync(dirname(path)).filter((name) => name.includes('backup'));
+    expect(left).toEqual([]);
+    backUp(path, to);
+    expect(statSync(to).size).toBeGreaterThan(1024 * 1024);
+    checkAccountsFile(to);
   });
 });

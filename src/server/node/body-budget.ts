@@ -1,0 +1,122 @@
+/**
+ * Limits the bytes of the bodies that a process holds: for each call until its key is known, for each client
+ * address, and for all together. Every body is read through {@link BodyBudgets}, so no endpoint can avoid the
+ * limits.
+ */
+import type { AccountStore, Caller } from '@vernacular/contract/accounts';
+import { ApiError, maxBodyBytes } from '@vernacular/contract/api';
+import { type HeldBytes, maxHeldBytes, maxUnknownBodyBytes, maxUnknownHeldBytes } from './limits.ts';
+
+/** Bytes of bodies that are held now. */
+class HeldBodies {
+  readonly #max: HeldBytes;
+  readonly #byAddress = new Map<string, number>();
+  #total = 0;
+
+  constructor(max: HeldBytes) {
+    this.#max = max;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Returns false, and holds nothing more, if that would exceed a limit. */
+  add(address: string | undefined, bytes: number): boolean {
+    const ofAddress = this.#of(address) + bytes;
+    if (this.#total + bytes > this.#max.perProcess || ofAddress > this.#max.perAddress) return false;
+    this.#set(address, ofAddress);
+    this.#total += bytes;
+    return true;
+  }
+
+  remove(address: string | undefined, bytes: number): void {
+    this.#set(address, this.#of(address) - bytes);
+    this.#total -= bytes;
+  }
+
+  #of(address: string | undefined): number {
+    return address === undefined ? 0 : (this.#byAddress.get(address) ?? 0);
+  }
+
+  #set(address: string | undefined, bytes: number): void {
+    if (address === undefined) return;
+    if (bytes === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, bytes);
+  }
+}
+
+export interface Allowance {
+  /** Bytes of the body that may be read. */
+  readonly maxBytes: number;
+  /** Returns the error for a longer body. Undefined if the API refuses it. */
+  readonly tooLarge: (() => ApiError) | undefined;
+  /** Throws `too_many_bodies` if a limit does not allow so many bytes more. */
+  hold(bytes: number): void;
+  /** Releases all held bytes. Call it once the call is answered. */
+  release(): void;
+}
+
+export class BodyBudgets {
+  readonly #known = new WeakSet<Caller>();
+  readonly #ofKnown = new HeldBodies(maxHeldBytes);
+  readonly #ofUnknown = new HeldBodies(maxUnknownHeldBytes);
+
+  /** Returns the accounts. From then on, callers whose key they identify are known. */
+  watch(accounts: AccountStore): AccountStore {
+    return {
+      identify: async (key, caller) => {
+        const account = await accounts.identify(key, caller);
+        if (account !== undefined) this.#known.add(caller);
+        return account;
+      },
+      usage: (account) => accounts.usage(account),
+      charge: (account, detections) => accounts.charge(account, detections),
+    };
+  }
+
+  /** True once a right key of this caller was identified. Each call has a caller object of its own. */
+  isKnown(caller: Caller): boolean {
+    return this.#known.has(caller);
+  }
+
+  /** Bytes of all bodies that are held now. */
+  get heldBytes(): number {
+    return this.#ofKnown.total + this.#ofUnknown.total;
+  }
+
+  /** Returns what the body of a call may use, by what is known about its caller now. */
+  allowanceOf(caller: Caller): Allowance {
+    const isKnown = this.isKnown(caller);
+    const bodies = isKnown ? this.#ofKnown : this.#ofUnknown;
+    const address = caller.kind === 'http' ? caller.address : undefined;
+    let held = 0;
+    return {
+      maxBytes: isKnown ? maxBodyBytes : maxUnknownBodyBytes,
+      tooLarge: isKnown ? undefined : keyRequiredFirst,
+      hold(bytes) {
+        if (!bodies.add(address, bytes)) throw tooManyBodies();
+        held += bytes;
+      },
+      release() {
+        bodies.remove(address, held);
+        held = 0;
+      },
+    };
+  }
+}
+
+function keyRequiredFirst(): ApiError {
+  return new ApiError(
+    'body_too_large',
+    'A body with the key in it may have at most 64 KiB. Send a longer one with the header "Authorization: Bearer <API_KEY>".',
+  );
+}
+
+function tooManyBodies(): ApiError {
+  return new ApiError(
+    'too_many_bodies',
+    'The server is receiving too many large bodies at the moment. Nothing was charged. Try again later.',
+    { 'Retry-After': '5' },
+  );
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createEngines, type Engines } from 'vernacular-engine/engines';
+import type { HostConfig } from './config.ts';
+import { log } from './log.ts';
+
+/** Milliseconds after which an unusable model is read again. Callers get the same time in `Retry-After`. */
+const retryMs = 30_000;
+
+/**
+ * Returns the engines of a worker. While the language model is missing or damaged, `language` rejects, unless
+ * the fallback is allowed.
+ */
+export function openEngines({ files, allowFallback }: Pick<HostConfig, 'files' | 'allowFallback'>): Engines {
+  const { language, profanity } = createEngines({
+    languageModel: () => readFile(files.model),
+    languageCore: async () => WebAssembly.compile(await readFile(files.core)),
+    onFallback(error) {
+      log('error', 'language_model_unusable', { reason: String(error), fallback: allowFallback });
+      if (!allowFallback) throw error;
+    },
+  });
+  return { language: retriedSeldom(language, () => performance.now()), profanity };
+}
+
+/** Repeats a failure without another attempt for {@link retryMs}, because calls without a key load engines too. */
+export function retriedSeldom<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
+  let failure: { readonly reason: unknown; readonly at: number } | undefined;
+  return async () => {
+    if (failure !== undefined && now() - failure.at < retryMs) throw failure.reason;
+    try {
+      return await load();
+    } catch (reason) {
+      failure = { reason, at: now() };
+      throw reason;
+    }
+  };
+}
+
+/** Resolves to the language engine in use, or undefined if there is none. */
+export function languageEngineOf({ language }: Engines): Promise<'model' | 'franc-min' | undefined> {
+  return language().then(
+    ({ engine }) => engine,
+    () => undefined,
+  );
+}

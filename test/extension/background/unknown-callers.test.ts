@@ -1,0 +1,69 @@
+/**
+ * Measures what an extension without a key can cost, on every path that other extensions can call. The table
+ * is in docs/threat-model.md; test/server/unknown-callers.test.ts measures the server.
+ */
+import '../fake-browser.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fake, send } from '../fake-browser.ts';
+
+vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+
+const { externalPaths } = await import('../../../src/extension/background/message-router.ts');
+const { accessPath } = await import('../../../src/extension/access/index.ts');
+
+beforeAll(() => import('../../../src/extension/background/index.ts'));
+
+const paths = [...externalPaths, '/no/endpoint'];
+const ask = { name: 'Reading list', reason: 'To sort what you saved.', detections_a_day: 50 };
+
+/** The id of one of many extensions. */
+const idOf = (at: number) =>
+  String(at)
+    .padStart(32, 'a')
+    .replace(/\d/g, (digit) => 'bcdefghijk'.charAt(Number(digit)));
+
+function asked(message: object, at = 0) {
+  const id = idOf(at);
+  return send(fake.runtime.onMessageExternal, message, { id, url: `chrome-extension://${id}/x` }) as Promise<{
+    status: number;
+  }>;
+}
+
+/** Characters of all that is stored. */
+async function storedCharacters(): Promise<number> {
+  return JSON.stringify(await fake.storage.local.get(null)).length;
+}
+
+describe.each(paths)('an extension without a key that calls %s', (path) => {
+  const isAccess = path === accessPath;
+
+  it('has nothing stored, except at most five questions of at most 1,000 characters', async () => {
+    const before = await storedCharacters();
+    for (let at = 0; at < 50; at += 1) {
+      const long = { ...ask, name: 'n'.repeat(5_000), reason: 'r'.repeat(5_000) };
+      const headers = { Authorization: `Bearer wrong${at}` };
+      await asked({ method: 'POST', path, headers, body: isAccess ? long : { q: 'Guten Morgen' } }, at);
+      await asked({ method: 'GET', path, headers }, at);
+    }
+    expect((await storedCharacters()) - before).toBeLessThanOrEqual(isAccess ? 5 * 1_000 : 0);
+  });
+
+  it('has no long body parsed, encoded or looked into', async () => {
+    const spies = [vi.spyOn(JSON, 'parse'), vi.spyOn(TextEncoder.prototype, 'encode')];
+    const long = '{"q":"'.padEnd(20_000, 'a');
+    const texts = { q: new Proxy([], { get: () => expect.unreachable('The text was read.') }) };
+    for (const body of [long, ...(isAccess ? [] : [texts])]) {
+      const { status } = await asked({ method: 'POST', path, body }, 99);
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+    const given = spies.flatMap((spy) => (spy.mock.calls as unknown[][]).map(([text]) => text));
+    expect(given).not.toContain(long);
+  });
+
+  it('has headers of more than 32 KiB refused', async () => {
+    const headers = { Authorization: `Bearer ${'a'.repeat(32 * 1024)}` };
+    const { status } = await asked({ method: 'POST', path, headers, body: isAccess ? ask : { q: 'a' } }, 98);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});

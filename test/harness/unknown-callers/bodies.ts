@@ -1,0 +1,107 @@
+/** Sends bodies without a key, as large as the server accepts from callers with a key. */
+import { connect, type Socket } from 'node:net';
+import { maxBodyBytes } from '../../../src/contract/api/index.ts';
+
+export interface Body {
+  readonly title: string;
+  /** Lines that end with CR LF. */
+  readonly headers: string;
+  readonly bytes: Buffer;
+}
+
+const size = maxBodyBytes - 100;
+const json = 'Content-Type: application/json\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
+const multipart = 'Content-Type: multipart/form-data; boundary=x\r\n';
+const part = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n';
+const members = Array.from({ length: 49_990 }, (_, at) => `"k${at}":"${'x'.repeat(300)}"`);
+const fields = Array.from({ length: 49_000 }, (_, at) => `k${at}=${'%61'.repeat(100)}`);
+
+/** Bodies that take long to read or parse. */
+export const largeBodies: readonly Body[] = [
+  bodyOf('one text', json, `{"q":"${'a'.repeat(size - 20)}"}`),
+  bodyOf('nested arrays', json, `{"q":${'['.repeat(49_900)}${' '.repeat(size - 60_000)}`),
+  bodyOf('50,000 members', json, `{${members.join(',')}}`),
+  bodyOf('escapes', json, `{"q":"${'\\u0061'.repeat(Math.floor(size / 6) - 20)}"}`),
+  bodyOf('a form of escapes', form, `q=${'%61'.repeat(Math.floor(size / 3) - 2)}`),
+  bodyOf('a form of 49,000 fields', form, fields.join('&')),
+  bodyOf('a multipart form of CR', multipart, `${part}${'\r'.repeat(size - 100)}\r\n--x--\r\n`),
+  bodyOf('a multipart form of 49,000 parts', multipart, `${`${part}a\r\n`.repeat(49_000)}--x--\r\n`),
+  chunkedOf('one text in chunks', json, `{"q":"${'a'.repeat(size - 20)}"}`),
+];
+
+function bodyOf(title: string, headers: string, text: string): Body {
+  const bytes = Buffer.from(text);
+  return { title, headers: `${headers}Content-Length: ${bytes.length}\r\n`, bytes };
+}
+
+function chunkedOf(title: string, headers: string, text: string): Body {
+  const chunks = text.match(/.{1,65536}/gs) ?? [];
+  const bytes = Buffer.from(chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join(''));
+  return {
+    title,
+    headers: `${headers}Transfer-Encoding: chunked\r\n`,
+    bytes: Buffer.concat([bytes, Buffer.from('0\r\n\r\n')]),
+  };
+}
+
+export interface Sent {
+  /** The status of the answer, or undefined if the server closed the connection without one. */
+  readonly status: number | undefined;
+  /** Bytes of the body that left this process: those that the server read, and those in buffers of the system. */
+  readonly bytes: number;
+}
+
+/** Posts a body on a new connection. Resolves once the answer has arrived or the connection is closed. */
+export function sendBody(url: string, path: string, { headers, bytes }: Body): Promise<Sent> {
+  return new Promise((resolve) => {
+    const socket = open(url, path, headers);
+    let got = '';
+    const end = () => {
+      const [, status] = /^HTTP\/1\.1 (\d+)/.exec(got) ?? [];
+      resolve({
+        status: status === undefined ? undefined : Number(status),
+        bytes: socket.bytesWritten - socket.writableLength,
+      });
+      socket.destroy();
+    };
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      got += chunk;
+      if (got.includes('\r\n\r\n')) end();
+    });
+    socket.on('close', end);
+    socket.write(bytes);
+  });
+}
+
+/** Milliseconds after which a server that takes no more bytes counts as done. */
+const stillMs = 3_000;
+
+/**
+ * Posts all but the end of a body. `settled` resolves once the server has closed the connection or has taken
+ * nothing more for a while.
+ */
+export function holdBody(url: string, path: string): { readonly settled: Promise<void>; release(): void } {
+  const length = maxBodyBytes - 5;
+  const socket = open(url, path, `${json}Content-Length: ${length}\r\n`);
+  const settled = new Promise<void>((resolve) => {
+    let [taken, since] = [-1, performance.now()];
+    const watch = setInterval(() => {
+      const now = socket.bytesWritten - socket.writableLength;
+      if (now !== taken) [taken, since] = [now, performance.now()];
+      if (!socket.destroyed && performance.now() - since < stillMs) return;
+      clearInterval(watch);
+      resolve();
+    }, 100);
+  });
+  socket.resume().write(Buffer.alloc(length - 100_000, 'a'));
+  return { settled, release: () => socket.destroy() };
+}
+
+function open(url: string, path: string, headers: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
+  return socket;
+}
