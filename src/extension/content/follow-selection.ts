@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { keptEvents } from './host.ts';
 import { readSelection, type SelectedText } from './selection.ts';
 
 /** Milliseconds in which a double click can become a triple click, which selects more. */
@@ -21,61 +22,38 @@ export function followSelection(
 ): void {
   const options = { capture: true, signal: ending.signal };
   let last = readSelection();
-  let isChanged = false;
   /** True once the user did what selects text. */
   let isByUser = false;
-  let pressedAt: PointerEvent | undefined;
+  let [x, y] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     // Scripts of an updated or removed extension keep running in Chromium.
     if (browser.runtime?.id === undefined) ending.abort();
-    const [wasChanged, wasByUser] = [isChanged, isByUser];
-    isChanged = false;
-    isByUser = false;
-    if (!wasChanged || ending.signal.aborted) return;
+    if (ending.signal.aborted) return;
     const selected = readSelection();
     // Firefox keeps the page's selection while the user types in a field.
-    const isSame = selected?.text === last?.text && selected?.element === last?.element;
+    if (selected && isByUser && (selected.text !== last?.text || selected.element !== last.element))
+      onSelection(selected);
+    isByUser = false;
     last = selected;
-    if (selected !== undefined && wasByUser && !isSame) onSelection(selected);
   }
-  function lookSoon(): void {
+  function note(event: Event): void {
+    const { type, clientX, clientY, detail, key, shiftKey, ctrlKey, metaKey } = event as MouseEvent &
+      KeyboardEvent;
+    if (!event.isTrusted) return;
+    if (type === 'mousedown') [x, y] = [clientX, clientY];
+    isByUser ||=
+      type === 'mouseup'
+        ? shiftKey || detail > 1 || Math.hypot(clientX - x, clientY - y) >= minDrag
+        : type === 'keydown' &&
+          (shiftKey ? /^(?:Arrow|End|Home|Page)/.test(key) : key === 'a' && (ctrlKey || metaKey));
+    // While Shift is down, the user may go on selecting.
+    if (!/up$/.test(type) || (key && shiftKey)) return;
     clearTimeout(timer);
     timer = setTimeout(look, maxClickGapMs);
   }
-  /** Calls `react` for the events of the user, not for those that the page dispatches. */
-  function follow<Type extends keyof WindowEventMap>(
-    type: Type,
-    react: (event: WindowEventMap[Type]) => void,
-  ): void {
-    window.addEventListener(type, (event) => event.isTrusted && react(event), options);
-  }
 
-  document.addEventListener(
-    'selectionchange',
-    () => {
-      isChanged = true;
-    },
-    options,
-  );
-  follow('pointerdown', (event) => {
-    pressedAt = event;
-  });
-  follow('pointerup', ({ clientX, clientY, shiftKey }) => {
-    const { clientX: x = clientX, clientY: y = clientY } = pressedAt ?? {};
-    if (shiftKey || Math.hypot(clientX - x, clientY - y) >= minDrag) isByUser = true;
-    lookSoon();
-  });
-  follow('dblclick', () => {
-    isByUser = true;
-    lookSoon();
-  });
-  follow('keydown', ({ key, shiftKey, ctrlKey, metaKey }) => {
-    if (shiftKey ? /^(?:Arrow|Home|End|Page)/.test(key) : (ctrlKey || metaKey) && /^a$/i.test(key))
-      isByUser = true;
-  });
-  // While Shift is down, the user may go on selecting.
-  follow('keyup', ({ shiftKey }) => !shiftKey && lookSoon());
+  for (const type of keptEvents) window.addEventListener(type, note, options);
   window.addEventListener('pagehide', () => ending.abort(), options);
 }
