@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
- * compares Vernacular with others in the same run, and writes bench/results and a report in docs/.
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes | flood]`:
+ * compares Vernacular with others in the same run, and writes bench/results and a report in docs/. `flood` prints only.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../scripts/lib/person-error.ts';
@@ -11,6 +11,7 @@ import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
+import { benchFlood } from './service/flood.ts';
 import { benchService } from './service/index.ts';
 
 const benches = {
@@ -22,6 +23,7 @@ const benches = {
   database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,
+  flood: benchFlood,
 };
 
 const name = process.argv[2] ?? 'service';
