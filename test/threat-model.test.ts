@@ -10,9 +10,17 @@ const rows = [...promised.matchAll(/^\| (.+) \| `(test\/[^`]+)`: (.+) \|$/gm)];
 
 describe('the threat model', () => {
   it('names a test for each of its promises', () => {
-    const promises = promised.split('\n').filter((line) => /^\| (?!promise|-)/.test(line));
+    const promises = promised.split('\n').filter((line) => /^\| (?!promise|trace|-)/.test(line));
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.length).toBe(promises.filter((line) => !line.startsWith('|---')).length);
+  });
+
+  it('lists what a page can learn from each element that we add to pages', () => {
+    const traces = document.slice(document.indexOf('### Traces in a page'), document.indexOf('### Privacy'));
+    const overlays = readFileSync('src/extension/in-page/overlay.ts', 'utf8');
+    const names = [...overlays.matchAll(/'(vernacular-[a-z]+)'/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !traces.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(rows.map(([, promise = '', file = '', title = '']) => [promise, file, title] as const))(

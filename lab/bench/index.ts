@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | unknown-callers | database | interface | sizes]`:
- * compares Vernacular with others in the same run, and writes lab/bench/results and a report in docs/.
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
+ * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`
+ * and `flood` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/person-error.ts';
@@ -12,6 +13,7 @@ import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
 import { benchServer } from './server/index.ts';
 import { benchUnknownCallers } from './server/unknown-callers.ts';
+import { benchFlood } from './service/flood.ts';
 import { benchService } from './service/index.ts';
 
 const benches = {
@@ -24,6 +26,7 @@ const benches = {
   database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,
+  flood: benchFlood,
 };
 
 const name = process.argv[2] ?? 'service';

@@ -29,41 +29,42 @@ interface LifecycleEvent {
 
 // Does not skip waiting: open pages of the old version still load their workers and model.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(keepFiles());
 });
 
 // From a page that removed the files and stores them again.
 scope.addEventListener('message', (event) => {
   const answer = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
   event.waitUntil(
-    keepAll().then(
+    keepFiles().then(
       () => answer(true),
       () => answer(false),
     ),
   );
 });
 
-async function keepAll(): Promise<void> {
-  try {
-    await keepFiles();
-  } catch (reason) {
-    await scope.caches.delete(cacheName);
-    throw reason;
-  }
-}
-
-/** Rejects if a file belongs to another version, for example during a deployment. The next visit tries again. */
+/**
+ * Rejects if a file belongs to another version, for example during a deployment, or can't be loaded. The next visit
+ * tries again.
+ */
 async function keepFiles(): Promise<void> {
   const cache = await scope.caches.open(cacheName);
   // Bypass the HTTP cache, which may contain files of the old version.
   const requests = Object.entries(files).map(
     ([file, integrity]) => new Request(file, { cache: 'no-cache', integrity }),
   );
-  await cache.addAll(requests);
+  try {
+    await cache.addAll(requests);
+  } catch (reason) {
+    // Nothing was added. Files that were stored before stay.
+    if ((await cache.keys()).length === 0) await scope.caches.delete(cacheName);
+    throw reason;
+  }
   for (const page of requests.filter(({ url }) => playground.includes(url))) {
     const content = await cache.match(page).then((kept) => kept?.text());
-    if (!loaded.every((file) => content?.includes(file)))
-      throw new Error(`${page.url} is of another version.`);
+    if (loaded.every((file) => content?.includes(file))) continue;
+    await scope.caches.delete(cacheName);
+    throw new Error(`${page.url} is of another version.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
+import { followEvents } from './follow-events.ts';
 import { prepare } from './hostile-page.ts';
 import { buttonInCard, untilDrawn } from './own-page.ts';
 import { selecting } from './selecting.ts';
@@ -43,36 +44,6 @@ describe.each(browsers)('the card on a page that tries to read it in $name', (ki
     await on.page.evaluate(() => document.body.replaceChildren('Guten Morgen'));
     expect(await on.page.evaluate(found, ['Guten Morgen', ...words])).toEqual(['Guten Morgen']);
   });
-
-  /** Listens to everything and follows each event's properties; what leads into the card is kept in `innermost`. */
-  const followEvents = () => {
-    const names = ['originalTarget', 'explicitOriginalTarget', 'relatedTarget', 'rangeParent', 'target'];
-    const ways = new Set<string>();
-    Object.assign(window, { ways });
-    const isInCard = (node: unknown) =>
-      node instanceof Node && node.getRootNode() instanceof ShadowRoot && !document.contains(node);
-    const follow = (event: Event) => {
-      const fields = event as unknown as Record<string, unknown>;
-      const found: [string, unknown][] = names.map((name) => [name, fields[name]]);
-      found.push(...event.composedPath().map((at): [string, unknown] => ['composedPath', at]));
-      const { touches = [] } = fields as { touches?: Iterable<Touch> };
-      found.push(...[...touches].map(({ target }): [string, unknown] => ['touches', target]));
-      for (const [name, node] of found) {
-        if (!isInCard(node)) continue;
-        ways.add(name);
-        Object.assign(window, { innermost: node });
-      }
-    };
-    const kinds = `pointerover pointerenter pointermove pointerrawupdate pointerdown pointerup pointerout pointerleave
-      pointercancel gotpointercapture lostpointercapture mouseover mouseenter mousemove mousedown mouseup mouseout
-      mouseleave click dblclick auxclick contextmenu wheel touchstart touchmove touchend focus blur focusin focusout
-      keydown keypress keyup beforeinput input selectstart selectionchange copy cut paste dragstart dragenter dragover
-      dragend drop scroll scrollend transitionrun transitionend animationstart animationend toggle beforetoggle
-      fullscreenchange slotchange resize load error`;
-    for (const type of kinds.split(/\s+/)) {
-      for (const at of [window, document]) at.addEventListener(type, follow, true);
-    }
-  };
 
   /** Points at a button of the card, presses the mouse beside it, walks through the card by keys, and scrolls. */
   async function useTheCard(words: string): Promise<void> {

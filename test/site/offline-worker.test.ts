@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
+type Listener = (event: {
+  waitUntil(work: Promise<unknown>): void;
+  readonly ports: readonly { postMessage(isStored: boolean): void }[];
+}) => void;
 
 /** Caches of the origin: name → requests and responses. */
 const kept = new Map<string, readonly (readonly [Request, Response])[]>();
@@ -33,8 +36,12 @@ function deploy(version: string, place: string): void {
   hosted.set(`${place}language.bin`, modelOf(version));
 }
 
-/** Dispatches an event to a service worker of a version and place. */
-async function hear(type: 'install' | 'activate', version: string, place: string): Promise<void> {
+/** Dispatches an event to a service worker of a version and place. Resolves to its reply to a message. */
+async function hear(
+  type: 'install' | 'activate' | 'message',
+  version: string,
+  place: string,
+): Promise<boolean | undefined> {
   const listeners = new Map<string, Listener>();
   const [page, model] = [`${host}${place}`, `${host}${place}language.bin`];
   // Globals of the build and the browser.
@@ -51,6 +58,7 @@ async function hear(type: 'install' | 'activate', version: string, place: string
           const answers = requests.map(async (each) => [each, await fetch(each)] as const);
           kept.set(name, await Promise.all(answers));
         },
+        keys: async () => (kept.get(name) ?? []).map(([each]) => each),
         match: async ({ url }: Request) =>
           kept
             .get(name)
@@ -65,8 +73,11 @@ async function hear(type: 'install' | 'activate', version: string, place: string
   // A script without types.
   await import('../../src/site/offline-worker.ts' as string);
   const work: Promise<unknown>[] = [];
-  listeners.get(type)?.({ waitUntil: (promise) => work.push(promise) });
+  const replies: boolean[] = [];
+  const ports = [{ postMessage: (isStored: boolean) => void replies.push(isStored) }];
+  listeners.get(type)?.({ waitUntil: (promise) => work.push(promise), ports });
   await Promise.all(work);
+  return replies[0];
 }
 
 /** Returns the paths of the stored files by cache. */
@@ -115,4 +126,14 @@ it('the service worker deletes its old version, but no cache of another playgrou
   }
   await hear('activate', 'new', one);
   expect(keptFiles()).toEqual([inside, one].map((place) => [place, `${place}language.bin`]));
+});
+
+it('the service worker keeps what it has stored if it is told to store it again and the host is out of reach', async () => {
+  deploy('new', '/');
+  await hear('install', 'new', '/');
+  hosted.set('/language.bin', 'an error page');
+  expect(await hear('message', 'new', '/')).toBe(false);
+  expect(keptFiles()).toEqual([['/', '/language.bin']]);
+  deploy('new', '/');
+  expect(await hear('message', 'new', '/')).toBe(true);
 });

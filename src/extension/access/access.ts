@@ -10,7 +10,7 @@ import { refusalOf } from './answers.ts';
 import { manageAccess } from './manage-access.ts';
 import { Mark } from './mark.ts';
 import { type AccessParts, openState, type Parts, waiting } from './parts.ts';
-import { QuestionsUnderWay } from './questions-under-way.ts';
+import { RequestBuckets } from './request-buckets.ts';
 import { createTurns } from './turns.ts';
 
 export interface Access {
@@ -24,9 +24,16 @@ export interface Access {
 
 export function createAccess({ inTurn, mark, ...host }: AccessParts): Access {
   const parts: Parts = { ...host, turns: createTurns(inTurn), mark: new Mark(mark) };
-  const underWay = new QuestionsUnderWay();
+  const buckets = new RequestBuckets();
   return {
-    answer: (message, id) => underWay.run(id, () => answerAsk(parts, message, id)).catch(refusalOf),
+    async answer(message, id) {
+      try {
+        buckets.take(id, parts.clock());
+        return await answerAsk(parts, message, id);
+      } catch (thrown) {
+        return refusalOf(thrown);
+      }
+    },
     manage: (request) => parts.turns.forUser(() => manageAccess(parts, request)),
     remind: () =>
       parts.turns.forUser(async () => {

@@ -9,9 +9,12 @@ const productName = 'vernacular';
 /** UTF-16 units to read per displayed code point. */
 const unitsRead = 4;
 
-/** Quotation marks except the plain apostrophe. They could seem to end our own quotation around the text. */
+/**
+ * Quotation marks except the plain apostrophe, and brackets and signs that look like guillemets. They could seem to
+ * end our own quotation around the text.
+ */
 const quotes =
-  /(?!')[\p{Quotation_Mark}\u275b-\u2760\u{1f676}-\u{1f678}\u02ba\u02ee\u02f5\u02f6\u05f4\u2e42\u3003]/gu;
+  /(?!')[\p{Quotation_Mark}\u226a\u226b\u27ea\u27eb\u300a\u300b\u275b-\u2760\u{1f676}-\u{1f678}\u02ba\u02ee\u02f5\u02f6\u05f4\u2e42\u3003]/gu;
 /** Two single quotation marks or primes look like a double one. */
 const pairedQuotes = /['\u2019\u2032\u2035`]{2,}/g;
 

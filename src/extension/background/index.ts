@@ -12,6 +12,7 @@ import { welcome } from './first-run.ts';
 import { createMenu } from './menu.ts';
 import { answerExtension, answerInternal } from './message-router.ts';
 import { beginTyping, cancelTyping, showTyped, suggestLanguages } from './omnibox.ts';
+import { servePages } from './pages-channel.ts';
 import { followPolicy } from './policy.ts';
 import { servePort } from './port.ts';
 
@@ -26,6 +27,7 @@ browser.runtime.onConnectExternal.addListener((port) => servePort(port, answerEx
 
 browser.runtime.onMessage.addListener(answerInternal);
 browser.runtime.onConnect.addListener((port) => servePort(port, answerInternal));
+servePages(answerInternal);
 
 browser.runtime.onInstalled.addListener(createMenu);
 browser.runtime.onStartup.addListener(createMenu);

@@ -20,6 +20,7 @@ import { type InspectorParts, readUsage } from './inspect.ts';
 import type { InspectText } from './inspect-text.ts';
 import { openLimits } from './open-limits.ts';
 import { openBeside, openTranslation } from './open-translation.ts';
+import { once } from './pages-channel.ts';
 import { languagesRead } from './preferences.ts';
 
 /** Sender of a message with our extension's id, as reported by the browser. */
@@ -124,7 +125,10 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
     from: 'pages',
     run: async (message) => detectBlocks(parts, message, await languagesRead()),
   },
-  'manage-access': { from: 'pages', run: ({ request }) => settled(() => parts.access.manage(request)) },
+  'manage-access': {
+    from: 'pages',
+    run: ({ request, call }) => once(call, () => settled(() => parts.access.manage(request))),
+  },
   'manage-accounts': {
     from: 'pages',
     run: async ({ request }) => handleManagement(parts.accounts, request, await parts.policy()),

@@ -1,12 +1,20 @@
 import browser from 'webextension-polyfill';
+import { keptEvents } from './host.ts';
 import { readSelection, type SelectedText } from './selection.ts';
 
 /** Milliseconds in which a double click can become a triple click, which selects more. */
 const maxClickGapMs = 300;
 
+/** Pixels that a pressed mouse has to move to select text. */
+const minDrag = 3;
+
 /**
  * Calls `onSelection` each time the user has selected a new text by mouse or keyboard. Ends when the signal
  * aborts, or with the page.
+ *
+ * Selections that the page makes are not reported, since each report costs the user a detection. Browsers don't
+ * tell who made a selection, so one is only read after the user did what selects text: dragging, double-clicking,
+ * holding Shift, or pressing Ctrl+A.
  */
 export function followSelection(
   onSelection: (selected: SelectedText) => void,
@@ -14,35 +22,38 @@ export function followSelection(
 ): void {
   const options = { capture: true, signal: ending.signal };
   let last = readSelection();
-  let isChanged = false;
+  /** True once the user did what selects text. */
+  let isByUser = false;
+  let [x, y] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     // Scripts of an updated or removed extension keep running in Chromium.
     if (browser.runtime?.id === undefined) ending.abort();
-    if (!isChanged || ending.signal.aborted) return;
-    isChanged = false;
+    if (ending.signal.aborted) return;
     const selected = readSelection();
     // Firefox keeps the page's selection while the user types in a field.
-    const isSame = selected?.text === last?.text && selected?.element === last?.element;
+    if (selected && isByUser && (selected.text !== last?.text || selected.element !== last.element))
+      onSelection(selected);
+    isByUser = false;
     last = selected;
-    if (selected !== undefined && !isSame) onSelection(selected);
   }
-  function lookAfter({ isTrusted }: Event): void {
-    if (!isTrusted) return;
+  function note(event: Event): void {
+    const { type, clientX, clientY, detail, key, shiftKey, ctrlKey, metaKey } = event as MouseEvent &
+      KeyboardEvent;
+    if (!event.isTrusted) return;
+    if (type === 'mousedown') [x, y] = [clientX, clientY];
+    isByUser ||=
+      type === 'mouseup'
+        ? shiftKey || detail > 1 || Math.hypot(clientX - x, clientY - y) >= minDrag
+        : type === 'keydown' &&
+          (shiftKey ? /^(?:Arrow|End|Home|Page)/.test(key) : key === 'a' && (ctrlKey || metaKey));
+    // While Shift is down, the user may go on selecting.
+    if (!/up$/.test(type) || (key && shiftKey)) return;
     clearTimeout(timer);
     timer = setTimeout(look, maxClickGapMs);
   }
 
-  document.addEventListener(
-    'selectionchange',
-    () => {
-      isChanged = true;
-    },
-    options,
-  );
-  window.addEventListener('pointerup', lookAfter, options);
-  // While Shift is down, the user may go on selecting.
-  window.addEventListener('keyup', (event) => !event.shiftKey && lookAfter(event), options);
+  for (const type of keptEvents) window.addEventListener(type, note, options);
   window.addEventListener('pagehide', () => ending.abort(), options);
 }

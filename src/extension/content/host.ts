@@ -4,7 +4,14 @@
  */
 import { htmlNamespace } from '../in-page/element.ts';
 import { boxOf, isVisible, matches, read, rootOf } from '../in-page/form-proof.ts';
-import { cardClass, createOverlay, overlayStyle, setStyle, showOnTop } from '../in-page/overlay.ts';
+import {
+  cardClass,
+  createOverlay,
+  overlayStyle,
+  setStyle,
+  showOnTop,
+  withSecretNames,
+} from '../in-page/overlay.ts';
 import { shownIn } from '../in-page/shadow-root.ts';
 import type { Box } from './placement.ts';
 
@@ -15,8 +22,10 @@ const maxRepairs = 20;
 const calm = 1000;
 
 /** Events hidden from the page, since pages close menus on outside clicks and have keyboard shortcuts. */
-const keptEvents =
-  'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup';
+export const keptEvents =
+  'pointerdown pointerup mousedown mouseup click contextmenu touchstart touchend keydown keypress keyup'.split(
+    ' ',
+  );
 
 const shown = { opacity: '1', 'pointer-events': 'auto' };
 const faded = { opacity: '0', 'pointer-events': 'none' };
@@ -40,7 +49,7 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(withSecretNames(styles));
     this.shadow.adoptedStyleSheets = [sheet];
-    for (const type of keptEvents.split(' ')) {
+    for (const type of keptEvents) {
       this.shadow.addEventListener(type, (event) => event.stopPropagation());
     }
   }
@@ -128,14 +137,6 @@ function isScriptedModal(element: Element): boolean {
 function isOpen(element: Element): boolean {
   const root = rootOf(element);
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
-}
-
-/**
- * Renames every custom property of a style sheet to a random name. Otherwise a page could set it from
- * outside, or register it (`@property`) with an image as its value.
- */
-function withSecretNames(css: string): string {
-  return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
 }
 
 function isHtml(element: Element): boolean {

@@ -24,6 +24,14 @@ export const overlayStyle: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 };
 
+/**
+ * Renames every custom property of a style sheet to a random name. Otherwise a page could set it from
+ * outside, or register it (`@property`) with an image as its value.
+ */
+export function withSecretNames(css: string): string {
+  return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
+}
+
 /** Sets inline, important styles, which outrank all styles of the page. */
 export function setStyle(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) {

@@ -41,7 +41,12 @@ export const internalMessage = v.variant('type', [
   v.object({ type: v.literal('inject-page-reader'), tabId }),
   detectBlocks,
   v.object({ type: v.literal('manage-accounts'), request: managementRequest }),
-  v.object({ type: v.literal('manage-access'), request: accessRequest }),
+  /** A call with an id is carried out once, however often it arrives. */
+  v.object({
+    type: v.literal('manage-access'),
+    request: accessRequest,
+    call: v.exactOptional(v.string()),
+  }),
 ]);
 
 export type InternalMessage = v.InferOutput<typeof internalMessage>;

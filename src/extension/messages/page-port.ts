@@ -76,6 +76,8 @@ export interface LegendEntry {
   readonly pattern: string;
   /** True if there is a line above too. */
   readonly isOver: boolean;
+  /** CSS identifier. A page can read it, so it is random and says nothing. */
+  readonly highlight: string;
 }
 
 export interface Marked {
@@ -99,8 +101,8 @@ export interface MarkedPlace {
 }
 
 /** Name of the custom highlight of a legend's entry, for text in a light or dark theme. */
-export function highlightName(entry: number, theme: 'light' | 'dark'): string {
-  return `vernacular-${entry}-${theme}`;
+export function highlightName({ highlight }: LegendEntry, theme: 'light' | 'dark'): string {
+  return `${highlight}-${theme}`;
 }
 
 /** Old value of an attribute, null if it was missing, and new value. */

@@ -48,8 +48,8 @@ export function Options({ accounts }: { accounts: AccountManager }) {
   const say = (words: string) => setDone(({ time }) => ({ words, time: time + 1 }));
   const onSaved = () => say(message('settingSaved'));
   async function onDone(what: string): Promise<void> {
-    await reload();
     say(what);
+    await reload();
   }
   const common = { accounts, onDone, say };
   const builtInAccount = list?.find(({ builtIn }) => builtIn);

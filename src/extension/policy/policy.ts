@@ -80,12 +80,12 @@ function readValue(key: keyof Shapes, value: unknown): PolicyReading {
   const entries = new Set(read.issues.map(({ path }) => path?.[0].key));
   // An issue without a path concerns the whole value.
   if (entries.has(undefined)) return { policy: {}, malformed: [key] };
-  const names = [...entries].map(String);
+  const names = new Set([...entries].map(String));
   const sound = v.parse(policyShapes[key], without(value as object, names));
-  return { policy: { [key]: sound }, malformed: names.map((name) => `${key}.${name}`) };
+  return { policy: { [key]: sound }, malformed: [...names].map((name) => `${key}.${name}`) };
 }
 
-function without(list: object, names: readonly string[]): object {
-  const kept = Object.entries(list).filter(([name]) => !names.includes(name));
+function without(list: object, names: ReadonlySet<string>): object {
+  const kept = Object.entries(list).filter(([name]) => !names.has(name));
   return Array.isArray(list) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
 }

@@ -21,6 +21,7 @@ export function paintingOf({ shares, blocks }: PageResult, swatches: readonly El
       code: langs.length === 1 ? (langs[0] ?? '') : '',
       name: nameOf(langs),
       share: percent((percents[at] ?? 0) / 100),
+      highlight: `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,
       ...markOf(swatches[at]),
     })),
     blocks: blocks.flatMap(({ number, lang, parts = [{ lang, start: 0, end: maxPlace }] }) =>
@@ -50,12 +51,13 @@ function markOf(swatch: Element | undefined): Pick<LegendEntry, 'mark' | 'ink' |
  * are author rules: Chromium ignores those of users. Blocks without a language are only underlined.
  */
 export function highlightRules({ legend }: Painting): Readonly<Record<'USER' | 'AUTHOR', string>> {
-  const rules = legend.flatMap(({ code, mark, ink, pattern, isOver }, at) =>
+  const rules = legend.flatMap((entry) =>
     themes.map((theme) => {
+      const { code, mark, ink, pattern, isOver } = entry;
       const isPlain = code === '' && mark.includes('gradient');
       const lines = `underline${isOver ? ' overline' : ''} ${isPlain ? 'dotted' : pattern} 2px`;
       const colours = `color: ${inks[theme]} !important; background-color: ${inTheme(mark, theme)} !important;`;
-      const selector = `::highlight(${highlightName(at, theme)})`;
+      const selector = `::highlight(${highlightName(entry, theme)})`;
       return {
         line: `${selector} { text-decoration: ${lines} ${inTheme(ink, theme)} !important; }`,
         colour: isPlain ? '' : `${selector} { ${colours} }`,

@@ -1,5 +1,13 @@
-/** Draws above a page, protected from its styles. */
-import { createOverlay, overlayStyle, paintClass, setStyle, showOnTop } from '../in-page/overlay.ts';
+/** Draws above a page, protected from its styles and its scripts. */
+import { element } from '../in-page/element.ts';
+import {
+  createOverlay,
+  overlayStyle,
+  paintClass,
+  setStyle,
+  showOnTop,
+  withSecretNames,
+} from '../in-page/overlay.ts';
 import type { LegendEntry } from '../messages/page-port.ts';
 import { styleOf } from './blocks.ts';
 import styles from './layer.css?inline';
@@ -23,13 +31,35 @@ const layerStyle = {
 export function createLayer(page: Document, name = paintClass): ShadowRoot {
   const host = createOverlay(name);
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
   setStyle(host, layerStyle);
   page.documentElement.append(page.adoptNode(host));
+  // Adopted by a frame, a tree loses the style sheets of the page.
+  root.adoptedStyleSheets = [styleSheetOf(page)];
   showOnTop(host);
   return root;
+}
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+function styleSheetOf(page: Document): CSSStyleSheet {
+  const known = sheets.get(page);
+  if (known !== undefined) return known;
+  const sheet = new ((page.defaultView ?? window) as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(withSecretNames(styles));
+  sheets.set(page, sheet);
+  return sheet;
+}
+
+/**
+ * Draws words of a layer as generated content, which a page can't search, and in a closed tree of their own:
+ * in Firefox, events lead pages into the tree of an element that the user points at or focuses.
+ */
+export function writeWords(name: string, words: string): HTMLElement {
+  const written = element('span', { class: name });
+  const root = written.attachShadow({ mode: 'closed' });
+  root.adoptedStyleSheets = [styleSheetOf(document)];
+  root.append(element('span', { 'data-words': words }));
+  return written;
 }
 
 /** Gives an element the colours and the pattern of a language. */

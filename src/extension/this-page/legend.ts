@@ -3,7 +3,7 @@ import { element, icon } from '../in-page/element.ts';
 import type { Painting } from '../messages/page-port.ts';
 import { type Block, styleOf } from './blocks.ts';
 import { highlightBlock } from './highlight.ts';
-import { createLayer, drawMark, type Theme } from './layer.ts';
+import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
 
 /** Pixels from the legend to the edge of the view, and to the text above it. */
 const edgeGap = 24;
@@ -25,8 +25,8 @@ export function openLegend(
   const entries = legend.map((entry, at) => {
     const swatch = element('span', { class: 'swatch' });
     drawMark(swatch, entry);
-    const name = element('b', {}, entry.name);
-    const button = element('button', { type: 'button' }, swatch, name, ' ', entry.share);
+    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+    const button = element('button', { type: 'button' }, swatch, name, ' ', share);
     const blocks = blocksOf(at);
     let next = 0;
     button.addEventListener('click', () => {

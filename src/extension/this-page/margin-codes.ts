@@ -101,7 +101,10 @@ function codeOf(block: Block, entry: LegendEntry): Code | undefined {
   if (!first?.parentElement) return undefined;
   const range = first.ownerDocument.createRange();
   range.selectNodeContents(first);
-  const chip = element('span', { class: `code ${themeOf(first.parentElement)}` }, entry.code || '?');
+  const chip = element('span', {
+    class: `code ${themeOf(first.parentElement)}`,
+    'data-words': entry.code || '?',
+  });
   drawMark(chip, entry);
   return { entry, parent: first.parentElement, range, chip, isNear: false };
 }

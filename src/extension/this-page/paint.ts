@@ -24,7 +24,7 @@ export class PaintedPage {
     const painted = painting.blocks.map(([number, entry, start, end]) => {
       return { block: blocks[number] ?? [], entry, start, end };
     });
-    for (const [registry, highlights] of highlightsOf(painted)) {
+    for (const [registry, highlights] of highlightsOf(painted, painting.legend)) {
       for (const [name, highlight] of highlights) registry.set(name, highlight);
       this.#undo.push(() => {
         for (const name of highlights.keys()) registry.delete(name);
@@ -71,6 +71,7 @@ interface PaintedBlock {
 /** Returns the highlights by name, for each document. */
 function highlightsOf(
   painted: readonly PaintedBlock[],
+  legend: readonly LegendEntry[],
 ): ReadonlyMap<HighlightRegistry, ReadonlyMap<string, Highlight>> {
   const all = new Map<HighlightRegistry, Map<string, Highlight>>();
   for (const { block, entry, start, end } of painted) {
@@ -85,7 +86,7 @@ function highlightsOf(
       const registry = registryOf(view);
       const highlights = all.get(registry) ?? new Map<string, Highlight>();
       all.set(registry, highlights);
-      const name = highlightName(entry, themeOf(node.parentElement));
+      const name = highlightName(legend[entry] as LegendEntry, themeOf(node.parentElement));
       const highlight = highlights.get(name) ?? new view.Highlight();
       highlights.set(name, highlight);
       // Static ranges cost nothing when the page changes.

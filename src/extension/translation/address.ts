@@ -12,6 +12,8 @@ const maxEncodedLength = 6000;
 export const maxAddressLength = 1000;
 
 export function problemOf(address: string): AddressProblem | undefined {
+  // Browsers read a backslash as a slash, so the address would not mean what it shows.
+  if (address.includes('\\')) return 'no-address';
   const one = parsed(address, 'one', 'en');
   const other = parsed(address, 'other', 'en');
   const inGerman = parsed(address, 'one', 'de');

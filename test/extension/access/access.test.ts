@@ -216,6 +216,7 @@ describe('an extension that asks for access', () => {
     const message = fc.record({ method: fc.oneof(fc.constant('POST'), any), headers: any, body });
     await fc.assert(
       fc.asyncProperty(message, async (sent) => {
+        on.opened.time.now += 1000;
         const { status, body } = await on.access.answer({ ...sent, path: '/access' }, id);
         expect([200, 400, 405]).toContain(status);
         expect(body).toMatchObject(

@@ -18,11 +18,12 @@ describe('an extension that floods us with access requests', () => {
     expect(new Set(on.marks)).toEqual(new Set([1]));
     await on.access.manage({ access: 'allow', id, limit: 20 });
     const writes = on.opened.storage.writes.length;
+    on.opened.time.now += 60_000;
     await Promise.all(Array.from({ length: 1000 }, () => on.access.answer(ask(), id)));
     expect(on.opened.storage.writes.length - writes).toBe(1);
   });
 
-  it('gets 429 for more than 100 concurrent requests', async () => {
+  it('gets 429 for more than 100 requests at once, or 20 per second', async () => {
     let open = () => {};
     on.gate = new Promise((resolve) => {
       open = resolve;
@@ -41,7 +42,11 @@ describe('an extension that floods us with access requests', () => {
     for (const answer of [...(await Promise.all(answers.slice(0, 100))), await other]) {
       expect(answer).toMatchObject({ status: 200, body: { access: 'pending' } });
     }
-    expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
+    on.opened.time.now += 1000;
+    const later = await Promise.all(Array.from({ length: 30 }, () => on.access.answer(ask(), id)));
+    expect(later.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
+    on.opened.time.now -= 60_000;
+    expect((await on.access.answer(ask(), id)).status).toBe(429);
   });
 
   it.each([

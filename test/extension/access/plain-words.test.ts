@@ -14,6 +14,7 @@ describe('plainWords', () => {
     ['letters in fancy type', '𝓡𝓮𝓪𝓭𝓲𝓷𝓰 ｌｉｓｔ', 'Reading list'],
     ['quotation marks that would end ours', 'List” is safe. “', 'List’ is safe. ’'],
     ['quotation marks of other kinds', 'a❝b❞c🙶d🙷e🙸f⹂g«h»i『j』k〝l״m', 'a’b’c’d’e’f’g’h’i’j’k’l’m'],
+    ['brackets and signs that look like quotation marks', 'a⟪b⟫c《d》e≪f≫g', 'a’b’c’d’e’f’g'],
     ['single marks that look like a double one', "a''b′′c‘’d″e", 'a’b’c’d’e'],
     ['an apostrophe', "Alice's list", "Alice's list"],
     ['an accent before its first letter', '\u20dd\u0338 \u0338name', 'name'],

@@ -1,0 +1,116 @@
+/**
+ * Measures how soon the user stops an extension that floods Vernacular with access requests: from the press of a
+ * button on the options page until the page says that it is done. Prints a table.
+ */
+import { buildClient } from '../../../scripts/lib/build/client.ts';
+import { buildExtension } from '../../../scripts/lib/build/extension.ts';
+import {
+  type BrowserKind,
+  browsers,
+  type TestBrowser,
+  type TestPage,
+} from '../../../test/harness/browser/index.ts';
+import {
+  type CallerScope,
+  openCaller,
+  type PeerCaller,
+} from '../../../test/harness/browser/peer-extension/driver.ts';
+
+/** Access requests of a flood. */
+const count = 10_000;
+
+/** Milliseconds from the beginning of a flood to the press. */
+const pressAfterMs = 1000;
+
+const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
+
+const acts = {
+  Pause: { button: '.access-list .actions button:nth-child(1)', words: 'Its key does not work' },
+  Revoke: { button: '.access-list .actions button:nth-child(2)', words: 'Revoked.' },
+  Deny: { button: '.access-question .actions button:nth-child(2)', words: 'Denied.' },
+} as const;
+
+export async function benchFlood(): Promise<void> {
+  await buildExtension();
+  await buildClient();
+  console.log(
+    `| browser | act | done after ms | flood of ${count} ends after ms | answers |\n|---|---|--:|--:|---|`,
+  );
+  for (const kind of browsers) await measureIn(kind);
+}
+
+async function measureIn(kind: BrowserKind): Promise<void> {
+  const browser = await kind.launch({ isTimed: true });
+  try {
+    const caller = await openCaller(browser);
+    for (const act of Object.keys(acts) as (keyof typeof acts)[]) {
+      await prepare(browser, act);
+      const options = await openOptions(browser, acts[act].button);
+      const pressed = press(options, act);
+      const { allMs, answers } = await flood(caller, browser.product.id);
+      console.log(`| ${kind.name} | ${act} | ${await pressed} | ${allMs} | ${answers} |`);
+      await options.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lets the extension have access (for Pause, Revoke) or only a question (for Deny). */
+function prepare(browser: TestBrowser, act: keyof typeof acts): Promise<void> {
+  const [peer] = browser.peers;
+  return browser.inExtension(
+    async ({ id, act }) => {
+      const manage = (request: object) => chrome.runtime.sendMessage({ type: 'manage-access', request });
+      await manage({ access: 'revoke', id });
+      await manage({ access: 'forget', id });
+      const questions = [{ id, name: 'Reading list', reason: 'To sort.', detections: 50, isPutOff: false }];
+      await chrome.storage.local.set({ 'accounts.asked': { questions, denied: [] } });
+      if (act !== 'Deny') await manage({ access: 'allow', id, limit: 1000 });
+    },
+    { id: peer?.id ?? '', act },
+  );
+}
+
+async function openOptions(browser: TestBrowser, button: string): Promise<TestPage> {
+  const page = await browser.open(`${browser.product.origin}/src/extension/options/index.html#extensions`);
+  await page.waitFor((button) => document.querySelector(button), button);
+  return page;
+}
+
+/** Presses the button in a moment. Resolves to the milliseconds until the page says that it is done. */
+async function press(page: TestPage, act: keyof typeof acts): Promise<number> {
+  const ms = await page.evaluate(
+    async ({ button, words, afterMs }) => {
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      const start = performance.now();
+      document.querySelector<HTMLElement>(button)?.click();
+      while (!document.body.innerText.includes(words))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return performance.now() - start;
+    },
+    { ...acts[act], afterMs: pressAfterMs },
+  );
+  return Math.round(ms);
+}
+
+async function flood({ page }: PeerCaller, extensionId: string): Promise<{ allMs: number; answers: string }> {
+  return page.evaluate(
+    async ({ extensionId, count, body }) => {
+      const { peer } = globalThis as CallerScope;
+      const counts: Record<string, number> = {};
+      const start = performance.now();
+      const asked = Array.from({ length: count }, () =>
+        peer.call(extensionId, { method: 'POST', path: '/access', body }),
+      );
+      for (const answer of await Promise.all(asked)) {
+        const { access, error } = answer.body as { access?: string; error?: { code: string } };
+        const kind = access ?? error?.code ?? '';
+        counts[kind] = (counts[kind] ?? 0) + 1;
+      }
+      const answers = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+      return { allMs: Math.round(performance.now() - start), answers: answers.join(', ') };
+    },
+    { extensionId, count, body: wish },
+  );
+}

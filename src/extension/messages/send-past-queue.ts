@@ -1,0 +1,44 @@
+import type { InternalAnswers, InternalMessageOf } from './internal.ts';
+import { send } from './send.ts';
+
+type Message = InternalMessageOf<'manage-access'>;
+type Answer = InternalAnswers['manage-access'];
+
+/** Name of the channel between our pages and the background. Only documents of our own origin can use it. */
+export const pagesChannel = 'vernacular.pages';
+
+/** The background's answer on the channel to the message with this call id. */
+export interface ChannelAnswer {
+  readonly answered: string;
+  readonly answer: unknown;
+}
+
+/**
+ * Sends a message about other extensions on a channel, because messages queue in the browser behind those of
+ * an extension that floods us. The channel doesn't start the background, so a message does. If that is
+ * answered first, the background has not heard the channel, and gets the request as a message. Rejects as
+ * `send` does.
+ */
+export async function sendPastQueue(message: Message): Promise<Answer> {
+  const sent = { ...message, call: crypto.randomUUID() };
+  const channel = new BroadcastChannel(pagesChannel);
+  let isAnswered = false;
+  async function byMessage(): Promise<Answer> {
+    const started = await send({ type: message.type, request: { access: 'list' } });
+    return isAnswered || message.request.access === 'list' ? started : send(sent);
+  }
+  try {
+    const answered = new Promise<Answer>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<Partial<ChannelAnswer> | null>) => {
+        // A refusal comes as a message too.
+        const isAnswer = data?.answered === sent.call && 'ok' in (data.answer as object);
+        if (isAnswer) resolve(data.answer as Answer);
+      };
+    });
+    channel.postMessage(sent);
+    return await Promise.race([answered, byMessage()]);
+  } finally {
+    isAnswered = true;
+    channel.close();
+  }
+}
