@@ -11,6 +11,7 @@ export {
   type DetectionEndpoint,
   type Endpoint,
   endpoints,
+  type InspectEndpoint,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
