@@ -1,4 +1,16 @@
 import {
+  type BlockInspection,
+  type InspectContext,
+  type InspectedPart,
+  type InspectedProfanity,
+  type InspectingEngines,
+  type Inspection,
+  type InspectOptions,
+  type InspectProfanityOptions,
+  inspect,
+  type LanguageGroup,
+} from './inspect/index.ts';
+import {
   createFallbackDetector,
   createLanguageDetector,
   type LanguageCandidate,
@@ -19,11 +31,21 @@ import {
 } from './profanity/index.ts';
 
 export {
+  type BlockInspection,
   confusables,
   createLanguageDetector,
+  type InspectContext,
+  type InspectedPart,
+  type InspectedProfanity,
+  type InspectingEngines,
+  type Inspection,
+  type InspectOptions,
+  type InspectProfanityOptions,
+  inspect,
   type LanguageCandidate,
   type LanguageContext,
   type LanguageDetector,
+  type LanguageGroup,
   type LanguageOptions,
   languages,
   loadProfanityScorer,

@@ -4,6 +4,7 @@ import type {
   LanguageDetector as EngineDetector,
   LanguageOptions as EngineOptions,
   LanguageSegment as EngineSegment,
+  LanguageInspection,
 } from './language/language-detector.ts';
 import type { LanguageCode } from './language/languages.ts';
 
@@ -35,6 +36,7 @@ export interface LanguageDetector extends EngineDetector {
     options?: LanguageOptions & { readonly noLanguage?: false | undefined },
   ): LanguageCandidate[];
   detect(text: string, options: LanguageOptions): (LanguageCandidate | NoLanguage)[];
+  inspect(text: string, options?: LanguageOptions): LanguageInspection;
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
   /**
    * Frees the model, unless another detector uses it. Afterwards, `detect` and `segments` throw. Further calls do

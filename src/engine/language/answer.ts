@@ -4,7 +4,16 @@ import { noLanguage } from './model/model-facts.ts';
 const maxCandidates = 10;
 const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
-const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+
+/** Returns the languages of a text from their shares, most likely first. */
+export function rankedLanguages(shares: ReadonlyMap<string, number>): LanguageCandidate[] {
+  return [...shares]
+    .map(([lang, share]) => ({ lang, confidence: roundDown(Math.min(1, share)) }))
+    .filter(({ confidence }) => confidence >= minConfidence)
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, maxCandidates);
+}
 
 /** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */
 export function withNoLanguage(

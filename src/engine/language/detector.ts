@@ -1,4 +1,5 @@
-import { Answer, withNoLanguage } from './answer.ts';
+import { divide, weighParts } from '../inspect/divide.ts';
+import { Answer, roundDown, withNoLanguage } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
 import { createFrancDetector } from './franc.ts';
@@ -6,7 +7,9 @@ import type {
   LanguageCandidate,
   LanguageContext,
   LanguageDetector,
+  LanguageInspection,
   LanguageOptions,
+  LanguagePart,
   LanguageSegment,
 } from './language-detector.ts';
 import { Candidates } from './model/candidates.ts';
@@ -46,12 +49,14 @@ class ModelDetector implements LanguageDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+    const { languages, noLanguage } = this.inspect(text, options);
+    return options.noLanguage && languages.length > 0 ? withNoLanguage(languages, noLanguage) : languages;
+  }
+
+  inspect(text: string, options: LanguageOptions = {}): LanguageInspection {
     return this.#withFallback(
-      () => {
-        const { answer, noneShare } = this.#read(text, options.only, options.context);
-        return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
-      },
-      () => this.#fallback.detect(text, options),
+      () => this.#inspect(text, options),
+      () => this.#fallback.inspect(text, options),
     );
   }
 
@@ -84,6 +89,22 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
+  #inspect(text: string, { only, context }: LanguageOptions): LanguageInspection {
+    const { answer, noneShare, parts: count } = this.#read(text, only, context);
+    const noLanguage = count === 0 ? 1 : roundDown(noneShare);
+    const parts = count < 2 ? [] : this.#partsOf(text, only);
+    if (parts.length === 0) return { languages: answer, noLanguage, parts };
+    return { ...weighParts(text, parts, (each) => this.#read(each, only)), parts };
+  }
+
+  #partsOf(text: string, only: readonly string[] | undefined): readonly LanguagePart[] {
+    const read = text.length > maxSecondReadingLength ? text : this.#read(text, only).text;
+    return divide(read, {
+      segments: (each) => this.#segments(each, this.#candidates.setOf(only)),
+      detect: (each) => this.#read(each, only).answer,
+    });
+  }
+
   #read(text: string, only?: readonly string[], context?: LanguageContext): Reading {
     const prior = context && this.#contextJudge.computePrior(text, context);
     return readOnceOrTwice(text, (read, factor) => {
@@ -91,6 +112,7 @@ class ModelDetector implements LanguageDetector {
       return {
         answer: this.#answer.candidates(factor),
         noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+        parts,
       };
     });
   }

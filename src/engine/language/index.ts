@@ -8,7 +8,9 @@ export type {
   LanguageCandidate,
   LanguageContext,
   LanguageDetector,
+  LanguageInspection,
   LanguageOptions,
+  LanguagePart,
   LanguageSegment,
 } from './language-detector.ts';
 export { languages } from './languages.ts';

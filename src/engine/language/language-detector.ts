@@ -43,12 +43,31 @@ export interface LanguageDetector {
    */
   detect(text: string, options?: LanguageOptions): LanguageCandidate[];
 
+  /** Returns the languages that `detect` returns, and the parts of a text in several languages. */
+  inspect(text: string, options?: Omit<LanguageOptions, 'noLanguage'>): LanguageInspection;
+
   /**
    * Returns the parts of a text by language, in order: ranges of UTF-16 units [start, end) that together
    * cover every word. Empty if the text holds no evidence. Ignores the context. Throws in the same cases as
    * `detect`.
    */
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
+}
+
+/** Everything that is known about the languages of a text. */
+export interface LanguageInspection {
+  /** As `detect` returns them, without `zxx`. */
+  readonly languages: LanguageCandidate[];
+  /** Share of the text that is in no language: 0 to 1, at most 4 decimals. */
+  readonly noLanguage: number;
+  readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
+  /** In order. Empty if the text is in one language. */
+  readonly parts: readonly LanguagePart[];
+}
+
+export interface LanguagePart extends LanguageSegment {
+  /** Probability that the part is in this language: 0 to 1, at most 4 decimals. */
+  readonly confidence: number;
 }
 
 export interface LanguageSegment {

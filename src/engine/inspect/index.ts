@@ -1,0 +1,11 @@
+export { type InspectingEngines, inspect } from './inspect.ts';
+export type {
+  BlockInspection,
+  InspectContext,
+  InspectedPart,
+  InspectedProfanity,
+  Inspection,
+  InspectOptions,
+  InspectProfanityOptions,
+  LanguageGroup,
+} from './inspection.ts';
