@@ -2,9 +2,10 @@
  * The body of `POST /v2/inspect`. Unlike the other endpoints, it refuses unknown members. As in schemas.ts, the
  * message of an issue is the error code of the answer.
  */
+
+import * as v from 'valibot';
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
-import * as v from 'valibot';
 import { maxTexts } from './limits.ts';
 import { hasAtMostMaxCharacters } from './schemas.ts';
 
@@ -44,7 +45,10 @@ const oneText = v.pipe(
 const blocks = v.pipe(
   v.array(string, code('wrong_type')),
   v.check((texts) => texts.some((text) => text.trim() !== ''), code('text_empty')),
-  v.check((texts) => hasAtMostMaxCharacters(texts.map((text) => text.trim()).join('')), code('text_too_long')),
+  v.check(
+    (texts) => hasAtMostMaxCharacters(texts.map((text) => text.trim()).join('')),
+    code('text_too_long'),
+  ),
 );
 
 const text = v.pipe(
@@ -76,7 +80,10 @@ const only = v.pipe(
 
 /** Languages that the engines do not know are left out, so that callers can send any user's languages. */
 const tags = v.pipe(
-  v.array(v.pipe(string, v.regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i, code('unknown_language'))), code('wrong_type')),
+  v.array(
+    v.pipe(string, v.regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i, code('unknown_language'))),
+    code('wrong_type'),
+  ),
   v.transform((all) => {
     const codes = new Set(all.map((tag) => ourCode(tag.toLowerCase()) ?? ''));
     return [...codes].filter((lang) => Object.hasOwn(languages, lang));
@@ -106,7 +113,9 @@ export const inspectRequest = members({
     ),
   ),
   parts: flag,
-  profanity: v.optional(v.union([v.boolean(), members({ nameCalling: flag, spans: flag })], code('wrong_type'))),
+  profanity: v.optional(
+    v.union([v.boolean(), members({ nameCalling: flag, spans: flag })], code('wrong_type')),
+  ),
 });
 
 export type InspectRequest = v.InferOutput<typeof inspectRequest>;

@@ -62,7 +62,9 @@ export const responseSchemas = {
   }),
   languages: v.record(v.string(), v.strictTuple([v.string(), v.string()])),
   inspect: v.strictObject({
-    results: v.array(v.strictObject({ ...inspection, blocks: v.optional(v.array(v.strictObject(inspection))) })),
+    results: v.array(
+      v.strictObject({ ...inspection, blocks: v.optional(v.array(v.strictObject(inspection))) }),
+    ),
   }),
   error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;

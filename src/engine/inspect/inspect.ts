@@ -6,7 +6,7 @@ import { scoreProfanity } from './profanity.ts';
 import { combineBlocks } from './whole.ts';
 
 export interface InspectingEngines {
-  readonly language: LanguageDetector;
+  readonly language: Pick<LanguageDetector, 'inspect'>;
   /** Needed only if profanity is asked for. */
   readonly profanity?: ProfanityFinder | undefined;
 }

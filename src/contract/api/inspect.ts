@@ -1,0 +1,45 @@
+import { type BlockInspection, type Inspection, inspect } from 'vernacular-engine/engines';
+import type { ActiveCalls } from './active-calls.ts';
+import { type DetectionEngines, loaded } from './detect.ts';
+import { inSlices } from './in-slices.ts';
+import type { InspectRequest } from './inspect-request.ts';
+import type { ResponseBody } from './schemas.ts';
+
+type Result = ResponseBody<'inspect'>['results'][number];
+type ResultOfBlock = Omit<Result, 'blocks'>;
+
+/** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
+export function createInspect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>) {
+  return async ({ texts, ...options }: InspectRequest): Promise<ResponseBody<'inspect'>> => {
+    const language = await loaded(engines.language);
+    const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
+    const inspectText = (text: string | readonly string[]) =>
+      resultOf(inspect({ language, profanity }, text, options));
+    return { results: await inSlices(texts, inspectText, activeCalls) };
+  };
+}
+
+function resultOf({ blocks, ...whole }: Inspection): Result {
+  return { ...resultOfBlock(whole), ...(blocks && { blocks: blocks.map(resultOfBlock) }) };
+}
+
+/** Returns the members that the contract has. The engine may add others. */
+function resultOfBlock({ languages, noLanguage, group, parts, profanity }: BlockInspection): ResultOfBlock {
+  return {
+    languages: [...languages],
+    noLanguage,
+    ...(group && { group: { langs: [...group.langs], confidence: group.confidence } }),
+    ...(parts && {
+      parts: parts.map(({ start, end, lang, confidence }) => ({ start, end, lang, confidence })),
+    }),
+    ...(profanity && { profanity: profanityOf(profanity) }),
+  };
+}
+
+function profanityOf({ score, scored, spans }: NonNullable<BlockInspection['profanity']>) {
+  return {
+    score,
+    scored,
+    ...(spans && { spans: spans.map(({ start, end, score }) => ({ start, end, score })) }),
+  };
+}
