@@ -14,6 +14,7 @@ export {
   type InspectEndpoint,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
 export { Quota } from './quota.ts';

@@ -81,7 +81,7 @@ const only = v.pipe(
 /** Languages that the engines do not know are left out, so that callers can send any user's languages. */
 const tags = v.pipe(
   v.array(
-    v.pipe(string, v.regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i, code('unknown_language'))),
+    v.pipe(string, v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/, code('unknown_language'))),
     code('wrong_type'),
   ),
   v.transform((all) => {
