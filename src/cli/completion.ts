@@ -1,7 +1,7 @@
 /** Scripts for completion in shells, generated from the options. */
 import { formats, known } from './arguments.ts';
 
-const commands = ['detect', 'languages', 'completion', 'help'];
+const commands = ['detect', 'inspect', 'languages', 'completion', 'help'];
 
 /** Values of options and commands, completed by name. All other values are free text. */
 const choices: Readonly<Record<string, readonly string[]>> = { format: formats };

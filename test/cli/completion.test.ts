@@ -12,7 +12,7 @@ function completeInBash(...words: string[]): string[] {
 
 describe('completion', () => {
   it('offers commands, options and their values in bash', () => {
-    expect(completeInBash('')).toEqual(['detect', 'languages', 'completion', 'help']);
+    expect(completeInBash('')).toEqual(['detect', 'inspect', 'languages', 'completion', 'help']);
     expect(completeInBash('detect', '--min')).toEqual(['--min-confidence']);
     expect(completeInBash('detect', '--format', '')).toEqual(['text', 'jsonl', 'csv']);
     expect(completeInBash('completion', 'f')).toEqual(['fish']);
