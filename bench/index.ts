@@ -1,9 +1,11 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
- * compares Vernacular with others in the same run, and writes bench/results and a report in docs/.
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes |
+ * agreement]`:
+ * compares Vernacular with others in the same run, and writes bench/results and a report in docs/. `agreement` only prints.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../scripts/lib/person-error.ts';
+import { benchAgreement } from './agreement/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
@@ -22,6 +24,7 @@ const benches = {
   database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,
+  agreement: benchAgreement,
 };
 
 const name = process.argv[2] ?? 'service';
