@@ -11,7 +11,6 @@ import type {
   LanguageCandidate,
   LanguageDetector,
   LanguageOptions,
-  LanguageSegment,
   LoadLanguageDetector,
   LoadOptions,
 } from './package-types.ts';
@@ -107,10 +106,6 @@ function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
     inspect(text, options) {
       checkCall(text, options);
       return loaded().inspect(text, options);
-    },
-    segments(text, options) {
-      checkCall(text, options);
-      return loaded().segments(text, options) as LanguageSegment[];
     },
     destroy() {
       borrowed?.release();

@@ -3,7 +3,6 @@ import type {
   LanguageCandidate as EngineCandidate,
   LanguageDetector as EngineDetector,
   LanguageOptions as EngineOptions,
-  LanguageSegment as EngineSegment,
   LanguageInspection,
 } from './language/language-detector.ts';
 import type { LanguageCode } from './language/languages.ts';
@@ -17,15 +16,11 @@ export interface NoLanguage extends EngineCandidate {
   lang: 'zxx';
 }
 
-export interface LanguageSegment extends EngineSegment {
-  readonly lang: LanguageCode;
-}
-
 export interface LanguageOptions extends EngineOptions {
   readonly only?: readonly LanguageCode[] | undefined;
   /**
    * Leaves out languages with a lower confidence, so that the list is empty if none is likely enough. From 0
-   * (the default) to 1. `segments` ignores it.
+   * (the default) to 1.
    */
   readonly minConfidence?: number | undefined;
 }
@@ -37,9 +32,8 @@ export interface LanguageDetector extends EngineDetector {
   ): LanguageCandidate[];
   detect(text: string, options: LanguageOptions): (LanguageCandidate | NoLanguage)[];
   inspect(text: string, options?: LanguageOptions): LanguageInspection;
-  segments(text: string, options?: LanguageOptions): LanguageSegment[];
   /**
-   * Frees the model, unless another detector uses it. Afterwards, `detect` and `segments` throw. Further calls do
+   * Frees the model, unless another detector uses it. Afterwards, `detect` and `inspect` throw. Further calls do
    * nothing.
    */
   destroy(): void;

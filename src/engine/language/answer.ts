@@ -83,6 +83,15 @@ export class Answer {
     return this.#langs[best];
   }
 
+  /** Returns the share of each language, and of "no language" as `zxx`. */
+  all(): Map<string, number> {
+    const shares = new Map<string, number>();
+    for (let i = 0; i < this.#count; i++)
+      shares.set(this.#langs[this.#found[i]], this.#shares[this.#found[i]]);
+    if (this.#noneShare > 0) shares.set(noLanguage, this.#noneShare);
+    return shares;
+  }
+
   /** Returns the languages by descending share, which is multiplied by `scale` and rounded down. */
   candidates(scale = 1): LanguageCandidate[] {
     const candidates: LanguageCandidate[] = [];

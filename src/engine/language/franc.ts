@@ -22,10 +22,6 @@ export function createFrancDetector(): LanguageDetector {
       const languages = detector.detect(text, options);
       return { languages, noLanguage: languages.length === 0 ? 1 : 0, parts: [] };
     },
-    segments(text, options) {
-      const lang = detector.detect(text, options)[0]?.lang;
-      return lang === undefined ? [] : [{ start: 0, end: text.length, lang }];
-    },
   };
   return detector;
 }

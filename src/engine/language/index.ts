@@ -11,7 +11,6 @@ export type {
   LanguageInspection,
   LanguageOptions,
   LanguagePart,
-  LanguageSegment,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';

@@ -15,7 +15,7 @@ export interface LanguageOptions {
   readonly context?: LanguageContext | undefined;
   /**
    * True to list the share of "no language" (names, program code, random keys) among the candidates, as `zxx`
-   * of ISO 639. `segments` ignores it, and franc-min never lists it.
+   * of ISO 639. franc-min never lists it.
    */
   readonly noLanguage?: boolean | undefined;
 }
@@ -45,13 +45,6 @@ export interface LanguageDetector {
 
   /** Returns the languages that `detect` returns, and the parts of a text in several languages. */
   inspect(text: string, options?: Omit<LanguageOptions, 'noLanguage'>): LanguageInspection;
-
-  /**
-   * Returns the parts of a text by language, in order: ranges of UTF-16 units [start, end) that together
-   * cover every word. Empty if the text holds no evidence. Ignores the context. Throws in the same cases as
-   * `detect`.
-   */
-  segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }
 
 /** Everything that is known about the languages of a text. */
@@ -65,13 +58,11 @@ export interface LanguageInspection {
   readonly parts: readonly LanguagePart[];
 }
 
-export interface LanguagePart extends LanguageSegment {
-  /** Probability that the part is in this language: 0 to 1, at most 4 decimals. */
-  readonly confidence: number;
-}
-
-export interface LanguageSegment {
+/** A range [start, end) of UTF-16 units. */
+export interface LanguagePart {
   readonly start: number;
   readonly end: number;
   readonly lang: string;
+  /** Probability that the part is in this language: 0 to 1, at most 4 decimals. */
+  readonly confidence: number;
 }
