@@ -13,7 +13,7 @@ import { openCorpus } from '../../scripts/lib/shared-data.ts';
 import { agreementOf } from './compare.ts';
 import { everything, inspectByEngine, type Surface, surfaces, surfacesOver, type Text } from './surfaces.ts';
 
-const textCount = 400;
+const textCount = 20_000;
 
 export async function benchAgreement(): Promise<void> {
   const texts = textsOf(textCount);
