@@ -6,10 +6,13 @@ import {
   blankBeforeReading,
   confidenceFactorOf,
   maxSecondReadingLength,
+  type Reading,
 } from '../language/text/heuristics.ts';
 import { blankCertainNoise, blankNoise } from '../language/text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../language/text/words-in-text.ts';
 import type { DividedWords, TextReader } from '../language/text-reader.ts';
+import { evidenceOf, isOpen, wasLikely } from './context.ts';
+import { withGroup } from './group.ts';
 import { piecesOf } from './pieces.ts';
 import { findRealParts } from './real-parts.ts';
 
@@ -32,8 +35,24 @@ export function inspectLanguages(
   text: string,
   { only, context }: LanguageOptions,
 ): LanguageInspection {
-  const { text: read, answer, noneShare, parts: count } = reader.read(text, only, context);
-  if (count < 2) return { languages: answer, noLanguage: count === 0 ? 1 : roundDown(noneShare), parts: [] };
+  const first = reader.read(text, only);
+  const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
+  if (context === undefined || !isOpen(alone)) return alone;
+  const evidence = evidenceOf(reader, text, context);
+  const judged = evidence && inOneLanguage(reader.read(text, only, evidence));
+  return judged && wasLikely(judged, alone) ? judged : alone;
+}
+
+function inOneLanguage({ answer, noneShare, parts }: Reading): LanguageInspection {
+  return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
+}
+
+function inSeveral(
+  reader: TextReader,
+  text: string,
+  read: string,
+  only: readonly string[] | undefined,
+): LanguageInspection {
   const factor = confidenceFactorOf(text);
   const parts = piecesOf(text.length > maxSecondReadingLength ? text : read).flatMap(
     ({ start, text: piece }) => dividePiece(reader, piece, start, only),
@@ -46,11 +65,12 @@ export function inspectLanguages(
   const none = 1 - factor + (shares.get(noLanguage) ?? 0);
   shares.delete(noLanguage);
   const ranges = joinRanges(parts);
-  return {
+  const isMixed = new Set(ranges.map(({ lang }) => lang)).size > 1;
+  return withGroup({
     languages: rankedLanguages(shares),
     noLanguage: roundDown(none),
-    parts: new Set(ranges.map(({ lang }) => lang)).size < 2 ? [] : ranges,
-  };
+    parts: isMixed ? ranges : [],
+  });
 }
 
 /** Divides a piece. If it has more languages than one division can find, divides its halves. */
