@@ -11,7 +11,15 @@ import { commandLine, runToEnd, startServe } from '../../scripts/lib/serve-comma
 import { send } from '../../scripts/lib/server-load.ts';
 import { openCorpus } from '../../scripts/lib/shared-data.ts';
 import { agreementOf } from './compare.ts';
-import { everything, inspectByEngine, type Surface, surfaces, surfacesOver, type Text } from './surfaces.ts';
+import {
+  everything,
+  inspectByEngine,
+  type Surface,
+  surfaces,
+  surfacesBehindPages,
+  surfacesOver,
+  type Text,
+} from './surfaces.ts';
 
 const textCount = 20_000;
 
@@ -26,7 +34,7 @@ export async function benchAgreement(): Promise<void> {
     const overHttps = surfacesOver('server', async (path, body) =>
       JSON.parse(String(await send({ url: server.url, path, key, body: JSON.stringify(body) }, ca))),
     );
-    for (const surface of [...surfaces, ...overHttps, program(folder)]) {
+    for (const surface of [...surfaces, ...overHttps, program(folder), ...surfacesBehindPages]) {
       const { texts: asked, different } = await agreementOf(surface, texts, expected);
       const count = different.get('any')?.length ?? 0;
       const members = [...different].filter(([name]) => name !== 'any');

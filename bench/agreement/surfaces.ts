@@ -161,7 +161,7 @@ const inProgram: readonly Surface[] = [
 ];
 
 /** The functions behind the extension's card, popup and address bar, its list of a page, and the site's playground. */
-const behindPages: readonly Surface[] = [
+export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'card',
     takesBlocks: false,
@@ -206,5 +206,4 @@ export const surfaces: readonly Surface[] = [
   ...inProgram,
   ...surfacesOver('API', byRequest(api)),
   ...surfacesOver('message', byMessage),
-  ...behindPages,
 ];

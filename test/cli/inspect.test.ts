@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAnswerer } from '../../src/cli/answer-texts.ts';
 import { formatMaker, lineOfText } from '../../src/cli/formats.ts';
@@ -60,6 +61,14 @@ describe('vernacular inspect', () => {
     expect(whole).toMatch(/^de [\d.]+.*; profanity not scored, because no part is English\n/);
     expect(whole?.split('\n')[1]).toBe(`  ${german}`);
     expect(none).toBe('no language\n  1234\n');
+  });
+
+  it('writes what docs/cli.md shows', async () => {
+    const document = readFileSync('docs/cli.md', 'utf8');
+    const [, text = ''] = /vernacular inspect --text '(.*)'/.exec(document) ?? [];
+    const { answer } = await loadAnswerer(inspecting('--text', text).question);
+    const [found] = answer([text]);
+    expect(document).toContain(`\`\`\`\n${lineOfText(inspecting(), false)(text, found as Answer)}\`\`\`\n`);
   });
 
   it('shows parts in the colours of their languages on a terminal', () => {
