@@ -9,3 +9,4 @@ export type {
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
+export { englishOf } from './profanity.ts';

@@ -1,9 +1,12 @@
 /** Scores the English of a text. Words of other languages must not count, because many look like English ones. */
-import type { LanguageInspection } from '../language/language-detector.ts';
+import type { LanguageCandidate, LanguagePart } from '../language/language-detector.ts';
 import type { ProfanityFinder } from '../profanity/index.ts';
 import type { InspectedProfanity, InspectProfanityOptions } from './inspection.ts';
 
-type Found = Pick<LanguageInspection, 'languages' | 'parts'>;
+interface Found {
+  readonly languages: readonly LanguageCandidate[];
+  readonly parts: readonly LanguagePart[];
+}
 
 export function scoreProfanity(
   finder: ProfanityFinder,
@@ -23,7 +26,7 @@ export function scoreProfanity(
  * Returns the text with all parts in other languages replaced by line breaks, so that offsets stay valid. Undefined if
  * no part is English.
  */
-function englishOf(text: string, { languages: [first], parts }: Found): string | undefined {
+export function englishOf(text: string, { languages: [first], parts }: Found): string | undefined {
   if (parts.length === 0) return first?.lang === 'en' ? text : undefined;
   if (!parts.some(({ lang }) => lang === 'en')) return undefined;
   let english = '';
