@@ -35,6 +35,12 @@ const onPages = ({
   parts: parts.map(({ start, end, lang }) => ({ start, end, lang })),
 });
 
+/** The score is shown only if any of the text was scored. */
+const onPagesWithScore = (inspection: Inspection): View => ({
+  ...onPages(inspection),
+  score: inspection.profanity?.scored === 'none' ? undefined : inspection.profanity?.score,
+});
+
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -165,14 +171,16 @@ export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'card',
     takesBlocks: false,
-    viewOf: onPages,
+    viewOf: onPagesWithScore,
     inspect: (texts) =>
       Promise.all(
         texts.map(async (text) => {
           const inspection = await inspectForCard({ engines, accounts: unlimited, api }, String(text));
-          if (inspection.outcome === 'unrecognised') return onPages({ languages: [] });
+          if (inspection.outcome === 'unrecognised')
+            return { ...onPages({ languages: [] }), score: undefined };
           if (inspection.outcome !== 'recognised') throw new Error(inspection.outcome);
-          return onPages({ ...inspection, languages: inspection.candidates });
+          const score = inspection.profanity?.outcome === 'scored' ? inspection.profanity.score : undefined;
+          return { ...onPages({ ...inspection, languages: inspection.candidates }), score };
         }),
       ),
   },
@@ -191,12 +199,12 @@ export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'playground',
     takesBlocks: false,
-    viewOf: onPages,
+    viewOf: onPagesWithScore,
     async inspect(texts) {
       const [language, profanity] = await Promise.all([engines.language(), engines.profanity()]);
       return texts.map((text) => {
-        const { candidates, parts } = inspectInPlayground(language, profanity, String(text));
-        return onPages({ languages: candidates, parts });
+        const shown = inspectInPlayground(language, profanity, String(text));
+        return { ...onPages({ ...shown, languages: shown.candidates }), score: shown.profanity };
       });
     },
   },

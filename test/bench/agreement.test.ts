@@ -1,7 +1,7 @@
 /** The short form of `npm run bench -- agreement`, which asks 20,000 texts, a server and the program too. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf } from '../../bench/agreement/compare.ts';
-import { inspectByEngine, surfaces, type Text } from '../../bench/agreement/surfaces.ts';
+import { inspectByEngine, surfaces, surfacesBehindPages, type Text } from '../../bench/agreement/surfaces.ts';
 import { loadAnswerer } from '../../src/cli/answer-texts.ts';
 import type { Inspection } from '../../src/engine/engines.ts';
 
@@ -52,7 +52,7 @@ describe('the answer to a text', () => {
     );
   });
 
-  it.each(surfaces.map((surface) => [surface.name, surface] as const))(
+  it.each([...surfaces, ...surfacesBehindPages].map((surface) => [surface.name, surface] as const))(
     'is the same to the fourth decimal from the engine and by %s',
     async (_, surface) => {
       const { different } = await agreementOf(surface, texts, expected);
