@@ -10,6 +10,7 @@ import {
   type InspectProfanityOptions,
   inspect,
   type LanguageGroup,
+  maxDividedLength,
 } from './inspect/index.ts';
 import {
   createFallbackDetector,
@@ -54,6 +55,7 @@ export {
   languages,
   loadProfanityScorer,
   mask,
+  maxDividedLength,
   type ProfanityFinder,
   type ProfanityScorer,
   type Span,

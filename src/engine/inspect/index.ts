@@ -9,4 +9,5 @@ export type {
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
+export { maxDividedLength } from './pieces.ts';
 export { englishOf } from './profanity.ts';

@@ -1,7 +1,7 @@
 /** Pieces of a text to divide. A long text is divided in pieces spread evenly over it, to answer quickly. */
 
-/** In UTF-16 units. */
-const maxWhole = 15_000;
+/** In UTF-16 units. A longer text in several languages is divided only in samples. */
+export const maxDividedLength = 15_000;
 const pieceLength = 1000;
 /** Units to search for a space at the border of a piece. */
 const maxExtension = 100;
@@ -12,8 +12,8 @@ export interface Piece {
 }
 
 export function piecesOf(text: string): readonly Piece[] {
-  if (text.length <= maxWhole) return [{ start: 0, text }];
-  const count = maxWhole / pieceLength;
+  if (text.length <= maxDividedLength) return [{ start: 0, text }];
+  const count = maxDividedLength / pieceLength;
   return Array.from({ length: count }, (_, i) => {
     const from = Math.floor((i * (text.length - pieceLength)) / (count - 1));
     const start = i === 0 ? 0 : spaceNear(text, from, -1);
