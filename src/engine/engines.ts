@@ -9,6 +9,8 @@ import {
   type InspectOptions,
   type InspectProfanityOptions,
   inspect,
+  inspectBlock,
+  joinBlocks,
   type LanguageGroup,
   maxDividedLength,
 } from './inspect/index.ts';
@@ -46,6 +48,8 @@ export {
   type InspectOptions,
   type InspectProfanityOptions,
   inspect,
+  inspectBlock,
+  joinBlocks,
   type LanguageCandidate,
   type LanguageContext,
   type LanguageDetector,

@@ -1,4 +1,4 @@
-import { type BlockInspection, type Inspection, inspect } from 'vernacular-engine/engines';
+import { type BlockInspection, type Inspection, inspectBlock, joinBlocks } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import { type DetectionEngines, loaded } from './detect.ts';
 import { inSlices } from './in-slices.ts';
@@ -13,9 +13,20 @@ export function createInspect(engines: DetectionEngines, activeCalls: Pick<Activ
   return async ({ texts, ...options }: InspectRequest): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);
     const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
-    const inspectText = (text: string | readonly string[]) =>
-      resultOf(inspect({ language, profanity }, text, options));
-    return { results: await inSlices(texts, inspectText, activeCalls) };
+    // Pauses between blocks, because a text may have thousands.
+    const blocks = texts.flat();
+    const inspected = await inSlices(
+      blocks,
+      (block) => inspectBlock({ language, profanity }, block, options),
+      activeCalls,
+    );
+    let next = 0;
+    const results = texts.map((text) => {
+      const first = next;
+      next += typeof text === 'string' ? 1 : text.length;
+      return resultOf(joinBlocks(text, inspected.slice(first, next), options));
+    });
+    return { results };
   };
 }
 

@@ -1,4 +1,4 @@
-export { type InspectingEngines, inspect } from './inspect.ts';
+export { type InspectingEngines, inspect, inspectBlock, joinBlocks } from './inspect.ts';
 export type {
   BlockInspection,
   InspectContext,

@@ -17,13 +17,19 @@ export function inspect(
   text: string | readonly string[],
   options: InspectOptions = {},
 ): Inspection {
-  const { minConfidence = 0 } = options;
-  if (typeof text === 'string') return likely(inspectBlock(engines, text, options), minConfidence);
-  const blocks = text.map((block) => inspectBlock(engines, block, options));
-  return {
-    ...likely(combineBlocks(text, blocks), minConfidence),
-    blocks: blocks.map((block) => likely(block, minConfidence)),
-  };
+  const blocks = [text].flat().map((block) => inspectBlock(engines, block, options));
+  return joinBlocks(text, blocks, options);
+}
+
+/** Returns the inspection of a text from those of its blocks, or of the text itself if it is no list. */
+export function joinBlocks(
+  text: string | readonly string[],
+  blocks: readonly BlockInspection[],
+  { minConfidence = 0 }: InspectOptions,
+): Inspection {
+  const likelyBlocks = blocks.map((block) => likely(block, minConfidence));
+  if (typeof text === 'string') return likelyBlocks[0] as BlockInspection;
+  return { ...likely(combineBlocks(text, blocks), minConfidence), blocks: likelyBlocks };
 }
 
 function likely(inspection: BlockInspection, minConfidence: number): BlockInspection {
@@ -34,7 +40,8 @@ function likely(inspection: BlockInspection, minConfidence: number): BlockInspec
   };
 }
 
-function inspectBlock(
+/** Inspects a block for {@link joinBlocks}, for callers that pause between blocks. */
+export function inspectBlock(
   { language, profanity }: InspectingEngines,
   text: string,
   { only, context, parts: listsParts = false, profanity: asked = false }: InspectOptions,

@@ -290,7 +290,14 @@ describe('the engines', () => {
     ]);
   });
 
-  it('yield to other calls during a long bulk call', async () => {
+  it.each([
+    ['bulk call', '/v2/bulk_detect/profanity', { q: Array(50).fill('a') }],
+    [
+      'inspection of one text in many blocks',
+      '/v2/inspect',
+      { texts: [Array(50).fill('a')], profanity: true },
+    ],
+  ])('yield to other calls during a long %s', async (_, path, body) => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     onTestFinished(() => clock.mockRestore());
@@ -298,23 +305,25 @@ describe('the engines', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const score = (): number => {
+    const work = <Answer>(answer: Answer): Answer => {
       now += 2;
       begin();
-      return 0;
+      return answer;
     };
+    const { inspect } = await engines.language();
     const api = apiOf({
-      engines: { ...engines, profanity: async () => ({ ...(await engines.profanity()), score }) },
+      engines: {
+        language: async () => ({ ...(await engines.language()), inspect: (text) => work(inspect(text)) }),
+        profanity: async () => ({ ...(await engines.profanity()), score: () => work(0) }),
+      },
     });
     const order: string[] = [];
-    const bulk = api
-      .fetch(detection('/v2/bulk_detect/profanity', { q: Array(50).fill('a') }), { caller: http })
-      .then(() => order.push('bulk'));
+    const long = api.fetch(detection(path, body), { caller: http }).then(() => order.push('long'));
     await begun;
     await api.fetch(status(), { caller: http });
     order.push('status');
-    await bulk;
-    expect(order).toEqual(['status', 'bulk']);
+    await long;
+    expect(order).toEqual(['status', 'long']);
   });
 });
 
