@@ -9,7 +9,10 @@ export type InspectedText = string | readonly string[];
 export interface InspectOptions extends CallOptions {
   /** The only languages to consider, as codes of `languages`. Confidences are then shares among these. */
   readonly only?: readonly string[] | undefined;
-  /** Evidence from the place of the texts: the text around, and languages that are likely there, as codes or tags. */
+  /**
+   * Evidence from the place of the texts: the text around, and languages that are likely there, as codes or tags. It
+   * decides only where a text alone leaves its language open.
+   */
   readonly context?:
     | { readonly text?: string | undefined; readonly languages?: readonly string[] | undefined }
     | undefined;
