@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
- * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`
- * and `flood` only print.
+ * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
+ * `flood` and `agreement` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/person-error.ts';
+import { benchAgreement } from './agreement/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
@@ -27,6 +28,7 @@ const benches = {
   interface: benchInterface,
   sizes: benchSizes,
   flood: benchFlood,
+  agreement: benchAgreement,
 };
 
 const name = process.argv[2] ?? 'service';

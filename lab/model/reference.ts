@@ -103,7 +103,8 @@ export class ReferenceDetector {
       .map(([lang, share]) => ({ lang, confidence: Math.floor(factor * share * 10_000 + 1e-6) / 10_000 }))
       .filter(({ confidence }) => confidence >= 0.01)
       .slice(0, 10);
-    return { answer, noneShare: parts.length > 0 ? 1 - factor * (1 - ofNone) : 0 };
+    const noneShare = parts.length > 0 ? 1 - factor * (1 - ofNone) : 0;
+    return { answer, noneShare, parts: parts.length };
   }
 
   segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {

@@ -1,16 +1,18 @@
 import type { Readable, Writable } from 'node:stream';
 import { write } from '../../src/cli/ordered-output.ts';
-import { languages } from '../../src/engine/engines.ts';
+import { inspect, languages } from '../../src/engine/engines.ts';
 import { HelpRequest, readArguments, UsageError } from '../../src/server/serve/command-line.ts';
-import { answerLines, NotAStringError } from './detect-lines.ts';
+import { type Answerer, answerLines, NotATextError } from './detect-lines.ts';
 import { enginesFromFiles } from './engines.ts';
 
-const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | languages
+const usage = `Usage: npm run -s detect -- language [--only CODE,…] | profanity | inspect [--only CODE,…] | languages
 
 language    reads JSON strings, one per line; writes an array of {lang, confidence} for each;
             --only limits the candidates to these languages; unknown codes are reported on
             standard error and ignored
 profanity   reads JSON strings, one per line; writes a number for each
+inspect     reads JSON strings, or arrays of strings (the blocks of a text), one per line; writes
+            an object for each: languages, parts, noLanguage and profanity, as POST /v2/inspect
 languages   writes the supported languages as a JSON object
 `;
 
@@ -38,7 +40,7 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
     for await (const block of answerLines(stdin.setEncoding('utf8'), answer)) await write(stdout, block);
     return 0;
   } catch (error) {
-    if (error instanceof NotAStringError) {
+    if (error instanceof NotATextError) {
       await write(stderr, `${error.message}\n`);
       return 1;
     }
@@ -54,7 +56,7 @@ export async function detect(args: readonly string[], { stdin, stdout, stderr }:
   }
 }
 
-const subjects = ['language', 'profanity', 'languages'] as const;
+const subjects = ['language', 'profanity', 'inspect', 'languages'] as const;
 
 interface Command {
   readonly subject: (typeof subjects)[number];
@@ -73,7 +75,8 @@ function parse(args: readonly string[]): Command {
   if (subject === undefined) throw new UsageError(`Unknown command: ${named}`);
   if (others.length > 0) throw new UsageError(`Unexpected arguments: ${others.join(' ')}`);
   if (values.only === undefined) return { subject, only: undefined };
-  if (subject !== 'language') throw new UsageError('--only requires the command language.');
+  if (subject !== 'language' && subject !== 'inspect')
+    throw new UsageError('--only requires the command language or inspect.');
   const only = values.only.split(',').map((code) => code.trim());
   const malformed = only.filter((code) => !/^[a-z]{2,3}$/.test(code));
   if (malformed.length > 0) {
@@ -82,12 +85,17 @@ function parse(args: readonly string[]): Command {
   return { subject, only };
 }
 
-async function answerer({ subject, only }: Command): Promise<(text: string) => unknown> {
+async function answerer({ subject, only }: Command): Promise<Answerer> {
   const engines = enginesFromFiles();
   if (subject === 'profanity') {
     const scorer = await engines.profanity();
-    return (text) => scorer.score(text);
+    return { answer: (text) => scorer.score(String(text)), takesBlocks: false };
   }
-  const detector = await engines.language();
-  return (text) => detector.detect(text, { ...(only && { only }) });
+  const language = await engines.language();
+  if (subject === 'inspect') {
+    const all = { language, profanity: await engines.profanity() };
+    const asked = { parts: true, profanity: true, ...(only && { only }) };
+    return { answer: (text) => inspect(all, text, asked), takesBlocks: true };
+  }
+  return { answer: (text) => language.detect(String(text), { ...(only && { only }) }), takesBlocks: false };
 }

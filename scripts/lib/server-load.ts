@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
@@ -99,22 +100,28 @@ class Connection {
   }
 }
 
-export function send({ url, path, key, body }: Call): Promise<Buffer> {
+/** @param ca The certificate of an https server, in PEM. */
+export function send({ url, path, key, body }: Call, ca?: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    const request = url.startsWith('https:') ? requestHttps : requestHttp;
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
       ...(key !== undefined && { Authorization: `Bearer ${key}` }),
     };
-    const asking = request(url + path, { method: 'POST', headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks));
-        else reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks)}`));
-      });
-      response.on('error', reject);
-    });
+    const asking = request(
+      url + path,
+      { method: 'POST', headers, agent: false, ...(ca && { ca }) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(chunks));
+          else reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(chunks)}`));
+        });
+        response.on('error', reject);
+      },
+    );
     asking.on('error', reject);
     asking.end(body);
   });

@@ -5,6 +5,7 @@ import {
   type DetectionEndpoint,
   type Endpoint,
   endpoints,
+  type InspectEndpoint,
   responseSchemas,
 } from '../../src/contract/api/index.ts';
 import { type Failure, failureResponses, failures } from './failures.ts';
@@ -28,7 +29,10 @@ export function openApiDocument(): object {
     security: [{ apiKey: [] }],
     tags: [
       { name: 'v1', description: 'Languages only; bodies are forms.' },
-      { name: 'v2', description: 'Languages and profanity; bodies are JSON or forms.' },
+      {
+        name: 'v2',
+        description: 'Languages and profanity; bodies are JSON or, except for `/v2/inspect`, forms.',
+      },
     ],
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
     components: {
@@ -104,6 +108,7 @@ function failuresOf(endpoint: Endpoint): readonly Failure[] {
 
 function action(endpoint: Endpoint): string {
   if (endpoint.method === 'GET') return endpoint.kind;
+  if (endpoint.kind === 'inspect') return 'inspectTexts';
   const many = endpoint.kind === 'language' ? 'languages' : 'profanities';
   return `detect${capitalised(endpoint.bulk ? many : endpoint.kind)}`;
 }
@@ -116,6 +121,8 @@ function summary(endpoint: Endpoint): string {
       return 'The supported languages';
     case 'language':
       return endpoint.bulk ? 'The languages of several texts, in order' : 'The languages of one text';
+    case 'inspect':
+      return 'Languages, their parts and profanity of texts, in order';
     case 'profanity':
       return endpoint.bulk ? 'The profanity of several texts, in order' : 'The profanity of one text';
   }
@@ -127,7 +134,8 @@ function answerSchema(endpoint: Endpoint): string {
 
 type AnswerName = keyof typeof responseSchemas;
 
-function answerName(endpoint: DetectionEndpoint): AnswerName {
+function answerName(endpoint: DetectionEndpoint | InspectEndpoint): AnswerName {
+  if (endpoint.kind === 'inspect') return 'inspect';
   return endpoint.bulk ? `${endpoint.kind}Bulk` : endpoint.kind;
 }
 

@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import {
   type BodyType,
   type DetectionEndpoint,
+  type InspectEndpoint,
+  inspectRequest,
   maxBodyBytes,
   maxCharacters,
   maxValues,
@@ -28,7 +30,8 @@ function textsSchema(): object {
   return { ...schema, items: textSchema() };
 }
 
-export function requestBody(endpoint: DetectionEndpoint): object {
+export function requestBody(endpoint: DetectionEndpoint | InspectEndpoint): object {
+  if (endpoint.kind === 'inspect') return inspectBody();
   const schema = endpoint.bulk
     ? bulkSchema()
     : { type: 'object', properties: { q: textSchema() }, required: ['q'] };
@@ -46,6 +49,31 @@ function bulkSchema(): object {
     type: 'object',
     properties: { q: textsSchema(), 'q[]': textsSchema() },
     oneOf: [{ required: ['q'] }, { required: ['q[]'] }],
+  };
+}
+
+/** Of the texts, the validator checks the number first, then each text. JSON Schema combines both. */
+function inspectBody(): object {
+  const { $schema, ...schema } = toJsonSchema(inspectRequest, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: ['check'],
+  });
+  const items = { anyOf: [textSchema(), { type: 'array', items: { type: 'string' }, minItems: 1 }] };
+  const properties = { ...schema.properties, texts: { ...Object(schema.properties?.texts), items } };
+  return {
+    required: true,
+    description: `At most ${maxBodyBytes.toLocaleString('en')} bytes and ${maxValues.toLocaleString('en')} values, in UTF-8. Unknown members are refused. A text may be a list of its blocks, of which one must not be empty; they count as one text.`,
+    content: {
+      'application/json': {
+        schema: { ...schema, properties },
+        example: {
+          texts: ['Guten Tag! How are you?', ['Hola', 'Buenos días']],
+          parts: true,
+          profanity: true,
+        },
+      },
+    },
   };
 }
 

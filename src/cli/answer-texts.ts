@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ProfanityFinder } from 'vernacular-engine/profanity';
 import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
 import { EngineError } from './engine-error.ts';
 import { collectGarbage } from './little-memory.ts';
@@ -34,18 +35,32 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
   // Memory is released only in the next turn of the event loop.
   await setImmediate();
   collectGarbage();
-  return { answer: answerLanguages(detector, question), share: () => ({ question, model: share() }) };
+  const answer = await answererFor(detector, question);
+  return { answer, share: () => ({ question, model: share() }) };
 }
 
 /** Loads the engine in a worker thread. */
 export async function answererOf({ question, model }: Work): Promise<AnswerTexts> {
   if (model !== undefined) {
     const { joinSharedModel } = await import('vernacular-engine/shared');
-    return answerLanguages(joinSharedModel(model), question);
+    return answererFor(joinSharedModel(model), question);
   }
-  const { loadProfanityScorer } = await import('vernacular-engine/profanity');
-  const scorer = await loadProfanityScorer();
+  const scorer = await loadScorer();
   return (texts) => texts.map((text) => ({ value: String(scorer.score(text)) }));
+}
+
+async function loadScorer(): Promise<ProfanityFinder> {
+  const { loadProfanityScorer } = await import('vernacular-engine/profanity');
+  return loadProfanityScorer();
+}
+
+async function answererFor(language: LanguageDetector, question: Question): Promise<AnswerTexts> {
+  if (question.subject !== 'inspection') return answerLanguages(language, question);
+  const [{ inspect }, profanity] = await Promise.all([import('vernacular-engine/shared'), loadScorer()]);
+  const { only, minConfidence } = question;
+  const asked = { only, minConfidence, parts: true, profanity: true };
+  return (texts) =>
+    texts.map((text) => ({ value: '', inspection: inspect({ language, profanity }, text, asked) }));
 }
 
 function answerLanguages(detector: LanguageDetector, { only, minConfidence }: Question): AnswerTexts {

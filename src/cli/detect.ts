@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { formatMaker } from './formats.ts';
+import { formatMaker, lineOfText } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
-import { jsonLine } from './json-format.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import { openFile } from './open-file.ts';
 import { type DetectOptions, nameOf } from './options.ts';
@@ -10,7 +9,7 @@ import { plainLine } from './plain-format.ts';
 import { Progress } from './progress.ts';
 import { readPieces } from './read-pieces.ts';
 import type { Shell } from './shell.ts';
-import { type Answer, FileError, type Row, type TextFormat } from './text-format.ts';
+import { FileError, type Row, type TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,15 +23,17 @@ export async function detect(options: DetectOptions, shell: Shell): Promise<numb
   try {
     if (options.texts.length === 0) return await new Run(options, shell, threads).all();
     const answers = await threads.answer(options.texts);
-    const lineOf = options.json ? jsonLine : plainLineOf;
-    shell.stdout.write(answers.map((answer, i) => lineOf(options.texts[i] as string, answer)).join(''));
+    const lineOf = lineOfText(options, shell.isColoured);
+    const lines = answers.map((answer, i) => {
+      const text = options.texts[i] as string;
+      return lineOf(lineOf === plainLine ? text.replaceAll(lineEnds, ' ') : text, answer);
+    });
+    shell.stdout.write(lines.join(''));
     return 0;
   } finally {
     await threads.end();
   }
 }
-
-const plainLineOf = (text: string, answer: Answer) => plainLine(text.replaceAll(lineEnds, ' '), answer);
 
 class Run {
   readonly #options: DetectOptions;
@@ -49,7 +50,7 @@ class Run {
     this.#shell = shell;
     this.#threads = threads;
     this.#output = new OrderedOutput(shell.stdout, 2 * options.jobs);
-    this.#formatOf = formatMaker(options);
+    this.#formatOf = formatMaker(options, shell.isColoured);
     this.#progress = new Progress({
       stderr: shell.stderr,
       isShown: shell.isWatched,

@@ -1,15 +1,25 @@
 import { CsvFormat, type Table } from './csv-format.ts';
-import { JsonFormat } from './json-format.ts';
+import { inspectionWriter } from './inspection-lines.ts';
+import { JsonFormat, jsonLine } from './json-format.ts';
 import type { DetectOptions } from './options.ts';
-import { PlainFormat } from './plain-format.ts';
+import { type LineOf, PlainFormat, plainLine } from './plain-format.ts';
 import { hasTabsByName } from './table-form.ts';
 import type { Report, Row, TextFormat } from './text-format.ts';
 
+/** Returns how a text without a format around it is written with its answer. */
+export function lineOfText({ question, json }: DetectOptions, isColoured: boolean): LineOf {
+  if (json) return jsonLine;
+  if (question.subject === 'inspection') return inspectionWriter(isColoured);
+  return plainLine;
+}
+
 /** All files of a run share one table. */
-export function formatMaker({
-  shape,
-  question,
-}: DetectOptions): (file: string, report: Report) => TextFormat<Row> {
+export function formatMaker(
+  options: DetectOptions,
+  isColoured = false,
+): (file: string, report: Report) => TextFormat<Row> {
+  const { shape, question } = options;
+  const lineOf = lineOfText(options, isColoured);
   const table: Table = { isPending: true };
   return (file, report) => {
     if (shape.format === 'csv') {
@@ -19,6 +29,6 @@ export function formatMaker({
     if (shape.format === 'jsonl') {
       return new JsonFormat(shape, question.subject === 'profanity', report) as TextFormat<Row>;
     }
-    return new PlainFormat(report);
+    return new PlainFormat(report, lineOf);
   };
 }

@@ -1,6 +1,7 @@
 /** The text of `vernacular --help`. */
 export const help = `Usage: vernacular detect [FILE …] [options]
        vernacular detect --text TEXT [options]
+       vernacular inspect [FILE … | --text TEXT] [options]
        vernacular languages
 
 Detects the language of each text, on this machine only. Reads files, or standard input if no file is
@@ -13,9 +14,14 @@ Format   input                                       output
          (.jsonl, .ndjson, .json)
   csv    a table with a header (.csv, .tsv, .tab)    the table with a column added
 
+\`vernacular inspect\` reads text and jsonl, and answers everything that is known about each text: languages with
+their confidence, the parts of a mixed text, the share of no language, and profanity. Parts are in colour on a
+terminal, unless NO_COLOR is set. In jsonl, the new field is "inspection", an object.
+
 Options
   --text TEXT        detects this text; can be repeated
-  --json             with --text: prints JSON objects with text, language and confidence (or profanity)
+  --json             with --text: prints JSON objects with text, language and confidence (or profanity);
+                     with inspect: prints JSON objects with text, languages, parts, noLanguage and profanity
   --format FORMAT    text, jsonl or csv, for all files; default: by file name
   --field NAME       jsonl: field with the text, such as body or user.bio; default: "text"
   --column NAME      csv: column with the text, by name or number; required if there are several

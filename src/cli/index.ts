@@ -22,6 +22,8 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   refusalOf,
   isWatched: process.stderr.isTTY === true && process.stdout.isTTY !== true,
+  // https://no-color.org
+  isColoured: process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
   interrupted: interrupt.signal,
 });
 // A named pipe without a writer keeps the process alive, and `process.exit` would wait for it.

@@ -53,8 +53,9 @@ export class JsonFormat implements TextFormat<JsonRow> {
     const field = `${JSON.stringify(as)}:`;
     return rows
       .map(({ open, hasText }, i) => {
-        const { value, confidence } = answers[i] as Answer;
-        const written = value === '' || !hasText ? 'null' : this.#isNumber ? value : `"${value}"`;
+        const { value, confidence, inspection } = answers[i] as Answer;
+        const string = inspection ? JSON.stringify(inspection) : this.#isNumber ? value : `"${value}"`;
+        const written = (value === '' && !inspection) || !hasText ? 'null' : string;
         const comma = open.endsWith('{') ? '' : ',';
         return `${open}${comma}${field}${written}${wantsConfidence ? `,"confidence":${confidence}` : ''}}\n`;
       })
@@ -105,9 +106,10 @@ function valueAt(object: object, field: string): unknown {
 }
 
 /** Returns a text and its answer as one line of JSON. */
-export function jsonLine(text: string, { value, confidence }: Answer): string {
+export function jsonLine(text: string, { value, confidence, inspection }: Answer): string {
   const answer =
-    confidence === undefined ? { profanity: Number(value) } : { language: value || null, confidence };
+    inspection ??
+    (confidence === undefined ? { profanity: Number(value) } : { language: value || null, confidence });
   return `${JSON.stringify({ text, ...answer })}\n`;
 }
 

@@ -5,7 +5,7 @@ import { codesOf } from './known-tags.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Question {
-  readonly subject: 'language' | 'profanity';
+  readonly subject: 'language' | 'profanity' | 'inspection';
   /** Undefined for all languages. */
   readonly only: readonly string[] | undefined;
   readonly small: boolean;
@@ -25,13 +25,13 @@ export interface Shape {
 }
 
 export interface DetectOptions {
-  readonly command: 'detect';
+  readonly command: 'detect' | 'inspect';
   readonly question: Question;
   readonly shape: Shape;
   /** Paths; `-` is standard input. */
   readonly files: readonly string[];
   readonly texts: readonly string[];
-  /** True to print the answers to `texts` as JSON. */
+  /** True to print the answers to `texts`, or the inspections of lines, as JSON. */
   readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
@@ -65,9 +65,10 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
   const [command, ...files] = positionals;
-  if (command === undefined) throw new UsageError('No command. Use `detect` or `languages`.');
+  if (command === undefined) throw new UsageError('No command. Use `detect`, `inspect` or `languages`.');
   if (command === 'help') return { command: 'help' };
-  if (command !== 'detect' && command !== 'languages') throw new UsageError(`Unknown command "${command}".`);
+  if (command !== 'detect' && command !== 'inspect' && command !== 'languages')
+    throw new UsageError(`Unknown command "${command}".`);
   if (command === 'languages') {
     if (files.length > 0) throw new UsageError(`\`languages\` takes no files: ${files.join(' ')}`);
     const given = Object.keys(values).map((name) => `--${name}`);
@@ -76,11 +77,12 @@ export function readOptions(args: readonly string[], cores = availableParallelis
   }
   const texts = values.text ?? [];
   if (texts.length > 0) checkWithText(values, files);
-  else if (values.json)
+  else if (values.json && command === 'detect')
     throw new UsageError('--json requires --text. Results of files have the format of the input.');
   const read = files.length > 0 || texts.length > 0 ? files : ['-'];
-  const question = questionOf(values);
-  const shape = shapeOf(values, read);
+  const question = questionOf(values, command);
+  const shape = shapeOf(values, read, question.subject);
+  if (command === 'inspect') checkInspected(values, shape.format);
   const unused = (['as', 'confidence'] as const).find((name) => values[name] !== undefined);
   if (unused !== undefined && shape.format === 'text')
     throw new UsageError(`--${unused} requires the format jsonl or csv.`);
@@ -105,13 +107,23 @@ function checkWithText(values: Values, files: readonly string[]): void {
   if (unused !== undefined) throw new UsageError(`--${unused} cannot be combined with --text.`);
 }
 
+/** @throws {UsageError} if options or formats do not go with `inspect` */
+function checkInspected(values: Values, format: FormatName): void {
+  if (format === 'csv') throw new UsageError('`inspect` reads text and jsonl, not csv.');
+  if (values.profanity) throw new UsageError('`inspect` always scores profanity. Leave out --profanity.');
+  if (values.confidence)
+    throw new UsageError('`inspect` always answers confidences. Leave out --confidence.');
+  if (values.json && format === 'jsonl')
+    throw new UsageError('--json requires text. Results of jsonl have the format of the input.');
+}
+
 const withoutProfanity = ['only', 'small', 'confidence', 'min-confidence'] as const;
 
-function questionOf(values: Values): Question {
+function questionOf(values: Values, command: DetectOptions['command']): Question {
   const { profanity = false, only, small = false } = values;
-  if (!profanity) {
+  if (!profanity || command === 'inspect') {
     return {
-      subject: 'language',
+      subject: command === 'inspect' ? 'inspection' : 'language',
       only: only === undefined ? undefined : codesOf(only),
       small,
       minConfidence: minConfidenceOf(values['min-confidence']),
@@ -170,13 +182,13 @@ export function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }
 
-function shapeOf(values: Values, files: readonly string[]): Shape {
-  const { field, column, delimiter, profanity, confidence = false } = values;
+function shapeOf(values: Values, files: readonly string[], subject: Question['subject']): Shape {
+  const { field, column, delimiter, confidence = false } = values;
   const tableOption = (['column', 'delimiter'] as const).find((name) => values[name] !== undefined);
   if (field !== undefined && tableOption !== undefined)
     throw new UsageError(`Use either --field or --${tableOption}, not both.`);
   const format = formatOf(values, files);
-  const as = values.as ?? (profanity ? 'profanity' : 'language');
+  const as = values.as ?? subject;
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
   if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);
   if (confidence && as === 'confidence')

@@ -12,12 +12,17 @@ import {
 /** The code for no language (ISO 639-2, BCP 47). */
 const undetermined = 'und';
 
+/** Returns a text and its answer as lines of output. */
+export type LineOf = (text: string, answer: Answer) => string;
+
 export class PlainFormat implements TextFormat {
   readonly #lines: Lines;
   readonly #report: Report;
+  readonly #lineOf: LineOf;
 
-  constructor(report: Report) {
+  constructor(report: Report, lineOf: LineOf = plainLine) {
     this.#report = report;
+    this.#lineOf = lineOf;
     this.#lines = new Lines(report);
   }
 
@@ -30,7 +35,7 @@ export class PlainFormat implements TextFormat {
   }
 
   write(rows: readonly Row[], answers: readonly Answer[]): string {
-    return rows.map(({ text }, i) => plainLine(text, answers[i] as Answer)).join('');
+    return rows.map(({ text }, i) => this.#lineOf(text, answers[i] as Answer)).join('');
   }
 
   #rows(lines: readonly Line[]): Row[] {

@@ -15,7 +15,7 @@ const afterInterrupt = 130;
 export async function run(args: readonly string[], shell: Shell): Promise<number> {
   try {
     const options = readOptions(args);
-    if (options.command === 'detect') {
+    if (options.command === 'detect' || options.command === 'inspect') {
       const status = await detect(options, shell);
       return shell.interrupted.aborted ? afterInterrupt : status;
     }

@@ -11,6 +11,8 @@ export interface Shell {
   refusalOf(file: string): string | undefined;
   /** True if standard error is a terminal and standard output is not. */
   readonly isWatched: boolean;
+  /** True if standard output is a terminal that may show colours. */
+  readonly isColoured: boolean;
   /** Aborts on Ctrl+C. */
   readonly interrupted: AbortSignal;
 }

@@ -1,10 +1,13 @@
+import type { Inspection } from 'vernacular-engine/shared';
 import type { Shape } from './options.ts';
 
 export interface Answer {
-  /** The language (empty without evidence), or the profanity score. */
+  /** The language (empty without evidence), the profanity score, or empty for an inspection. */
   readonly value: string;
   /** 0 to 1; absent for profanity. */
   readonly confidence?: number;
+  /** Everything that the engines know about the text, for `vernacular inspect`. */
+  readonly inspection?: Inspection;
 }
 
 export interface Row {

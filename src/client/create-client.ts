@@ -2,7 +2,14 @@ import { type Access, type AccessWish, accessIn, accessMessage } from './access.
 import { createAccessEvents } from './access-events.ts';
 import { authorizationOf } from './authorization.ts';
 import { type CallOptions, createDelivery, type Send } from './delivery.ts';
-import { detectInstead, type Fallback, findBrowserFallback } from './fallback.ts';
+import { detectInstead, type Fallback, findBrowserFallback, inspectInstead } from './fallback.ts';
+import {
+  type InspectBody,
+  type InspectedText,
+  type Inspection,
+  type InspectOptions,
+  inspectionsIn,
+} from './inspection.ts';
 import { createKeyRequest } from './key-request.ts';
 import { createBrowserStore, createMemoryStore, type KeyStore } from './key-store.ts';
 import type { ApiAnswer, ApiMessage } from './message.ts';
@@ -77,6 +84,11 @@ export interface Client {
    * Like `detectProfanity` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
    */
   detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
+  /**
+   * Inspects up to 10,000 texts, in order: languages, and if asked for, parts and profanity. All succeed or none. Costs
+   * 1 detection per text, whatever is asked for. The fallback answers only calls without parts and profanity.
+   */
+  inspect(texts: readonly InspectedText[], options?: InspectOptions): Promise<Inspection[]>;
   /** Resolves to the account's usage and limit for today. Free. */
   status(options?: CallOptions): Promise<AccountStatus>;
   /** Resolves to the supported languages. Free; needs no key. */
@@ -144,23 +156,31 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     onAccess: (listener) => events.add(listener),
     async detectLanguage(text, callOptions) {
-      return call(withKey(post('/v2/detect/language', text)), candidatesIn, callOptions).catch(
+      return call(withKey(post('/v2/detect/language', { q: text })), candidatesIn, callOptions).catch(
         async (error) => (await detectInstead(fallback, [text], error))[0] ?? [],
       );
     },
     async detectLanguages(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
       const read = (body: unknown) => candidateListsIn(body, given.length);
-      return call(withKey(post('/v2/bulk_detect/language', given)), read, callOptions).catch((error) =>
+      return call(withKey(post('/v2/bulk_detect/language', { q: given })), read, callOptions).catch((error) =>
         detectInstead(fallback, given, error),
       );
     },
     detectProfanity: (text, callOptions) =>
-      call(withKey(post('/v2/detect/profanity', text)), scoreIn, callOptions),
+      call(withKey(post('/v2/detect/profanity', { q: text })), scoreIn, callOptions),
     async detectProfanities(texts, callOptions) {
       const given = texts.slice(); // The caller may change the array meanwhile.
       const read = (body: unknown) => scoresIn(body, given.length);
-      return call(withKey(post('/v2/bulk_detect/profanity', given)), read, callOptions);
+      return call(withKey(post('/v2/bulk_detect/profanity', { q: given })), read, callOptions);
+    },
+    async inspect(texts, { signal, timeout, ...asked } = {}) {
+      // The caller may change lists meanwhile.
+      const body: InspectBody = structuredClone({ texts, ...asked });
+      const read = (answer: unknown) => inspectionsIn(answer, body.texts.length);
+      return call(withKey(post('/v2/inspect', { ...body })), read, { signal, timeout }).catch((error) =>
+        inspectInstead(fallback, body, error),
+      );
     },
     status: (callOptions) => call(withKey(get('/v2/status')), accountStatusIn, callOptions),
     languages: (callOptions) => call((send) => send(get('/v2/languages')), languageListIn, callOptions),
@@ -180,9 +200,9 @@ function keyOptionsOf(options: ClientOptions) {
 
 const get = (path: string): ApiMessage => ({ method: 'GET', path });
 
-const post = (path: string, q: string | readonly string[]): ApiMessage => ({
+const post = (path: string, body: Readonly<Record<string, unknown>>): ApiMessage => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'application/json' },
-  body: { q },
+  body,
 });

@@ -1,5 +1,6 @@
-import { fallbackCodes, VernacularError } from './client-errors.ts';
+import { type FallbackCode, fallbackCodes, VernacularError } from './client-errors.ts';
 import { findApi } from './extension-api.ts';
+import type { InspectBody, Inspection } from './inspection.ts';
 import type { LanguageCandidate } from './read-answers.ts';
 
 /** Detects the language of a text without Vernacular. Candidates are sorted, most likely first. */
@@ -7,6 +8,8 @@ export type Fallback = (text: string) => readonly LanguageCandidate[] | Promise<
 
 /** Chromium's and Firefox's code for no language. */
 const noLanguage = new Set(['und', 'un']);
+/** Below 0.3, the limit that we recommend for most uses. */
+const maxUnreliable = 0.29;
 /** Codes of Vernacular that differ from the browser's, after `Intl.Locale` has replaced old codes such as `iw`. */
 const ownCodes: Readonly<Record<string, string>> = { fil: 'tl', no: 'nb' };
 
@@ -19,12 +22,42 @@ export async function detectInstead(
   texts: readonly string[],
   error: unknown,
 ): Promise<LanguageCandidate[][]> {
-  const code =
-    error instanceof VernacularError ? fallbackCodes.find((code) => code === error.code) : undefined;
+  const code = codeOf(error);
   if (fallback === undefined || code === undefined) throw error;
   const results = await Promise.all(texts.map((text) => fallback(text)));
   return results.map((candidates) =>
     candidates.map(({ lang, confidence }) => ({ lang, confidence, fallback: code })),
+  );
+}
+
+function codeOf(error: unknown): FallbackCode | undefined {
+  return error instanceof VernacularError ? fallbackCodes.find((code) => code === error.code) : undefined;
+}
+
+/**
+ * Like {@link detectInstead}, for `inspect`. Also rethrows if parts or profanity are asked for: an answer without them
+ * would look like a text in one language, without profanity.
+ */
+export async function inspectInstead(
+  fallback: Fallback | undefined,
+  { texts, only, minConfidence = 0, parts, profanity }: InspectBody,
+  error: unknown,
+): Promise<Inspection[]> {
+  const code = codeOf(error);
+  if (code === undefined || parts || profanity) throw error;
+  const inspectAll = async (all: readonly string[]) =>
+    (await detectInstead(fallback, all, error)).map((candidates) => ({
+      languages: candidates.filter(
+        ({ lang, confidence }) => confidence >= minConfidence && (only === undefined || only.includes(lang)),
+      ),
+      fallback: code,
+    }));
+  const wholes = await inspectAll(texts.map((text) => (typeof text === 'string' ? text : text.join('\n'))));
+  return Promise.all(
+    wholes.map(async (whole, at) => {
+      const text = texts[at];
+      return typeof text === 'object' ? { ...whole, blocks: await inspectAll(text) } : whole;
+    }),
   );
 }
 
@@ -37,7 +70,7 @@ export function findBrowserFallback(): Fallback | undefined {
     const known = languages.filter(({ language }) => !noLanguage.has(language));
     return known.map(({ language, percentage }) => ({
       lang: ownCodeOf(language),
-      confidence: (percentage / 100) * (isReliable ? 1 : 0.5),
+      confidence: isReliable ? percentage / 100 : Math.min(percentage / 200, maxUnreliable),
     }));
   };
 }

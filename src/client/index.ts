@@ -14,6 +14,14 @@ export { type Client, type ClientOptions, createClient } from './create-client.t
 export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
 export type { Fallback } from './fallback.ts';
+export type {
+  BlockInspection,
+  InspectedPart,
+  InspectedProfanity,
+  InspectedText,
+  Inspection,
+  InspectOptions,
+} from './inspection.ts';
 export type { KeyStore } from './key-store.ts';
 export type { ApiAnswer, ApiMessage } from './message.ts';
 export { productIds } from './product-id.ts';

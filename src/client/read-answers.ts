@@ -101,18 +101,18 @@ export function languageListIn(body: unknown): LanguageList | undefined {
   return isObject(body) && Object.values(body).every(isEntry) ? (body as LanguageList) : undefined;
 }
 
-function isCandidate(value: unknown): value is LanguageCandidate {
+export function isCandidate(value: unknown): value is LanguageCandidate {
   return isObject(value) && typeof value.lang === 'string' && isProbability(value.confidence);
 }
 
-function isProbability(value: unknown): value is number {
+export function isProbability(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-function isArrayOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+export function isArrayOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(isItem);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { type LanguageCode, languages as table } from './language/languages.ts';
 
-export type { LanguageContext } from './language/language-detector.ts';
+export type { LanguageContext, LanguageInspection, LanguagePart } from './language/language-detector.ts';
 export { type LanguageCode, limitedLanguages } from './language/languages.ts';
 export { ModelFileError } from './language/model/model-file.ts';
 export type {
@@ -8,7 +8,6 @@ export type {
   LanguageCandidate,
   LanguageDetector,
   LanguageOptions,
-  LanguageSegment,
   LoadLanguageDetector,
   LoadOptions,
   NoLanguage,

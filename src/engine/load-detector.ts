@@ -1,10 +1,9 @@
 import { checkOptions, checkText } from './check-arguments.ts';
+import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
 import {
   createLanguageDetector,
   type LanguageDetector as EngineDetector,
   type Inflate,
-  type LanguageContext,
-  languages,
   ModelFileError,
 } from './language/index.ts';
 import type {
@@ -12,7 +11,6 @@ import type {
   LanguageCandidate,
   LanguageDetector,
   LanguageOptions,
-  LanguageSegment,
   LoadLanguageDetector,
   LoadOptions,
 } from './package-types.ts';
@@ -105,9 +103,9 @@ function createDetector(shared: Borrowed<EngineDetector>): LanguageDetector {
       // The engine returns only codes of `languages`, and `zxx` only if requested.
       return candidates.filter(({ confidence }) => confidence >= minConfidence) as LanguageCandidate[];
     },
-    segments(text, options) {
+    inspect(text, options) {
       checkCall(text, options);
-      return loaded().segments(text, options) as LanguageSegment[];
+      return loaded().inspect(text, options);
     },
     destroy() {
       borrowed?.release();
@@ -126,41 +124,6 @@ function checkCall(text: string, options: LanguageOptions | undefined): void {
   checkMinConfidence(options?.minConfidence);
   if (typeof (options?.noLanguage ?? false) !== 'boolean')
     throw new TypeError('noLanguage must be true or false.');
-}
-
-/** The empty answer would look like a text without evidence. */
-function checkOnly(only: LanguageOptions['only']): void {
-  if (only === undefined) return;
-  if (!Array.isArray(only)) throw new TypeError('only must be a list of language codes.');
-  if (only.length === 0) throw new RangeError('only must not be empty.');
-  // `Object.hasOwn` converts a nested list of one code to that code.
-  for (const code of only)
-    if (typeof code !== 'string' || !Object.hasOwn(languages, code))
-      throw new RangeError(`only: ${JSON.stringify(code)} is not a code of \`languages\`.`);
-}
-
-function checkContext(context: LanguageOptions['context']): void {
-  checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
-  for (const name of ['around', 'declared'] as const)
-    if (typeof (context?.[name] ?? '') !== 'string') throw new TypeError(`context.${name} must be a string.`);
-  const { page, read } = context ?? {};
-  if (!isListOf(page ?? [], (item) => typeof item?.lang === 'string' && typeof item.confidence === 'number'))
-    throw new TypeError(
-      'context.page must be a list of languages with confidences, as `detect` returns them.',
-    );
-  if (!isListOf(read ?? [], (item) => typeof item === 'string'))
-    throw new TypeError('context.read must be a list of language codes.');
-}
-
-function checkMinConfidence(minConfidence: LanguageOptions['minConfidence']): void {
-  if (minConfidence === undefined) return;
-  const message = 'minConfidence must be a number from 0 to 1.';
-  if (typeof minConfidence !== 'number') throw new TypeError(message);
-  if (!(minConfidence >= 0 && minConfidence <= 1)) throw new RangeError(message);
-}
-
-function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {
-  return Array.isArray(list) && list.every(isItem);
 }
 
 /** Class name of a value, whatever its realm: in jsdom, `fs` returns no `Uint8Array` of the test's realm. */

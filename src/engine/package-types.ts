@@ -3,7 +3,7 @@ import type {
   LanguageCandidate as EngineCandidate,
   LanguageDetector as EngineDetector,
   LanguageOptions as EngineOptions,
-  LanguageSegment as EngineSegment,
+  LanguageInspection,
 } from './language/language-detector.ts';
 import type { LanguageCode } from './language/languages.ts';
 
@@ -16,15 +16,11 @@ export interface NoLanguage extends EngineCandidate {
   lang: 'zxx';
 }
 
-export interface LanguageSegment extends EngineSegment {
-  readonly lang: LanguageCode;
-}
-
 export interface LanguageOptions extends EngineOptions {
   readonly only?: readonly LanguageCode[] | undefined;
   /**
    * Leaves out languages with a lower confidence, so that the list is empty if none is likely enough. From 0
-   * (the default) to 1. `segments` ignores it.
+   * (the default) to 1.
    */
   readonly minConfidence?: number | undefined;
 }
@@ -35,9 +31,9 @@ export interface LanguageDetector extends EngineDetector {
     options?: LanguageOptions & { readonly noLanguage?: false | undefined },
   ): LanguageCandidate[];
   detect(text: string, options: LanguageOptions): (LanguageCandidate | NoLanguage)[];
-  segments(text: string, options?: LanguageOptions): LanguageSegment[];
+  inspect(text: string, options?: LanguageOptions): LanguageInspection;
   /**
-   * Frees the model, unless another detector uses it. Afterwards, `detect` and `segments` throw. Further calls do
+   * Frees the model, unless another detector uses it. Afterwards, `detect` and `inspect` throw. Further calls do
    * nothing.
    */
   destroy(): void;

@@ -3,6 +3,7 @@ import { inflate } from './inflate-node.ts';
 import { createSharingDetector, type SharingDetector } from './language/shared.ts';
 import { readBytes } from './read-file-node.ts';
 
+export { type Inspection, inspect } from './inspect/index.ts';
 export { joinSharedModel, type LanguageDetector, type SharedModel } from './language/shared.ts';
 
 /**

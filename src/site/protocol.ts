@@ -1,5 +1,5 @@
 /** Requests to the page's workers, and their replies. Texts never leave the page and its workers. */
-import type { LanguageCandidate, LanguageSegment } from 'vernacular-engine/detector';
+import type { LanguageCandidate, LanguagePart } from 'vernacular-engine/detector';
 
 /** `small`: 2 MB. `large`: 8.8 MB, and more accurate. */
 export type Model = 'small' | 'large';
@@ -7,9 +7,9 @@ export type Model = 'small' | 'large';
 export interface Inspected {
   readonly candidates: readonly LanguageCandidate[];
   /** Parts of a mixed-language text, in UTF-16 units; empty for a single language. */
-  readonly parts: readonly LanguageSegment[];
+  readonly parts: readonly LanguagePart[];
   /**
-   * True if only the beginning, middle and end of a long text were divided into `parts` and searched for swear words.
+   * True if only samples of a long text were divided into `parts` and searched for swear words.
    */
   readonly isSample?: true;
   /** Score from 0 to 1 of the English parts; undefined without English parts. */

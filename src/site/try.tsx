@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LanguageSegment } from 'vernacular-engine/detector';
+import type { LanguagePart } from 'vernacular-engine/detector';
 import type { Inspected, Model } from './protocol.ts';
 import { useLatest } from './use-latest.ts';
 import { milliseconds, nameOf, nativeNameOf, percent } from './words.ts';
@@ -141,7 +141,7 @@ function Best({ lang, confidence }: Inspected['candidates'][number]) {
 }
 
 /** In order of appearance. */
-function languagesOf(parts: readonly LanguageSegment[]): string {
+function languagesOf(parts: readonly LanguagePart[]): string {
   const names = new Set(parts.map(({ lang }) => nameOf(lang)));
   return new Intl.ListFormat('en').format(names);
 }
@@ -160,7 +160,7 @@ function Candidates({ candidates, label }: { candidates: Inspected['candidates']
   );
 }
 
-function Parts({ parts, text }: { parts: readonly LanguageSegment[]; text: string }) {
+function Parts({ parts, text }: { parts: readonly LanguagePart[]; text: string }) {
   if (parts.length === 0) return null;
   return (
     <ul class="parts" aria-label="Parts of the text">

@@ -40,6 +40,12 @@ const requests: readonly [title: string, path: string, init?: RequestInit][] = [
   ['JSON', '/v2/detect/language', json({ q: 'Guten Morgen, wie geht es dir?' })],
   ['bulk JSON', '/v2/bulk_detect/language', json({ q: ['Guten Morgen', 'Bonjour tout le monde'] })],
   ['profanity', '/v2/bulk_detect/profanity', json({ q: ['a test', 'what a test'] })],
+  [
+    'an inspection',
+    '/v2/inspect',
+    json({ texts: ['what the fuck', ['Guten Morgen', '']], profanity: { spans: true } }),
+  ],
+  ['a refused inspection', '/v2/inspect', json({ texts: ['a'], q: 'a' })],
   ['a form', '/v1/detect', { method: 'POST', body: new URLSearchParams({ q: 'Bonjour tout le monde' }) }],
   [
     'a bulk form',
@@ -104,6 +110,26 @@ describe('the typed client', () => {
     expect(await client.status()).toEqual({ detections_today: 3, daily_limit: 5, remaining_today: 2 });
     expect((await client.languages()).de).toEqual(['German', 'Deutsch']);
     expect(usage.used).toBe(3);
+  });
+
+  it('is charged one detection per inspected text, also if it has blocks', async () => {
+    const { send, usage } = service();
+    const client = createClient({ send, key });
+    const options = { parts: true, profanity: { spans: true }, context: { languages: ['de'] } };
+    const [one, other] = await client.inspect(
+      ['You fucking moron', ['Guten Morgen', 'Guten Abend']],
+      options,
+    );
+    expect(one).toMatchObject({ languages: [{ lang: 'en' }], profanity: { scored: 'all' } });
+    expect(one?.profanity?.spans?.length).toBeGreaterThan(0);
+    expect(other).toMatchObject({ languages: [{ lang: 'de' }], profanity: { score: 0, scored: 'none' } });
+    expect(other?.blocks).toHaveLength(2);
+    expect(usage.used).toBe(2);
+    await expect(client.inspect(['a'], { minconfidence: 0.3 } as never)).rejects.toMatchObject({
+      code: 'unknown_field',
+      message: expect.stringContaining('"minconfidence"'),
+    });
+    expect(usage.used).toBe(2);
   });
 
   it('reports exceeded limits, invalid keys and empty texts by their codes', async () => {

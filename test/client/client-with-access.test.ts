@@ -248,7 +248,7 @@ describe('the fallback', () => {
     ['iw', true, 'he', 0.9],
     ['no', true, 'nb', 0.9],
     ['fil', true, 'tl', 0.9],
-    ['de', false, 'de', 0.45],
+    ['de', false, 'de', 0.29],
   ])(
     "is the browser's detection by default: %s (reliable: %s) becomes %s",
     async (given, isReliable, lang, confidence) => {

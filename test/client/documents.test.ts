@@ -63,6 +63,19 @@ describe.each(withExample)('the example in %s', (document) => {
   });
 });
 
+describe('the inspection in docs/api.md', () => {
+  it('is the real answer to the request before it', async () => {
+    const [, section = ''] = readFileSync('docs/api.md', 'utf8').split('\n## Inspect\n');
+    const [request, shown] = [...section.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+    const { key, send } = await openService();
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await send({ method: 'POST', path: '/v2/inspect', headers, body: request });
+    expect(answer.body).toEqual(shown);
+  });
+});
+
 describe('every answer to "Guten Morgen, Tom" in the documents', () => {
   it.each([...withExample, 'README.md', 'docs/api.md'])('is a real answer: %s', async (document) => {
     const { key, send } = await openService();

@@ -13,12 +13,16 @@ const project = mkdtempSync(join(tmpdir(), 'vernacular-client-'));
 const installed = join(project, 'node_modules/vernacular-client');
 
 const caller = `
-import { createClient, createFetch, NotInstalledError, type LanguageCandidate } from 'vernacular-client';
+import { createClient, createFetch, NotInstalledError, type Inspection, type LanguageCandidate } from 'vernacular-client';
 const send = async ({ path }: { path: string }) => ({ status: 200, headers: {}, body: { results: [], path } });
 const client = createClient({ send, key: 'vern_1', timeout: 1000 });
 const candidates: LanguageCandidate[] = await client.detectLanguage('x', { signal: AbortSignal.timeout(500) });
 const like: typeof globalThis.fetch = createFetch({ send });
 const response = await like('/v2/status');
+const found: Promise<Inspection[]> = client.inspect(['x', ['y', 'z']], { parts: true, timeout: 1000 });
+found.catch(() => {});
+// @ts-expect-error an unknown option
+client.inspect(['x'], { segments: true }).catch(() => {});
 // @ts-expect-error a text is a string
 client.detectLanguage(1).catch(() => {});
 console.log(JSON.stringify([candidates, await response.json(), NotInstalledError.name]));

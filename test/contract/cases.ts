@@ -2,6 +2,7 @@
 import { addressCases } from './cases/addresses.ts';
 import { bodyCases } from './cases/bodies.ts';
 import { formatCases } from './cases/formats.ts';
+import { inspectCases } from './cases/inspect.ts';
 import { keyCases } from './cases/keys.ts';
 import { messageCases } from './cases/messages.ts';
 import { multipartCases } from './cases/multipart.ts';
@@ -20,6 +21,7 @@ export const cases: readonly ContractCase[] = [
   ...valueCases,
   ...multipartCases,
   ...textCases,
+  ...inspectCases,
   ...quotaCases,
   ...messageCases,
 ];

@@ -41,6 +41,11 @@ export interface Expected {
   readonly body?: unknown;
   /** Name of the schema that the body must match. */
   readonly shape?: keyof typeof responseSchemas;
+  /**
+   * A part of the body: objects may have more members, and lists more items at their end. For answers whose numbers
+   * depend on the model.
+   */
+  readonly includes?: unknown;
   /** First language of each text, in order. One for a single call. */
   readonly languages?: readonly (string | null)[];
   /** True for each text whose score is above one half. */

@@ -24,6 +24,7 @@ export const fixtures = {
   lowered: { label: 'Limit lowered below what is used', limit: 2, used: 7 },
   zero: { label: 'Not allowed anything', limit: 0, used: 0 },
   'last-one': { label: 'One left, and used up by one case', limit: 5, used: 4 },
+  'last-inspection': { label: 'One left, and used up by one inspection', limit: 5, used: 4 },
   'last-three': { label: 'Three left, and used up by one bulk case', limit: 5, used: 2 },
   'bound-to-caller': {
     label: 'Bound to the extension that sends the cases',

@@ -31,8 +31,15 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
       `the body does not fit ${expected.shape}: ${shown(body)}`,
     );
   }
-  const entries = entriesOf(body);
-  for (const entry of entries ?? []) {
+  if (expected.includes !== undefined) {
+    check(
+      includes(body, expected.includes),
+      `the body is ${shown(body)}, without ${shown(expected.includes)}`,
+    );
+  }
+  const inspected = v.is(responseSchemas.inspect, body) ? body.results : undefined;
+  const entries = inspected?.map(({ languages }) => languages) ?? entriesOf(body);
+  for (const entry of [...(entries ?? []), ...(inspected ?? []).flatMap(numbersIn)]) {
     check(keepsValues(entry), `values are not as the contract has them: ${shown(entry)}`);
   }
   if (expected.count !== undefined)
@@ -42,10 +49,26 @@ export function faults({ status, headers, body }: ApiAnswer, expected: Expected)
     check(shown(first) === shown(expected.languages), `the languages are ${shown(first)}`);
   }
   if (expected.scores !== undefined) {
-    const scores = entries?.map((score) => ((score as number) > 0.5 ? 'high' : 'low'));
-    check(shown(scores) === shown(expected.scores), `the scores are ${shown(entries)}`);
+    const scores = inspected?.map(({ profanity }) => profanity?.score) ?? entries;
+    const levels = scores?.map((score) => ((score as number) > 0.5 ? 'high' : 'low'));
+    check(shown(levels) === shown(expected.scores), `the scores are ${shown(scores)}`);
   }
   return found;
+}
+
+function includes(value: unknown, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return value === part;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(part))
+    return false;
+  return Object.entries(part).every(([name, member]) =>
+    includes((value as Readonly<Record<string, unknown>>)[name], member),
+  );
+}
+
+/** All numbers in an answer, at any depth. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 /** One entry per text, also for a single text. */

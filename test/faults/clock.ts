@@ -140,6 +140,7 @@ export async function midnightFaults(engines: DetectionEngines): Promise<readonl
       async profanity() {
         const scorer = await engines.profanity();
         return {
+          ...scorer,
           score(text) {
             if (seen++ === at) now = midnight;
             return scorer.score(text);

@@ -39,6 +39,7 @@ export function detectionsIn(answer: unknown): number {
   if (status !== 200) return 0;
   // Single texts first: without a recognized language, their results are empty, unlike those of bulk calls.
   if (v.is(responseSchemas.language, body) || v.is(responseSchemas.profanity, body)) return 1;
+  if (v.is(responseSchemas.inspect, body)) return body.results.length;
   if (v.is(responseSchemas.languageBulk, body)) return body.results.length;
   return v.is(responseSchemas.profanityBulk, body) ? body.scores.length : 0;
 }

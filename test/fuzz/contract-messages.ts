@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { messageSchema } from '../../src/contract/api/answer-message.ts';
-import { type Endpoint, endpoints, text, texts } from '../../src/contract/api/index.ts';
+import { type Endpoint, endpoints, inspectRequest, text, texts } from '../../src/contract/api/index.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { anything, mutationOf } from './mutations.ts';
 import { anyText, secret } from './samples.ts';
@@ -19,6 +19,12 @@ export function rightCall(
   const { method, path } = endpoint;
   const headers = { authorization: `Bearer ${key}` };
   if (endpoint.method === 'GET') return fc.constant({ message: { method, path, headers }, detections: 0 });
+  if (endpoint.kind === 'inspect') {
+    return arbitraryOf(inspectRequest).map((body) => ({
+      message: { method, path, headers, body },
+      detections: body.texts.length,
+    }));
+  }
   const takesJson = endpoint.bodyTypes.includes('application/json');
   const bodies = endpoint.bulk ? arbitraryOf(texts) : arbitraryOf(text);
   return bodies.map((q) => {

@@ -14,6 +14,7 @@ export const samples: readonly unknown[] = [
   'de',
   'en',
   'nds',
+  ['de', 'nl', 'de'],
   '',
   'https://translate.example/?text=%s&from=%l',
   'https://translate.example/%l/%s',

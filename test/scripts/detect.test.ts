@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../scripts/lib/detect.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { commandLine } from '../../scripts/lib/serve-command.ts';
-import { languages } from '../../src/engine/engines.ts';
+import { inspect, languages } from '../../src/engine/engines.ts';
 import { folderOfTest } from '../folder.ts';
 import {
   hasFullDisk,
@@ -52,6 +52,33 @@ describe('detect', () => {
     expect(stdout).toBe(`${scorer.score('fuck off')}\n${scorer.score('a test')}\n`);
     expect(status).toBe(0);
   });
+
+  it('writes an inspection for each text and each list of blocks', async () => {
+    const engines = enginesFromFiles();
+    const both = { language: await engines.language(), profanity: await engines.profanity() };
+    const texts = [german, [german, 'what the fuck is this'], '123'];
+    const { status, stdout, stderr } = await run(
+      ['inspect'],
+      texts.map((text) => `${JSON.stringify(text)}\n`).join(''),
+    );
+    const expected = texts.map((text) => inspect(both, text, { parts: true, profanity: true }));
+    expect(stdout).toBe(expected.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('limits inspections to the languages of --only', async () => {
+    const { stdout } = await run(['inspect', '--only', 'nl,sv'], line);
+    expect(JSON.parse(stdout).languages[0].lang).toBe('nl');
+  });
+
+  it.each(['1', '["a", 1]', '[["a"]]', '{}'])(
+    'stops an inspection at %s, which is no text, with the line number',
+    async (bad) => {
+      const { status, stderr } = await run(['inspect'], `"a"\n${bad}\n`);
+      expect(stderr).toBe('Line 2 is not a JSON string or an array of JSON strings.\n');
+      expect(status).toBe(1);
+    },
+  );
 
   it('prints the languages object', async () => {
     const { status, stdout } = await run(['languages']);

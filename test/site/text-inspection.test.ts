@@ -1,76 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import type { LanguageDetector, ProfanityFinder } from '../../src/engine/engines.ts';
 import { inspectText } from '../../src/site/text-inspection.ts';
 
-/** Fake detector: capitals count as English, all else as German. Records the divided texts. */
-function detector() {
-  const divided: string[] = [];
-  const made: LanguageDetector = {
-    engine: 'model',
-    detect: () => [
-      { lang: 'de', confidence: 0.6 },
-      { lang: 'en', confidence: 0.4 },
-    ],
-    segments: (text) => {
-      divided.push(text);
-      return [...text.matchAll(/([A-Z]+)|[a-z]+/g)].map(({ 0: { length }, 1: capitals, index }) => ({
-        start: index,
-        end: index + length,
-        lang: capitals === undefined ? 'de' : 'en',
-      }));
-    },
-  };
-  return { made, divided };
-}
+const german = 'Die Kinder spielen hinter dem Haus und kommen erst am Abend zurück. ';
+const english = 'Nobody knows what this fucking machine does, and nobody wants to know. ';
 
-const scorer: ProfanityFinder = {
-  score: () => 0,
-  spans: (text) =>
-    [...text.matchAll(/DAMN/g)].map(({ index }) => ({
-      start: index,
-      end: index + 4,
-      score: 0.9,
-      canonical: 'damn',
-      isVulgar: true,
-    })),
-};
+let engines: [LanguageDetector, ProfanityFinder];
+beforeAll(async () => {
+  const { language, profanity } = enginesFromFiles();
+  engines = await Promise.all([language(), profanity()]);
+});
 
 describe('a mixed-language text on the playground', () => {
   it('is divided completely, and its English parts are scored', () => {
-    const { made, divided } = detector();
-    const text = 'guten DAMN morgen ';
-    const inspected = inspectText(made, scorer, text);
-    expect(divided).toEqual([text]);
-    expect(inspected).toMatchObject({ profanity: 0.9, swearing: ['D**N'] });
+    const inspected = inspectText(...engines, german + english);
+    expect(inspected.parts.map(({ lang }) => lang)).toEqual(['de', 'en']);
+    expect(inspected).toMatchObject({ profanity: expect.closeTo(1, 1), swearing: ['f*****g'] });
     expect(inspected.isSample).toBeUndefined();
   });
 
-  it('is divided only at its beginning, middle and end if it is long, which is reported', () => {
-    const { made, divided } = detector();
-    const text = `guten MORNING${' '.repeat(1_000_000)}abend EVENING${' '.repeat(1_000_000)}gute NIGHT`;
-    const { parts, isSample } = inspectText(made, scorer, text);
-    expect(divided.join('').length).toBeLessThan(20_000);
-    expect(parts.map(({ lang, start, end }) => `${lang} ${text.slice(start, end)}`)).toEqual([
-      'de guten',
-      'en MORNING',
-      'de abend',
-      'en EVENING',
-      'de gute',
-      'en NIGHT',
-    ]);
-    expect(isSample).toBe(true);
+  it('is divided in samples if it is long, which is reported', () => {
+    expect(inspectText(...engines, (german + english).repeat(150)).isSample).toBe(true);
   });
+});
 
-  it('is searched completely, and counts as no sample, if all divided parts are English', () => {
-    const { made } = detector();
-    const words = ' MORNING'.repeat(2000);
-    const english = {
-      ...made,
-      detect: (text: string) =>
-        made.detect(text).map((each, i) => ({ ...each, lang: i === 0 ? 'en' : 'de' })),
-    };
-    const inspected = inspectText(english, scorer, `${words} DAMN${words}`);
-    expect(inspected.swearing).toEqual(['D**N']);
-    expect(inspected.isSample).toBeUndefined();
-  });
+it('reports no score for a text without English on the playground', () => {
+  expect(inspectText(...engines, german)).not.toHaveProperty('profanity');
 });

@@ -1,4 +1,4 @@
-/** Detects the languages of many comments in one call. Without access, shows the reason. */
+/** Inspects many comments in one call: their languages, and swearing. Without access, shows the reason. */
 import { createClient, VernacularError } from 'vernacular-client';
 
 const vernacular = createClient({
@@ -18,11 +18,16 @@ form.addEventListener('submit', async (event) => {
   output.value = await answerTo(area.value.split('\n').filter((line) => line.trim() !== ''));
 });
 
-/** Returns the language code of each comment (`?` for none), or an error message. */
+/** Returns the language code of each comment (`?` for none, `!` after English swearing), or an error message. */
 async function answerTo(comments: readonly string[]): Promise<string> {
   try {
-    const results = await vernacular.detectLanguages(comments);
-    return results.map(([best]) => best?.lang ?? '?').join(', ');
+    const found = await vernacular.inspect(comments, { minConfidence: 0.3, profanity: true });
+    return found
+      .map(({ languages: [best], profanity }) => {
+        const swears = profanity !== undefined && profanity.score >= 0.5;
+        return `${best?.lang ?? '?'}${swears ? '!' : ''}`;
+      })
+      .join(', ');
   } catch (error) {
     if (error instanceof VernacularError) return error.message;
     throw error;

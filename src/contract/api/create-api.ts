@@ -12,6 +12,7 @@ import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls } from './active-calls.ts';
 import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
+import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, type DetectOptions, prepare } from './detect.ts';
 import {
@@ -22,6 +23,8 @@ import {
   type OpenLookup,
 } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
+import { createInspect } from './inspect.ts';
+import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
 import { Quota } from './quota.ts';
@@ -100,6 +103,7 @@ function createHandler(
   const authenticate = createAuthentication({ accounts, ownAccount, throttle });
   const quota = new Quota(accounts, clock);
   const detect = createDetect(engines, activeCalls);
+  const inspect = createInspect(engines, activeCalls);
   return async (endpoint, request, { caller, readAuthorization, ...options }) => {
     if (request.method === 'OPTIONS') {
       return { status: 204, headers: { Allow: allowedMethods(endpoint) } };
@@ -110,9 +114,22 @@ function createHandler(
     if (endpoint.method === 'POST') prepare(engines, endpoint);
     const account = await authenticate(caller, readAuthorization ?? request.headers.get('authorization'));
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
+    if (endpoint.kind === 'inspect') {
+      const asked = await readInspectRequest(request, endpoint);
+      return quota.withCharge(account, costsOf(asked), async () => jsonAnswer(await inspect(asked)));
+    }
     const texts = await readTexts(request, endpoint);
     return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));
   };
+}
+
+/** One detection for each text. The surrounding text is read with every text. */
+function costsOf({ texts, context }: InspectRequest): readonly { readonly length: number }[] {
+  const around = context?.text?.length ?? 0;
+  return texts.map((text) => ({
+    length:
+      around + (typeof text === 'string' ? text.length : text.reduce((sum, { length }) => sum + length, 0)),
+  }));
 }
 
 const openLookups: Readonly<Record<OpenLookup['kind'], () => Answer>> = {

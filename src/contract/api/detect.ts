@@ -2,16 +2,16 @@ import type {
   LanguageContext,
   LanguageDetector,
   LanguageOptions,
-  ProfanityScorer,
+  ProfanityFinder,
 } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
-import type { DetectionEndpoint } from './endpoints.ts';
+import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
 
 export interface DetectionEngines {
-  language(): Promise<Pick<LanguageDetector, 'detect'>>;
-  profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
+  language(): Promise<Pick<LanguageDetector, 'detect' | 'inspect'>>;
+  profanity(): Promise<ProfanityFinder>;
 }
 
 /** Options of the host. Requests cannot set them. */
@@ -29,10 +29,10 @@ export type Detect = (
   options: DetectOptions,
 ) => Promise<unknown>;
 
-/** Starts to load the engine while key and body are checked. */
-export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint): void {
+/** Starts to load the engine that the call needs first, while key and body are checked. */
+export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint | InspectEndpoint): void {
   // The call that needs the engine will get the error.
-  engines[kind]().catch(() => undefined);
+  engines[kind === 'inspect' ? 'language' : kind]().catch(() => undefined);
 }
 
 export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {

@@ -27,7 +27,16 @@ export interface DetectionEndpoint {
   readonly sibling: string;
 }
 
-export type Endpoint = LookupEndpoint | DetectionEndpoint;
+/** Everything that the engines know about texts. */
+export interface InspectEndpoint {
+  readonly path: string;
+  readonly method: 'POST';
+  readonly kind: 'inspect';
+  readonly needsKey: true;
+  readonly bodyTypes: readonly BodyType[];
+}
+
+export type Endpoint = LookupEndpoint | DetectionEndpoint | InspectEndpoint;
 
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
@@ -40,6 +49,13 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/v1/languages', method: 'GET', kind: 'languages', needsKey: false },
   ...pair('/v2/detect/language', '/v2/bulk_detect/language', 'language', jsonAndForms),
   ...pair('/v2/detect/profanity', '/v2/bulk_detect/profanity', 'profanity', jsonAndForms),
+  {
+    path: '/v2/inspect',
+    method: 'POST',
+    kind: 'inspect',
+    needsKey: true,
+    bodyTypes: ['application/json'],
+  },
   { path: '/v2/status', method: 'GET', kind: 'status', needsKey: true },
   { path: '/v2/languages', method: 'GET', kind: 'languages', needsKey: false },
 ];

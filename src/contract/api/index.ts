@@ -11,8 +11,10 @@ export {
   type DetectionEndpoint,
   type Endpoint,
   endpoints,
+  type InspectEndpoint,
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, errorAnswer, statusOf } from './errors.ts';
+export { inspectRequest } from './inspect-request.ts';
 export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxValues } from './limits.ts';
 export { Quota } from './quota.ts';

@@ -5,6 +5,9 @@ import { ApiError } from './errors.ts';
 /** Up to this many characters in total, detection is faster than a query to an account store may be. */
 const cheapCharacters = 1_000;
 
+/** The length decides whether detecting is expensive. */
+type Text = Pick<string, 'length'>;
+
 export class Quota {
   readonly #accounts: Pick<AccountStore, 'usage' | 'charge'>;
   readonly #clock: Clock;
@@ -27,7 +30,7 @@ export class Quota {
    * The quota is checked before expensive work. For cheap work, the charge alone decides, which saves a
    * query.
    */
-  async withCharge<T>(account: string, texts: readonly string[], work: () => Promise<T>): Promise<T> {
+  async withCharge<T>(account: string, texts: readonly Text[], work: () => Promise<T>): Promise<T> {
     const detections = texts.length;
     if (!isCheap(texts)) await this.#require(account, detections);
     let result: T;
@@ -63,7 +66,7 @@ export class Quota {
   }
 }
 
-function isCheap(texts: readonly string[]): boolean {
+function isCheap(texts: readonly Text[]): boolean {
   let characters = 0;
   for (const text of texts) {
     characters += text.length;

@@ -30,11 +30,23 @@ const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const countOrUnlimited = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
-export const candidate = v.strictObject({
-  lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)),
-  confidence: unit,
-});
+const lang = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/));
+export const candidate = v.strictObject({ lang, confidence: unit });
 export const candidates = v.pipe(v.array(candidate), v.maxLength(10));
+
+const offsets = { start: count, end: count };
+const profanity = v.strictObject({
+  score: unit,
+  scored: v.picklist(['all', 'part', 'none']),
+  spans: v.optional(v.array(v.strictObject({ ...offsets, score: unit }))),
+});
+const inspection = {
+  languages: candidates,
+  noLanguage: unit,
+  group: v.optional(v.strictObject({ langs: v.pipe(v.array(lang), v.minLength(2)), confidence: unit })),
+  parts: v.optional(v.array(v.strictObject({ ...offsets, lang, confidence: unit }))),
+  profanity: v.optional(profanity),
+};
 
 export const responseSchemas = {
   language: v.strictObject({ results: candidates }),
@@ -49,6 +61,11 @@ export const responseSchemas = {
     }),
   }),
   languages: v.record(v.string(), v.strictTuple([v.string(), v.string()])),
+  inspect: v.strictObject({
+    results: v.array(
+      v.strictObject({ ...inspection, blocks: v.optional(v.array(v.strictObject(inspection))) }),
+    ),
+  }),
   error: v.strictObject({ error: v.strictObject({ code: errorCode, message: v.string() }) }),
 } as const;
 
@@ -57,7 +74,7 @@ export type ResponseBody<Kind extends keyof typeof responseSchemas> = v.InferOut
 >;
 
 /** Counts code points (a surrogate pair is one) only if the number of code units does not decide. */
-function hasAtMostMaxCharacters(trimmed: string): boolean {
+export function hasAtMostMaxCharacters(trimmed: string): boolean {
   if (trimmed.length <= maxCharacters) return true;
   if (trimmed.length > 2 * maxCharacters) return false;
   let characters = trimmed.length;

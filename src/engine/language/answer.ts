@@ -4,7 +4,16 @@ import { noLanguage } from './model/model-facts.ts';
 const maxCandidates = 10;
 const minConfidence = 0.01;
 /** Rounds a share down to four decimals, tolerating floating-point error. */
-const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
+
+/** Returns the languages of a text from their shares, most likely first. */
+export function rankedLanguages(shares: ReadonlyMap<string, number>): LanguageCandidate[] {
+  return [...shares]
+    .map(([lang, share]) => ({ lang, confidence: roundDown(Math.min(1, share)) }))
+    .filter(({ confidence }) => confidence >= minConfidence)
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, maxCandidates);
+}
 
 /** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */
 export function withNoLanguage(
@@ -72,6 +81,15 @@ export class Answer {
       if (this.#shares[lang] > this.#shares[best]) best = lang;
     }
     return this.#langs[best];
+  }
+
+  /** Returns the share of each language, and of "no language" as `zxx`. */
+  all(): Map<string, number> {
+    const shares = new Map<string, number>();
+    for (let i = 0; i < this.#count; i++)
+      shares.set(this.#langs[this.#found[i]], this.#shares[this.#found[i]]);
+    if (this.#noneShare > 0) shares.set(noLanguage, this.#noneShare);
+    return shares;
   }
 
   /** Returns the languages by descending share, which is multiplied by `scale` and rounded down. */

@@ -1,3 +1,4 @@
+import { inspectLanguages } from '../inspect/languages.ts';
 import { Answer, withNoLanguage } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
@@ -6,22 +7,17 @@ import type {
   LanguageCandidate,
   LanguageContext,
   LanguageDetector,
+  LanguageInspection,
   LanguageOptions,
-  LanguageSegment,
 } from './language-detector.ts';
 import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
-import {
-  blankBeforeReading,
-  maxSecondReadingLength,
-  type Reading,
-  readOnceOrTwice,
-} from './text/heuristics.ts';
-import { maxWholeLength, stretchesOf } from './text/long-text.ts';
-import { blankCertainNoise, blankNoise } from './text/noise.ts';
-import { hasSeveralWords, type WordInText, wordsInText } from './text/words-in-text.ts';
+import { type Reading, readOnceOrTwice } from './text/heuristics.ts';
+import { maxWholeLength } from './text/long-text.ts';
+import type { WordInText } from './text/words-in-text.ts';
+import type { DividedWords, TextReader } from './text-reader.ts';
 
 /** @param model Must not be used elsewhere. */
 export function createModelDetector(model: LanguageModel): LanguageDetector {
@@ -33,7 +29,13 @@ class ModelDetector implements LanguageDetector {
   readonly #core: Core;
   readonly #candidates: Candidates;
   readonly #contextJudge: ContextJudge;
+  /** By class. */
+  readonly #langs: readonly string[];
   readonly #answer: Answer;
+  readonly #reader: TextReader = {
+    read: (...call) => this.#read(...call),
+    divide: (...call) => this.#divide(...call),
+  };
   readonly #fallback = createFrancDetector();
   /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
@@ -42,27 +44,19 @@ class ModelDetector implements LanguageDetector {
     this.#core = model.core;
     this.#candidates = new Candidates(model.core, model.facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
-    this.#answer = new Answer(model.facts.classes.map(({ lang }) => lang));
+    this.#langs = model.facts.classes.map(({ lang }) => lang);
+    this.#answer = new Answer(this.#langs);
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    return this.#withFallback(
-      () => {
-        const { answer, noneShare } = this.#read(text, options.only, options.context);
-        return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
-      },
-      () => this.#fallback.detect(text, options),
-    );
+    const { languages, noLanguage } = this.inspect(text, options);
+    return options.noLanguage && languages.length > 0 ? withNoLanguage(languages, noLanguage) : languages;
   }
 
-  segments(text: string, options: LanguageOptions = {}): LanguageSegment[] {
+  inspect(text: string, options: LanguageOptions = {}): LanguageInspection {
     return this.#withFallback(
-      () => {
-        const { only } = options;
-        const read = text.length > maxSecondReadingLength ? text : this.#read(text, only).text;
-        return this.#segments(read, this.#candidates.setOf(only));
-      },
-      () => this.#fallback.segments(text, options),
+      () => inspectLanguages(this.#reader, text, options),
+      () => this.#fallback.inspect(text, options),
     );
   }
 
@@ -91,52 +85,52 @@ class ModelDetector implements LanguageDetector {
       return {
         answer: this.#answer.candidates(factor),
         noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+        parts,
       };
     });
   }
 
-  #segments(text: string, set: number): LanguageSegment[] {
-    const segments: { start: number; end: number; lang: string }[] = [];
-    const spaces: number[] = [];
-    let rows = 0;
-    for (const read of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
-      if (rows > 0) break;
-      const plain = blankBeforeReading(read(text));
-      const isAlone = !hasSeveralWords(plain);
-      for (const words of stretchesOf(wordsInText(plain, spaces), text.length)) {
-        rows += this.#divide(words, isAlone, set, (lang, start, end) => {
-          const last = segments.at(-1);
-          if (last?.lang === lang) last.end = end;
-          // A word with rows in two languages counts for the first one.
-          else if (start >= (last?.end ?? 0)) segments.push({ start, end, lang });
-        });
-      }
-    }
-    return segments;
+  #divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {
+    const core = this.#core;
+    const set = this.#candidates.setOf(only);
+    core.clear();
+    // A long run without spaces has several rows, an id such as mp3 has none.
+    const firstRows = [0];
+    for (const { word } of words) firstRows.push(core.add(word, isAlone));
+    const rowsOf = (word: number) =>
+      Array.from({ length: firstRows[word + 1] - firstRows[word] }, (_, i) => firstRows[word] + i);
+    const count = core.divide(set);
+    const judged = Array.from({ length: count }, (_, part) => this.#judgePart(set, part));
+    const letters = count > 1 ? core.lettersOfParts(count) : [1];
+    return {
+      parts: judged.map(({ lang }, part) => ({ lang, letters: letters[part] })),
+      partOf: words.map((_, word) =>
+        count === 0 ? undefined : rowsOf(word).map((row) => core.partOfRow(row))[0],
+      ),
+      score: (word, part) =>
+        rowsOf(word).reduce((sum, row) => sum + core.scoreOfRow(row, judged[part].best), 0),
+      move: (word, part) => {
+        for (const row of rowsOf(word)) core.moveRow(row, part);
+      },
+      sharesOf: (part) => {
+        this.#answer.clear();
+        this.#addShares(set, part, true);
+        return this.#answer.all();
+      },
+    };
   }
 
-  /** Visits every word that has a language, once per row. Returns the number of rows. */
-  #divide(
-    words: readonly WordInText[],
-    isAlone: boolean,
-    set: number,
-    visit: (lang: string, start: number, end: number) => void,
-  ): number {
-    this.#core.clear();
-    // A long run without spaces has several rows, an id such as mp3 has none.
-    const wordOfRow: WordInText[] = [];
-    for (const word of words) {
-      const rows = this.#core.add(word.word, isAlone);
-      while (wordOfRow.length < rows) wordOfRow.push(word);
-    }
-    const langs = Array.from({ length: this.#core.divide(set) }, (_, part) =>
-      this.#languageOfPart(set, part),
-    );
-    wordOfRow.forEach(({ start, end }, row) => {
-      const lang = langs[this.#core.partOfRow(row)];
-      if (lang !== undefined) visit(lang, start, end);
-    });
-    return wordOfRow.length;
+  /** Returns the most likely language of a part, and its class. */
+  #judgePart(set: number, part: number): { readonly lang: string | undefined; readonly best: number } {
+    this.#answer.clear();
+    const count = this.#addShares(set, part, true);
+    const lang = this.#answer.best();
+    const { named, shares } = this.#core;
+    let best = 0;
+    for (let i = 0; i < count; i++)
+      if (this.#langs[named[i]] === lang && (this.#langs[named[best]] !== lang || shares[i] > shares[best]))
+        best = i;
+    return { lang, best: named[best] };
   }
 
   /**
@@ -162,18 +156,15 @@ class ModelDetector implements LanguageDetector {
     return parts;
   }
 
-  /** @param ofPart True for shares of the part alone, not of the whole text. */
-  #addShares(set: number, part: number, ofPart: boolean): void {
+  /**
+   * Returns the number of classes.
+   * @param ofPart True for shares of the part alone, not of the whole text.
+   */
+  #addShares(set: number, part: number, ofPart: boolean): number {
     const count = this.#core.judge(set, part, ofPart);
     const { named, shares } = this.#core;
     for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
-  }
-
-  /** Returns undefined if no candidate is written in the part's letters. */
-  #languageOfPart(set: number, part: number): string | undefined {
-    this.#answer.clear();
-    this.#addShares(set, part, true);
-    return this.#answer.best();
+    return count;
   }
 }
 

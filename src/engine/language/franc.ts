@@ -18,9 +18,9 @@ export function createFrancDetector(): LanguageDetector {
       const scores = francAll(removeNoise(text), { minLength: 1, ...(allowed && { only: allowed }) });
       return toCandidates(scores.filter(([code]) => code !== 'und'));
     },
-    segments(text, options) {
-      const lang = detector.detect(text, options)[0]?.lang;
-      return lang === undefined ? [] : [{ start: 0, end: text.length, lang }];
+    inspect(text, options) {
+      const languages = detector.detect(text, options);
+      return { languages, noLanguage: languages.length === 0 ? 1 : 0, parts: [] };
     },
   };
   return detector;

@@ -8,8 +8,9 @@ export type {
   LanguageCandidate,
   LanguageContext,
   LanguageDetector,
+  LanguageInspection,
   LanguageOptions,
-  LanguageSegment,
+  LanguagePart,
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';

@@ -15,7 +15,7 @@ export interface LanguageOptions {
   readonly context?: LanguageContext | undefined;
   /**
    * True to list the share of "no language" (names, program code, random keys) among the candidates, as `zxx`
-   * of ISO 639. `segments` ignores it, and franc-min never lists it.
+   * of ISO 639. franc-min never lists it.
    */
   readonly noLanguage?: boolean | undefined;
 }
@@ -43,16 +43,26 @@ export interface LanguageDetector {
    */
   detect(text: string, options?: LanguageOptions): LanguageCandidate[];
 
-  /**
-   * Returns the parts of a text by language, in order: ranges of UTF-16 units [start, end) that together
-   * cover every word. Empty if the text holds no evidence. Ignores the context. Throws in the same cases as
-   * `detect`.
-   */
-  segments(text: string, options?: LanguageOptions): LanguageSegment[];
+  /** Returns the languages that `detect` returns, and the parts of a text in several languages. */
+  inspect(text: string, options?: Omit<LanguageOptions, 'noLanguage'>): LanguageInspection;
 }
 
-export interface LanguageSegment {
+/** Everything that is known about the languages of a text. */
+export interface LanguageInspection {
+  /** As `detect` returns them, without `zxx`. */
+  readonly languages: LanguageCandidate[];
+  /** Share of the text that is in no language: 0 to 1, at most 4 decimals. */
+  readonly noLanguage: number;
+  readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
+  /** In order. Empty if the text is in one language. */
+  readonly parts: readonly LanguagePart[];
+}
+
+/** A range [start, end) of UTF-16 units. */
+export interface LanguagePart {
   readonly start: number;
   readonly end: number;
   readonly lang: string;
+  /** Probability that the part is in this language: 0 to 1, at most 4 decimals. */
+  readonly confidence: number;
 }

@@ -1,9 +1,8 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
-import { minShare, sharesByLength } from '../this-page/language-shares.ts';
+import { minShare } from '../this-page/language-shares.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
-import { withTwins } from './twins.ts';
 
 const maxGuesses = 3;
 
@@ -35,15 +34,14 @@ export interface Verdict {
   readonly around?: InspectedLanguage | undefined;
 }
 
-export function verdictOf({ candidates, parts = [], around }: Recognised): Verdict {
-  const lengths = parts.map(({ start, end, lang }) => ({ lang, length: end - start }));
-  const mixed = sharesByLength(lengths).flatMap(({ lang, share }) =>
-    candidates
-      .filter((each) => each.lang === lang && share >= minShare)
-      .map((each) => ({ ...each, confidence: share })),
+export function verdictOf({ candidates, group = [], parts = [], around }: Recognised): Verdict {
+  const mixed = candidates.filter(
+    ({ lang, confidence }) => confidence >= minShare && parts.some((part) => part.lang === lang),
   );
   const isMixed = mixed.length > 1;
-  const named = isMixed ? mixed : withTwins(candidates);
+  const named = isMixed
+    ? mixed
+    : candidates.filter((each) => each === candidates[0] || group.includes(each.lang));
   const likely = candidates.filter(({ lang }) => named.some((each) => each.lang === lang));
   const confidence = Math.min(
     1,

@@ -1,12 +1,12 @@
 /** Detects a page for the popup through the API, on the built-in account. Adds the page as context for short blocks. */
 import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
-import { type Engines, type LanguageContext, writtenIn } from 'vernacular-engine/engines';
-import type { Failure, TextPart } from '../messages/inspection.ts';
+import { type Engines, englishOf, type LanguageContext } from 'vernacular-engine/engines';
+import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import { type InspectorParts, readUsage } from './inspect.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
-import { englishOf, partsOf } from './recognise.ts';
+import { tagIn, withoutConfidence } from './recognise.ts';
 
 interface Parts extends Pick<InspectorParts, 'accounts'> {
   readonly engines: Engines;
@@ -32,25 +32,27 @@ export async function detectBlocks(
   const detector = await parts.engines.language();
   let isUnscored = false as boolean;
   const resultOf = async (candidates: Candidates, text: string): Promise<BlockResult> => {
-    const [first] = candidates;
-    const found = { candidates, parts: partsOf(detector, text, candidates) };
-    const english = englishOf(text, found);
+    const [first, second] = candidates;
+    // Only a text with two languages has parts.
+    const divided = second ? detector.inspect(text).parts : [];
+    const english = englishOf(text, { languages: candidates, parts: divided });
     const spans = english === undefined ? [] : await findProfanity(parts.engines, english);
     isUnscored ||= spans === undefined;
     const swearing = profaneWords(text, spans ?? []);
     return {
       candidates,
-      tag: first === undefined ? '' : writtenIn(first.lang, '', text).tag,
-      ...(found.parts.length > 0 && { parts: found.parts.map((part) => withTag(part, text)) }),
+      tag: first === undefined ? '' : tagIn(first.lang, text),
+      ...(divided.length > 0 && {
+        parts: withoutConfidence(divided).map((part) => ({
+          ...part,
+          tag: tagIn(part.lang, text.slice(part.start, part.end)),
+        })),
+      }),
       ...(swearing.length > 0 && { swearing }),
     };
   };
   const all = await Promise.all(results.map((each, at) => resultOf(each, blocks[at]?.text ?? '')));
   return { results: all, ...(isUnscored && { isUnscored }) };
-}
-
-function withTag(part: TextPart, text: string): TextPart & { readonly tag: string } {
-  return { ...part, tag: writtenIn(part.lang, '', text.slice(part.start, part.end)).tag };
 }
 
 /** If `page` is text, its detection is not counted, since its blocks are. */

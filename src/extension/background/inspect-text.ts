@@ -1,10 +1,11 @@
 /**
  * Inspects a text for the card, the popup and the address bar. Adds the languages that the user reads as a hint.
  *
- * Call chain: `inspectText` (hint, limit of a policy), `inspect` (score, count), `recognise` (names, parts),
- * `detectInContext` (hints).
+ * Call chain: `inspectText` (hint, limit of a policy), `inspect` (score, count), `recognise` or `recogniseBlocks` (names,
+ * shares), `inspectInContext` (hints).
  */
 import type { Inspection } from '../messages/inspection.ts';
+import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Policy } from '../policy/index.ts';
 import { inspectorParts } from './engines-and-accounts.ts';
 import { type InspectOptions, type InspectorParts, inspect } from './inspect.ts';
@@ -17,7 +18,10 @@ interface Parts extends InspectorParts {
 }
 
 /** Inspects `text` and counts the answer. Never rejects. */
-export type InspectText = (text: string, options?: Omit<InspectOptions, 'read'>) => Promise<Inspection>;
+export type InspectText = (
+  text: string | readonly SelectedBlock[],
+  options?: Omit<InspectOptions, 'read'>,
+) => Promise<Inspection>;
 
 export function createInspectText({ policy, ...parts }: Parts): InspectText {
   return async (text, options = {}) => {

@@ -14,9 +14,11 @@ import { type Api, text } from '@vernacular/contract/api';
 import * as v from 'valibot';
 import type { Engines } from 'vernacular-engine/engines';
 import type { Failure, Inspection, UsageToday } from '../messages/inspection.ts';
+import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import type { Hints } from './judge-in-context.ts';
 import { findProfanity, profaneWords } from './profane-words.ts';
-import { englishOf, mapOffsets, recognise } from './recognise.ts';
+import { mapOffsets, recognise } from './recognise.ts';
+import { recogniseBlocks } from './recognise-blocks.ts';
 import { sampleOf } from './sample-text.ts';
 
 export interface InspectorParts {
@@ -35,24 +37,33 @@ const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no
 
 /**
  * Inspects `input`, or a sample of it if it is too long. Surrounding space is ignored. Ranges in the answer
- * refer to `input`. Never rejects.
+ * refer to `input`, or to the joined blocks. Never rejects.
  */
 export async function inspect(
   parts: InspectorParts,
-  input: string,
+  input: string | readonly SelectedBlock[],
   options: InspectOptions = {},
 ): Promise<Inspection> {
+  if (typeof input !== 'string') return inspectInTurn(parts, input, options);
   const trimmed = input.trimStart();
   const sample = sampleOf(trimmed.trimEnd());
   const read = v.safeParse(text, sample.text);
   if (!read.success) return refusals[read.issues[0].message] ?? { outcome: 'failed' };
   const start = input.length - trimmed.length;
+  const answer = await inspectInTurn(parts, read.output, options);
+  return mapOffsets(
+    sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
+    (place) => start + sample.original(place),
+  );
+}
+
+async function inspectInTurn(
+  parts: InspectorParts,
+  input: string | readonly SelectedBlock[],
+  options: InspectOptions,
+): Promise<Inspection> {
   try {
-    const answer = await parts.api.asCall(() => detect(parts, read.output, options));
-    return mapOffsets(
-      sample.isPart && answer.outcome === 'recognised' ? { ...answer, isSample: true } : answer,
-      (place) => start + sample.original(place),
-    );
+    return await parts.api.asCall(() => detect(parts, input, options));
   } catch (thrown) {
     return failureOf(thrown);
   }
@@ -69,7 +80,7 @@ export async function readUsage(accounts: InspectorParts['accounts']): Promise<U
 
 async function detect(
   { engines, accounts }: InspectorParts,
-  text: string,
+  input: string | readonly SelectedBlock[],
   { scoresProfanity = true, ...hints }: InspectOptions,
 ): Promise<Inspection> {
   // Loads the engine while the usage is read, since both are slow right after a start of the background.
@@ -81,19 +92,22 @@ async function detect(
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
-  const found = recognise(detector, text, hints);
-  const english = scoresProfanity && found ? englishOf(text, found) : undefined;
-  const spans = english === undefined ? [] : await findProfanity(engines, english);
+  const { found, english } =
+    typeof input === 'string'
+      ? recognise(detector, input, hints)
+      : recogniseBlocks(detector, input, hints.read);
+  const isScored = scoresProfanity && english !== undefined;
+  const spans = isScored ? await findProfanity(engines, english) : [];
   const charge = await accounts.charge(builtInId, 1);
   if (charge.outcome === 'unknown-account') throw new Error('The built-in account is gone.');
   if (charge.outcome !== 'charged') return limitReached(charge.usage);
   if (found === undefined) return { outcome: 'unrecognised' };
   const recognised = { outcome: 'recognised', ...found } satisfies Inspection;
-  if (english === undefined) return recognised;
+  if (!isScored) return recognised;
   if (spans === undefined) return { ...recognised, profanity: { outcome: 'failed' } };
   const score = spans.reduce((most, { score }) => Math.max(most, score), 0);
   const swearing = profaneWords(
-    text,
+    english,
     spans.filter(({ isVulgar }) => isVulgar),
   );
   return { ...recognised, profanity: { outcome: 'scored', score }, ...(swearing.length > 0 && { swearing }) };

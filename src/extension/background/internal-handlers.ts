@@ -10,6 +10,7 @@ import type {
   InternalMessageOf,
   InternalMessageType,
 } from '../messages/internal.ts';
+import { textOfBlocks } from '../messages/selected-blocks.ts';
 import type { Policy } from '../policy/index.ts';
 import { clearBadge, showInPopup, takePopupAnswer } from './answer-in-popup.ts';
 import { takeOpening } from './card-openings.ts';
@@ -114,7 +115,8 @@ const createHandlers = (parts: HandlerParts): Handlers => ({
       const selected = await selectionIn(tabId);
       if (selected === undefined) return null;
       const { text, surroundings } = selected;
-      return { text, inspection: await parts.inspectText(text, { surroundings }) };
+      const inspection = await parts.inspectText(text, { surroundings });
+      return { text: typeof text === 'string' ? text : textOfBlocks(text), inspection };
     },
   },
   'get-usage': { from: 'pages', run: () => readUsage(parts.accounts) },

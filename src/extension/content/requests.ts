@@ -1,9 +1,13 @@
 import type { InspectedLanguage, Inspection } from '../messages/inspection.ts';
+import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import { send } from '../messages/send.ts';
 import type { Surroundings } from '../messages/surroundings.ts';
 
 /** Resolves with `failed` if the background does not answer. */
-export function requestAnswer(text: string, surroundings: Surroundings | undefined): Promise<Inspection> {
+export function requestAnswer(
+  text: string | SelectedBlock[],
+  surroundings: Surroundings | undefined,
+): Promise<Inspection> {
   // The extension may be updated or removed while its card is open.
   return send({ type: 'inspect-selection', text, ...(surroundings && { surroundings }) }).catch(
     (): Inspection => ({ outcome: 'failed' }),

@@ -10,6 +10,7 @@ import type {
   ShowCard,
 } from '../messages/card-commands.ts';
 import type { Inspection } from '../messages/inspection.ts';
+import { textOfBlocks } from '../messages/selected-blocks.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import { copy } from './copy.ts';
 import { fieldLanguageButton } from './field-language.ts';
@@ -72,7 +73,9 @@ function findSelection(): FrameSelection {
 
 function selectionForPopup(): ReadSelection | null {
   const selected = readSelection();
-  return selected === undefined ? null : { text: selected.text, surroundings: surroundingsOf(selected) };
+  if (selected === undefined) return null;
+  const blocks = selected.blocks?.();
+  return { text: blocks ?? selected.text, surroundings: surroundingsOf(selected) };
 }
 
 function showCard(command: ShowCard): CardReply {
@@ -95,9 +98,10 @@ function openFor(
   const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto } =
     preferences;
   const selected = selection ?? nothing;
-  const { text } = selected;
+  const blocks = selected.blocks?.();
+  const text = blocks ? textOfBlocks(blocks) : selected.text;
   const surroundings = surroundingsOf(selected);
-  const ask = () => requestAnswer(text, surroundings);
+  const ask = () => requestAnswer(blocks ?? text, surroundings);
   const unasked: Inspection = { outcome: isOutOfReach || isTextHidden() ? 'out-of-reach' : 'no-text' };
   // Sent first, so that the background works while the card is built.
   let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;

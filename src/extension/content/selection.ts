@@ -4,8 +4,10 @@
  */
 import { boxOf, matches, read, rootOf } from '../in-page/form-proof.ts';
 import { shadowRootOf } from '../in-page/shadow-root.ts';
+import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import { textsBetween } from './across-trees.ts';
 import { partWords } from './part-words.ts';
+import { selectedBlocks } from './selected-blocks.ts';
 
 export interface SelectedText {
   readonly text: string;
@@ -15,6 +17,8 @@ export interface SelectedText {
    */
   readonly place: (() => DOMRect) | undefined;
   readonly rightToLeft: boolean;
+  /** Returns the blocks of a selection over several. */
+  readonly blocks?: () => SelectedBlock[] | undefined;
   /** Undefined if the selection is in a place that the script can't reach. */
   readonly source?: SelectionSource;
   /** The innermost element around the selection, or the frame that contains it. */
@@ -97,7 +101,8 @@ function pageSelection(): SelectedText | undefined {
   const wholeText = withoutSpace(seen).length > withoutSpace(rendered).length ? seen : rendered;
   const text = partWords(wholeText, ranges.with(first, range));
   const isLong = text.length > longText;
-  return selected(text, range, { start, around }, () => {
+  const all = pieces.length > 1 ? pieces : ranges.with(first, range);
+  const found = selected(text, range, { start, around }, () => {
     // Ranges collapse when the page removes their text. Measuring them would return an unrelated line.
     if (pieces.every(({ collapsed }) => collapsed)) return new DOMRect();
     // Browsers measure every node of a range again for each frame.
@@ -105,6 +110,9 @@ function pageSelection(): SelectedText | undefined {
     const rect = boxAround(pieces.map((piece) => piece.getBoundingClientRect()));
     return rect.width + rect.height > 0 || start === null ? rect : boxOf(start);
   });
+  // Browsers separate blocks by line breaks, and cells by tabs.
+  if (!found || !/[\n\t]/.test(wholeText.trim())) return found;
+  return { ...found, blocks: () => selectedBlocks(around, all) };
 }
 
 function boxAround(boxes: readonly DOMRect[]): DOMRect {

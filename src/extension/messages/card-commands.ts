@@ -1,5 +1,6 @@
 /** Commands from the background to the content script, and their answers. */
 import type { Settings } from '../settings/index.ts';
+import type { SelectedBlock } from './selected-blocks.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type CardCommand =
@@ -53,7 +54,8 @@ export interface FrameSelection {
 }
 
 export interface ReadSelection {
-  readonly text: string;
+  /** The text, or its blocks if there are several. */
+  readonly text: string | SelectedBlock[];
   readonly surroundings?: Surroundings | undefined;
 }
 

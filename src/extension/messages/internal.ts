@@ -9,6 +9,7 @@ import { type Failure, type Inspection, inspection, type UsageToday } from './in
 import { type ManagementAnswer, managementRequest } from './management.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
 import type { PopupAnswer } from './popup-answer.ts';
+import { selectedBlock } from './selected-blocks.ts';
 import { surroundings } from './surroundings.ts';
 
 const tabId = v.number();
@@ -16,7 +17,8 @@ const tabId = v.number();
 export const internalMessage = v.variant('type', [
   v.object({
     type: v.literal('inspect-selection'),
-    text: v.string(),
+    /** A text, or the blocks of a selection over several. */
+    text: v.union([v.string(), v.array(selectedBlock)]),
     surroundings: v.exactOptional(surroundings),
   }),
   v.object({ type: v.literal('show-in-popup'), inspection }),

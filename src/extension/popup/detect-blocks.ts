@@ -2,29 +2,21 @@
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
 import { maskSwearWords } from '../answer/marked-text.ts';
-import { countOf } from '../in-page/count.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
 import { excerptOf } from '../this-page/excerpt.ts';
-import { type BlockPart, type DetectedBlock, minConfidence, sharesOf } from '../this-page/language-shares.ts';
+import type { DetectedBlock } from '../this-page/language-shares.ts';
+import { measureBlock } from '../this-page/measure-block.ts';
+import { contextOfPage, isShortBlock, maxSampleLength } from '../this-page/page-context.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
 }
 
-/** Blocks with fewer UTF-16 units are short: names and words such as "OK" occur in any language. */
-const minLongBlock = 30;
-
 /** Short blocks per request. */
 const shortBlocksPerRequest = 1000;
-
-/** Minimum UTF-16 units in long blocks to derive the page's language from them. */
-const minLongText = 300;
-
-/** Maximum UTF-16 units of page text used as context if there are too few long blocks. */
-const maxSampleLength = 20_000;
 
 export class BlockDetection {
   #blocks: DetectedBlock[] = [];
@@ -45,13 +37,16 @@ export class BlockDetection {
   /** Detects the long blocks and keeps the short ones. Resolves with a failure, if any; never rejects. */
   add(blocks: readonly NumberedBlock[]): Promise<Failure | undefined> {
     for (const { text } of blocks) if (this.#sample.length < maxSampleLength) this.#sample += `${text}\n`;
-    this.#short.push(...blocks.filter(isShort));
-    return this.#detect(blocks.filter((block) => !isShort(block)));
+    this.#short.push(...blocks.filter(isShortBlock));
+    return this.#detect(blocks.filter((block) => !isShortBlock(block)));
   }
 
   /** Detects the next short blocks. Call until `hasShort` is false. */
   async addShort(): Promise<Failure | undefined> {
-    return this.#detect(this.#short.splice(0, shortBlocksPerRequest), this.#page());
+    return this.#detect(
+      this.#short.splice(0, shortBlocksPerRequest),
+      contextOfPage(this.#blocks, this.#sample),
+    );
   }
 
   get hasShort(): boolean {
@@ -76,44 +71,13 @@ export class BlockDetection {
     this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at])));
     return undefined;
   }
-
-  /** Returns the languages of the long blocks, or text of the page if there are too few long blocks. */
-  #page(): Candidates | string {
-    const long = this.#blocks.filter(({ length, lang }) => length >= minLongBlock && lang !== undefined);
-    if (long.reduce((sum, { length }) => sum + length, 0) < minLongText) return this.#sample;
-    return sharesOf(long).flatMap(({ langs, share }) =>
-      langs.length > 1 ? [] : langs.map((lang) => ({ lang, confidence: share })),
-    );
-  }
-}
-
-function isShort({ text }: ReadBlock): boolean {
-  return text.length < minLongBlock;
-}
-
-/** Returns the parts with offsets that count characters other than white space. */
-function partsOf(text: string, { parts = [] }: BlockResult): BlockPart[] {
-  const countUntil = (place?: number) => countOf(text.slice(0, place), /\S/g);
-  return parts.map(({ lang, tag, start, end }, at) => ({
-    lang,
-    tag,
-    length: end - start,
-    start: at === 0 ? 0 : countUntil(start),
-    end: countUntil(parts[at + 1]?.start),
-  }));
 }
 
 function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {
-  const first = result?.candidates[0];
   const swearing = result?.swearing ?? [];
-  const isSure = first !== undefined && first.confidence >= minConfidence;
   return {
     number,
-    length: text.length,
-    lang: isSure ? first.lang : undefined,
-    tag: result?.tag ?? '',
-    confidence: first?.confidence ?? 0,
-    ...(result?.parts && { parts: partsOf(text, result) }),
+    ...measureBlock(text, result),
     excerpt: excerptOf(maskSwearWords(text, 0, text.length, swearing), swearing[0]?.start),
     ...(swearing.length > 0 && { swears: true }),
   };

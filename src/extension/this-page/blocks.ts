@@ -48,67 +48,110 @@ export async function findBlocks(
   pause: () => Promise<void> | undefined,
   onFound: (found: number) => void,
 ): Promise<Blocks> {
-  const blocks: Block[] = [];
-  let block: (Text | typeof lineBreak | typeof edge)[] = [];
-  let frames = 0;
-  const open: (Node | 'end of block' | typeof edge)[] = [page.documentElement];
-
-  function endBlock(): void {
-    if (textsOf(block).some((node) => !isDead(node) && /\p{L}/u.test(node.data))) blocks.push(block);
-    block = [];
-  }
-
-  function enter(element: HTMLElement): void {
-    const frame = frameIn(element);
-    if (frame === 'unseen') return;
-    if (frame === 'other-site') frames += 1;
-    const style = styleOf(element);
-    if (frame !== undefined || isBlock(style)) {
-      endBlock();
-      open.push('end of block');
-    } else {
-      if (hasGap(style, 'start')) block.push(edge);
-      if (hasGap(style, 'end')) open.push(edge);
-    }
-    const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
-    for (const node of content.toReversed()) open.push(node);
-  }
-
-  function pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
-    if (kind === undefined) {
-      if (isRendered(element)) enter(element);
-    } else if (kind === 'code') {
-      // Code separates the words around it.
-      if (isBlock(styleOf(element))) endBlock();
-      else block.push(lineBreak);
-    }
-  }
-
-  function visit(node: Node): void {
-    if (isText(node) && isShown(node.parentElement)) block.push(node);
-    if (!isElement(node)) return;
-    if (read(node, 'localName') === 'br') block.push(lineBreak);
-    else pass(node, reasonToSkip(node));
-  }
-
-  while (open.length > 0 && blocks.length < maxBlocks) {
+  const walk = new BlockWalk(page.documentElement, ({ data }) => data);
+  while (walk.canStep(maxBlocks)) {
     const waiting = pause();
     if (waiting !== undefined) {
-      onFound(blocks.length);
+      onFound(walk.blocks.length);
       await waiting;
     }
-    const next = open.pop() as Node | 'end of block' | typeof edge;
-    if (next === 'end of block') endBlock();
-    else if (next === edge) block.push(next);
-    else if (!isDead(next)) visit(next);
+    walk.step();
   }
-  endBlock();
-  return { blocks: blocks.slice(0, maxBlocks), isCut: open.length > 0, frames };
+  return walk.end();
+}
+
+/**
+ * Returns the texts of the blocks in an element, each with its first text node. Undefined if there are more than `most`.
+ * @param dataOf Returns the text of a node that counts.
+ */
+export function blocksIn(
+  root: Element,
+  dataOf: (node: Text) => string,
+  most: number,
+): readonly { readonly text: string; readonly node: Text }[] | undefined {
+  const walk = new BlockWalk(root as HTMLElement, dataOf);
+  while (walk.canStep(most + 1)) walk.step();
+  const { blocks } = walk.end();
+  if (blocks.length > most) return undefined;
+  return blocks.flatMap((block) => {
+    const [text, [node]] = [textOf(block, dataOf), textsOf(block)];
+    return text !== null && node ? [{ text, node }] : [];
+  });
+}
+
+class BlockWalk {
+  readonly blocks: Block[] = [];
+  readonly #dataOf: (node: Text) => string;
+  readonly #open: (Node | 'end of block' | typeof edge)[];
+  #block: (Text | typeof lineBreak | typeof edge)[] = [];
+  #frames = 0;
+
+  constructor(root: HTMLElement, dataOf: (node: Text) => string) {
+    this.#open = [root];
+    this.#dataOf = dataOf;
+  }
+
+  canStep(maxBlocks: number): boolean {
+    return this.#open.length > 0 && this.blocks.length < maxBlocks;
+  }
+
+  step(): void {
+    const next = this.#open.pop() as Node | 'end of block' | typeof edge;
+    if (next === 'end of block') this.#endBlock();
+    else if (next === edge) this.#block.push(next);
+    else if (!isDead(next)) this.#visit(next);
+  }
+
+  end(): Blocks {
+    this.#endBlock();
+    return { blocks: this.blocks.slice(0, maxBlocks), isCut: this.#open.length > 0, frames: this.#frames };
+  }
+
+  #endBlock(): void {
+    const hasLetters = textsOf(this.#block).some(
+      (node) => !isDead(node) && /\p{L}/u.test(this.#dataOf(node)),
+    );
+    if (hasLetters) this.blocks.push(this.#block);
+    this.#block = [];
+  }
+
+  #visit(node: Node): void {
+    if (isText(node) && isShown(node.parentElement)) this.#block.push(node);
+    if (!isElement(node)) return;
+    if (read(node, 'localName') === 'br') this.#block.push(lineBreak);
+    else this.#pass(node, reasonToSkip(node));
+  }
+
+  #pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
+    if (kind === undefined) {
+      if (isRendered(element)) this.#enter(element);
+    } else if (kind === 'code') {
+      // Code separates the words around it.
+      if (isBlock(styleOf(element))) this.#endBlock();
+      else this.#block.push(lineBreak);
+    }
+  }
+
+  #enter(element: HTMLElement): void {
+    const frame = frameIn(element);
+    if (frame === 'unseen') return;
+    if (frame === 'other-site') this.#frames += 1;
+    const style = styleOf(element);
+    if (frame !== undefined || isBlock(style)) {
+      this.#endBlock();
+      this.#open.push('end of block');
+    } else {
+      if (hasGap(style, 'start')) this.#block.push(edge);
+      if (hasGap(style, 'end')) this.#open.push(edge);
+    }
+    const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
+    for (const node of content.toReversed()) this.#open.push(node);
+  }
 }
 
 /** Returns null if the block is no longer in the page. */
-export function textOf(block: Block): string | null {
-  const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : node.data));
+export function textOf(block: Block, dataOf = (node: Text) => node.data): string | null {
+  const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : dataOf(node)));
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
   return text === '' ? null : text.slice(0, maxBlockLength);
 }

@@ -56,15 +56,23 @@ const maxNamed = 8;
 const minMainShare = 0.5;
 
 /** Returns the shares by text length, arranged: small ones are combined, and unknown languages come last. */
-export function sharesOf(blocks: readonly DetectedBlock[]): readonly LanguageShare[] {
-  const all = blocks.flatMap((block) =>
-    languagesIn(block).map(({ lang, share }) => ({ lang, length: share * block.length })),
+export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
+  return arranged(sharesByLanguage(blocks));
+}
+
+type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'length' | 'parts'>;
+
+/** Returns the share of each language by text length, largest first. */
+export function sharesByLanguage(blocks: readonly SharedBlock[]): OneShare[] {
+  return sharesByLength(
+    blocks.flatMap((block) =>
+      languagesIn(block).map(({ lang, share }) => ({ lang, length: share * block.length })),
+    ),
   );
-  return arranged(sharesByLength(all));
 }
 
 /** Returns the languages of a block, largest share first: usually one. */
-export function languagesIn({ lang, tag, parts = [] }: Pick<DetectedBlock, 'lang' | 'tag' | 'parts'>) {
+export function languagesIn({ lang, tag, parts = [] }: Omit<SharedBlock, 'length'>) {
   const mixed = sharesByLength(parts).filter(({ share }) => share >= minShare);
   return mixed.length > 1
     ? mixed.map((each) => ({ ...each, tag: parts.find((part) => part.lang === each.lang)?.tag ?? tag }))

@@ -20,6 +20,19 @@ describe('an engine that fails', () => {
     expect(charges).toEqual([]);
   });
 
+  it('refuses an inspection only if it needs the profanity engine that cannot be loaded', async () => {
+    const { accounts, charges } = openAccount();
+    const half = { ...engines, profanity: () => Promise.reject(new Error('damaged')) };
+    const inspecting = (body: object) =>
+      apiOf({ engines: half, accounts }).fetch(detection('/v2/inspect', { texts: ['a'], ...body }), {
+        caller: http,
+      });
+    expect(await failure(await inspecting({ profanity: {} }))).toEqual([503, 'engine_unavailable']);
+    expect(charges).toEqual([]);
+    for (const body of [{}, { profanity: false }]) expect((await inspecting(body)).status).toBe(200);
+    expect(charges).toEqual([1, 1]);
+  });
+
   it('does not affect status, languages and the other engine', async () => {
     const api = apiOf({ engines: broken });
     const others = [
@@ -35,7 +48,10 @@ describe('an engine that fails', () => {
     const detect = (text: string): never => {
       throw new Error(`cannot read ${text}`);
     };
-    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) }, accounts });
+    const api = apiOf({
+      engines: { ...engines, language: async () => ({ ...(await engines.language()), detect }) },
+      accounts,
+    });
     const answer = await api.fetch(single(), { caller: http });
     expect(await answer.clone().text()).not.toContain('Guten Tag');
     expect(await failure(answer)).toEqual([500, 'internal_error']);
@@ -54,7 +70,9 @@ describe("the host's context of a text", () => {
       options.push(told);
       return [];
     };
-    const api = apiOf({ engines: { ...engines, language: async () => ({ detect }) } });
+    const api = apiOf({
+      engines: { ...engines, language: async () => ({ ...(await engines.language()), detect }) },
+    });
     const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
     expect(answer.status).toBe(200);
     return options;
@@ -134,6 +152,7 @@ describe('the quota', () => {
     const language = async () => {
       const detector = await engines.language();
       return {
+        ...detector,
         detect(text: string) {
           detections += 1;
           return detector.detect(text);
@@ -146,6 +165,22 @@ describe('the quota', () => {
     expect(detections).toBe(0);
     await api.fetch(bulk(1, 'a'.repeat(1002)), { caller: http });
     expect(detections).toBe(1);
+  });
+
+  it.each([
+    ['long blocks', { texts: [['a'.repeat(300), 'b'.repeat(300)], ['c'.repeat(401)]] }],
+    ['a long surrounding text', { texts: ['a', 'b'], context: { text: 'c'.repeat(500) } }],
+  ])('is checked before texts are inspected with %s', async (_, body) => {
+    const { accounts } = openAccount({ used: 9, limit: 10, resetsAt: 1 });
+    const inspect = (): never => {
+      throw new Error('unexpected');
+    };
+    const language = async () => ({ ...(await engines.language()), inspect });
+    const refused = await apiOf({ accounts, engines: { ...engines, language } }).fetch(
+      detection('/v2/inspect', body),
+      { caller: http },
+    );
+    expect(await failure(refused)).toEqual([429, 'daily_limit_exceeded']);
   });
 
   it('is checked while the engine loads', async () => {
@@ -223,14 +258,46 @@ describe('the engines', () => {
       seen.push(text);
       return 0;
     };
-    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    const api = apiOf({
+      engines: { ...engines, profanity: async () => ({ ...(await engines.profanity()), score }) },
+    });
     await api.fetch(detection('/v2/bulk_detect/profanity', { q: ['\u00a0 a b\n', 'x\ud800y', '😀'] }), {
       caller: http,
     });
     expect(seen).toEqual(['a b', 'x\ufffdy', '😀']);
   });
 
-  it('yield to other calls during a long bulk call', async () => {
+  it('receive texts to inspect well-formed, but with the white space that offsets count', async () => {
+    const seen: unknown[] = [];
+    const detector = await engines.language();
+    const inspect: typeof detector.inspect = (...received) => {
+      seen.push(received);
+      return detector.inspect(...received);
+    };
+    const api = apiOf({ engines: { ...engines, language: async () => ({ ...detector, inspect }) } });
+    const context = { text: 'x\ud800', languages: ['DE-at', 'xx', 'de', 'no'] };
+    await api.fetch(
+      detection('/v2/inspect', { texts: [' a\n', ['b\ud800', '']], only: ['de', 'de'], context }),
+      {
+        caller: http,
+      },
+    );
+    const options = { only: ['de'], context: { around: 'x\ufffd', read: ['de', 'nb'] } };
+    expect(seen).toEqual([
+      [' a\n', options],
+      ['b\ufffd', options],
+      ['', options],
+    ]);
+  });
+
+  it.each([
+    ['bulk call', '/v2/bulk_detect/profanity', { q: Array(50).fill('a') }],
+    [
+      'inspection of one text in many blocks',
+      '/v2/inspect',
+      { texts: [Array(50).fill('a')], profanity: true },
+    ],
+  ])('yield to other calls during a long %s', async (_, path, body) => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     onTestFinished(() => clock.mockRestore());
@@ -238,21 +305,25 @@ describe('the engines', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const score = (): number => {
+    const work = <Answer>(answer: Answer): Answer => {
       now += 2;
       begin();
-      return 0;
+      return answer;
     };
-    const api = apiOf({ engines: { ...engines, profanity: async () => ({ score }) } });
+    const { inspect } = await engines.language();
+    const api = apiOf({
+      engines: {
+        language: async () => ({ ...(await engines.language()), inspect: (text) => work(inspect(text)) }),
+        profanity: async () => ({ ...(await engines.profanity()), score: () => work(0) }),
+      },
+    });
     const order: string[] = [];
-    const bulk = api
-      .fetch(detection('/v2/bulk_detect/profanity', { q: Array(50).fill('a') }), { caller: http })
-      .then(() => order.push('bulk'));
+    const long = api.fetch(detection(path, body), { caller: http }).then(() => order.push('long'));
     await begun;
     await api.fetch(status(), { caller: http });
     order.push('status');
-    await bulk;
-    expect(order).toEqual(['status', 'bulk']);
+    await long;
+    expect(order).toEqual(['status', 'long']);
   });
 });
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, vi } from 'vitest';
 import { openApiDocument, openApiText } from '../../../scripts/openapi/document.ts';
 import { answerMessage, endpoints } from '../../../src/contract/api/index.ts';
-import { cases, messageOf } from '../cases.ts';
+import { cases, expand, messageOf } from '../cases.ts';
 import { caller, openFixtures } from '../in-memory.ts';
 
 // Answers every case of the contract and validates the answer against the document.
@@ -41,10 +41,27 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('answers of the API', () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addSchema({ ...document, $id: 'openapi' });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema({ ...document, $id: 'openapi' });
 
+describe('the strict request of /v2/inspect', () => {
+  /** Codes for the values of a body, which its schema does not describe. */
+  const ofValues = new Set(['text_empty', 'text_too_long', 'unknown_language', 'daily_limit_exceeded']);
+  const pointer = 'openapi#/paths/~1v2~1inspect/post/requestBody/content/application~1json/schema';
+
+  it('is documented as the API checks it', () => {
+    const wrong: string[] = [];
+    for (const { name, request, expected } of cases) {
+      const { path, body } = Object(expand(request, {}));
+      if (path !== '/v2/inspect' || typeof body !== 'object' || expected.status === 401) continue;
+      if (ofValues.has(expected.code ?? '')) continue;
+      if (ajv.validate(pointer, body) !== (expected.status === 200)) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('answers of the API', () => {
   /** Returns the expected schema of an answer, or undefined for undocumented operations. */
   function pointerTo(message: unknown, status: number): string | undefined {
     const { method = '', path = '' } = Object(message);

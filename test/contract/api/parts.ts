@@ -6,8 +6,11 @@ import { type Api, type ApiParts, createApi } from '../../../src/contract/api/in
 export const http: Caller = { kind: 'http' };
 
 export const engines: DetectionEngines = {
-  language: async () => ({ detect: () => [{ lang: 'de', confidence: 0.9 }] }),
-  profanity: async () => ({ score: () => 0.25 }),
+  language: async () => ({
+    detect: () => [{ lang: 'de', confidence: 0.9 }],
+    inspect: () => ({ languages: [{ lang: 'de', confidence: 0.9 }], noLanguage: 0.1, parts: [] }),
+  }),
+  profanity: async () => ({ score: () => 0.25, spans: () => [] }),
 };
 
 /** An account that every key opens, with a fixed usage and a record of its charges. */

@@ -5,6 +5,7 @@ import { apiOf, detection, http, streamed } from './parts.ts';
 const single = '/v2/detect/language';
 const bulk = '/v2/bulk_detect/language';
 const oldBulk = '/v1/bulk';
+const inspect = '/v2/inspect';
 
 const messageOf = async (request: Request): Promise<string> => {
   const answer = await apiOf().fetch(request, { caller: http });
@@ -158,6 +159,86 @@ describe('the error message of a refused request names problem and remedy', () =
       'with a text that is too long',
       detection(single, { q: 'a'.repeat(1_000_001) }),
       /^A text is longer than 1,000,000 characters\. Split it\.$/,
+    ],
+    [
+      'with another type than JSON, where only JSON is accepted',
+      posted(inspect, form, 'texts=a'),
+      /^The Content-Type of this endpoint must be application\/json\.$/,
+    ],
+    [
+      'with JSON that is not an object to inspect',
+      posted(inspect, 'application/json', '["a"]'),
+      /^The JSON body must be an object with a list of "texts"\.$/,
+    ],
+    [
+      'with nothing to inspect',
+      detection(inspect, { q: 'a' }),
+      /^The body has no member "texts": a list of texts,/,
+    ],
+    [
+      'with an unknown member',
+      detection(inspect, { texts: ['a'], minconfidence: 0.5 }),
+      /^"minconfidence" is unknown\. The body may have "texts", "only", .*"minConfidence"/,
+    ],
+    [
+      'with an unknown member inside another',
+      detection(inspect, { texts: ['a'], context: { around: 'b' } }),
+      /^"context\.around" is unknown\. .* "context" \("text", "languages"\)/,
+    ],
+    [
+      'with an unknown member whose name may be a text',
+      detection(inspect, { texts: ['a'], 'Guten Tag': 1 }),
+      /^A member of the body is unknown\. /,
+    ],
+    [
+      'with a value that is no text to inspect',
+      detection(inspect, { texts: ['a', 5] }),
+      /^"texts\[1\]" must be a string or a list of strings\.$/,
+    ],
+    [
+      'with a block that is no string',
+      detection(inspect, { texts: ['a', ['b', null]] }),
+      /^"texts\[1\]\[1\]" must be a string\.$/,
+    ],
+    [
+      'with an empty text to inspect',
+      detection(inspect, { texts: ['a', ['', ' ']] }),
+      /^"texts\[1\]" is empty or only white space\. Leave out empty texts\.$/,
+    ],
+    [
+      'with blocks that are too long together',
+      detection(inspect, { texts: [['a'.repeat(500_000), 'b'.repeat(500_001)]] }),
+      /^"texts\[0\]" is longer than 1,000,000 characters\. Split it\.$/,
+    ],
+    [
+      'with a minimum confidence in per cent',
+      detection(inspect, { texts: ['a'], minConfidence: 50 }),
+      /^"minConfidence" must be from 0 to 1\.$/,
+    ],
+    [
+      'with an unknown language',
+      detection(inspect, { texts: ['a'], only: ['de', 'pt-BR'] }),
+      /^"only\[1\]" is not the code of a language\. GET \/v2\/languages lists the codes\.$/,
+    ],
+    [
+      'with no languages to choose from',
+      detection(inspect, { texts: ['a'], only: [] }),
+      /^"only" is empty\. List at least one language, or leave it out\.$/,
+    ],
+    [
+      'with a context that is a list',
+      detection(inspect, { texts: ['a'], context: [] }),
+      /^"context" must not be a list\.$/,
+    ],
+    [
+      'with an option of another type',
+      detection(inspect, { texts: ['a'], profanity: { spans: 'yes' } }),
+      /^"profanity\.spans" must be true or false\.$/,
+    ],
+    [
+      'with profanity of another type',
+      detection(inspect, { texts: ['a'], profanity: 'yes' }),
+      /^"profanity" must be true, false or an object\.$/,
     ],
     [
       'with a body that is too large',

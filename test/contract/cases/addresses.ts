@@ -8,6 +8,7 @@ export const detectionPaths = [
   '/v2/bulk_detect/language',
   '/v2/detect/profanity',
   '/v2/bulk_detect/profanity',
+  '/v2/inspect',
 ];
 const lookupPaths = ['/v1/status', '/v1/languages', '/v2/status', '/v2/languages'];
 

@@ -1,11 +1,14 @@
-import type { BodyType, DetectionEndpoint } from '../endpoints.ts';
+import type { BodyType } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { parametersOf } from './header-parameters.ts';
 
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
 /** Returns the media type of a body without parameters. Throws `unsupported_content_type`. */
-export function bodyType(contentType: string, { bodyTypes }: DetectionEndpoint): BodyType {
+export function bodyType(
+  contentType: string,
+  { bodyTypes }: { readonly bodyTypes: readonly BodyType[] },
+): BodyType {
   if (contentType === '') {
     throw unsupported(`The request has no Content-Type header. It must be ${listed(bodyTypes)}.`);
   }
@@ -28,5 +31,5 @@ function unsupported(message: string): ApiError {
 }
 
 function listed(types: readonly BodyType[]): string {
-  return `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
+  return [types.slice(0, -1).join(', '), types.at(-1)].filter(Boolean).join(' or ');
 }

@@ -19,11 +19,7 @@ export type BodyFields = (name: string) => readonly unknown[];
 type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => BodyFields;
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
-  'application/json': (bytes, endpoint) => {
-    if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notAnObject(endpoint);
-    requireFewMembers(bytes);
-    return jsonFields(jsonDecoder.decode(bytes), endpoint);
-  },
+  'application/json': (bytes, endpoint) => membersOf(parseJsonObject(bytes, () => notAnObject(endpoint))),
   'application/x-www-form-urlencoded': (bytes) => {
     requireFewFields(bytes);
     const fields = urlencodedFields(bytes);
@@ -50,11 +46,20 @@ const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 /** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/** An empty body has no fields. The last of duplicate members counts, as in JSON.parse. */
-function jsonFields(json: string, endpoint: DetectionEndpoint): BodyFields {
+/**
+ * An empty body has no members. The last of duplicate members counts, as in JSON.parse. Throws `body_unreadable` or
+ * `too_many_texts`, and the error of `notObject` for other JSON.
+ */
+export function parseJsonObject(
+  bytes: Uint8Array,
+  notObject: () => ApiError,
+): Readonly<Record<string, unknown>> {
+  if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notObject();
+  requireFewMembers(bytes);
+  const json = jsonDecoder.decode(bytes);
   const body = json === '' ? {} : parseJson(json);
-  if (Object.prototype.toString.call(body) !== '[object Object]') throw notAnObject(endpoint);
-  return membersOf(body as Readonly<Record<string, unknown>>);
+  if (Object.prototype.toString.call(body) !== '[object Object]') throw notObject();
+  return body as Readonly<Record<string, unknown>>;
 }
 
 export function membersOf(body: Readonly<Record<string, unknown>>): BodyFields {

@@ -1,5 +1,5 @@
 import { assignRows } from './mixture';
-import { count, partOf, rowAt, scoresOf, totalLetters } from './rows';
+import { count, partOf, rowAt, scoresOf, setPart, totalLetters } from './rows';
 import { nameShares } from './softmax';
 import { bestScore, isLatin, letters, sumPart, sumRows, words } from './sums';
 import { survey } from './survey';
@@ -35,6 +35,7 @@ export {
   candidatesLength,
   levelsIn,
   namedAt,
+  partLettersAt,
   sharesAt,
   totalAt,
 } from './working-space';
@@ -63,6 +64,11 @@ export function judge(set: u32, part: u32, ofPart: bool): u32 {
 
 export function partOfRow(row: u32): u32 {
   return parts > 1 ? partOf(rowAt(row)) : 0;
+}
+
+/** Moves a row to another part. Weights of parts are unchanged. */
+export function moveRow(row: u32, part: u32): void {
+  setPart(rowAt(row), part);
 }
 
 export function scoresOfRow(row: u32): usize {

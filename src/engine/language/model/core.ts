@@ -17,6 +17,7 @@ interface Exports {
   readonly divide: (set: number) => number;
   readonly judge: (set: number, part: number, ofPart: boolean) => number;
   readonly partOfRow: (row: number) => number;
+  readonly moveRow: (row: number, part: number) => void;
   readonly scoresOfRow: (row: number) => number;
   readonly sumAll: () => number;
   readonly wordsSummed: () => number;
@@ -199,6 +200,19 @@ export class Core {
 
   partOfRow(row: number): number {
     return this.#exports.partOfRow(row);
+  }
+
+  moveRow(row: number, part: number): void {
+    this.#exports.moveRow(row, part);
+  }
+
+  /** Returns the letters by which each of several parts counts. */
+  lettersOfParts(parts: number): number[] {
+    return [...new Float64Array(this.buffer, this.address('partLettersAt'), parts)];
+  }
+
+  scoreOfRow(row: number, classNumber: number): number {
+    return new DataView(this.buffer).getFloat32(this.#exports.scoresOfRow(row) + 4 * classNumber, true);
   }
 
   /**

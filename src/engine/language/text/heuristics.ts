@@ -57,6 +57,8 @@ export interface Reading {
   readonly answer: LanguageCandidate[];
   /** Share of "no language", the share of program code included. */
   readonly noneShare: number;
+  /** Number of languages that the text seems to be in: 0 without evidence. */
+  readonly parts: number;
 }
 
 /** @param detect Reads a text. Multiplies the confidences by `factor`. */

@@ -69,3 +69,18 @@ export function isSpaceless(unit: number): boolean {
     (unit >= 0xf900 && unit <= 0xfaff)
   );
 }
+
+/** Returns the number of letters of a text, by which its blocks and parts are weighed. */
+export function countLetters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind === Kind.letter || kind === Kind.spaceless) count++;
+    else if (
+      kind === Kind.surrogate &&
+      astralKind(text.charCodeAt(at), text.charCodeAt(at + 1)) === Kind.letter
+    )
+      count++;
+  }
+  return count;
+}

@@ -8,7 +8,7 @@ const bulk = endpoints.find((one) => one.path === '/v2/bulk_detect/language');
 
 /** Returns the values of `q` in a form, in order. */
 function textsOf(form: string): unknown {
-  if (bulk?.method !== 'POST') throw new Error('There is no such endpoint.');
+  if (bulk?.kind !== 'language') throw new Error('There is no such endpoint.');
   return parseFields[type](new TextEncoder().encode(form), bulk, type)('q');
 }
 

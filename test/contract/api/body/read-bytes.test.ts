@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../../../src/contract/api/index.ts';
 import { countKept } from '../kept.ts';
-import { apiOf, failure, http, streamed } from '../parts.ts';
+import { apiOf, engines, failure, http, streamed } from '../parts.ts';
 
 const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
 const encoder = new TextEncoder();
@@ -43,7 +43,10 @@ describe('a body in chunks', () => {
       return [];
     };
     const api = apiOf({
-      engines: { language: async () => ({ detect }), profanity: () => Promise.reject(new Error('unused')) },
+      engines: {
+        language: async () => ({ ...(await engines.language()), detect }),
+        profanity: () => Promise.reject(new Error('unused')),
+      },
     });
     const answer = await api.fetch(streamed(pieces(() => parts.shift()).body), { caller: http });
     expect(answer.status).toBe(200);

@@ -1,0 +1,97 @@
+/**
+ * Asks 20,000 texts wherever a text can be inspected, and prints how many answers differ from the engine's. Writes no
+ * report: every number but 0 is a bug. Exit status 1 if there are any.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scriptArguments } from '../../../scripts/lib/run-script.ts';
+import { commandLine, runToEnd, startServe } from '../../../scripts/lib/serve-command.ts';
+import { send } from '../../../scripts/lib/server-load.ts';
+import { openCorpus } from '../../shared-data.ts';
+import { agreementOf } from './compare.ts';
+import {
+  everything,
+  inspectByEngine,
+  type Surface,
+  surfaces,
+  surfacesBehindPages,
+  surfacesOver,
+  type Text,
+} from './surfaces.ts';
+
+const textCount = 20_000;
+
+export async function benchAgreement(): Promise<void> {
+  const texts = textsOf(textCount);
+  const expected = await inspectByEngine(texts);
+  const folder = mkdtempSync(join(tmpdir(), 'vernacular-agreement-'));
+  const server = await startServe(['--data', folder]);
+  try {
+    const key = await createKey(folder);
+    const ca = readFileSync(join(folder, 'localhost.cert.pem'), 'utf8');
+    const overHttps = surfacesOver('server', async (path, body) =>
+      JSON.parse(String(await send({ url: server.url, path, key, body: JSON.stringify(body) }, ca))),
+    );
+    for (const surface of [...surfaces, ...overHttps, program(folder), ...surfacesBehindPages]) {
+      const { texts: asked, different } = await agreementOf(surface, texts, expected);
+      const count = different.get('any')?.length ?? 0;
+      const members = [...different].filter(([name]) => name !== 'any');
+      const details = members.map(([name, all]) => `${name} ${all.length}, first text ${all[0]}`).join('; ');
+      console.log([surface.name.padEnd(36), `${count} of ${asked}`, details].join('  ').trimEnd());
+      if (count > 0) process.exitCode = 1;
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function createKey(folder: string): Promise<string> {
+  const line = [...commandLine('keys'), 'create', '--label', 'Agreement', '--limit', '-1', '--data', folder];
+  const { stdout, stderr, status } = await runToEnd(line);
+  if (status !== 0) throw new Error(stderr);
+  return (JSON.parse(stdout) as { key: string }).key;
+}
+
+/** `vernacular inspect`, whose texts and answers are JSON lines. */
+function program(folder: string): Surface {
+  const file = join(folder, 'texts.jsonl');
+  return {
+    name: 'program vernacular inspect',
+    takesBlocks: false,
+    viewOf: everything,
+    async inspect(texts) {
+      writeFileSync(file, texts.map((text) => `${JSON.stringify({ text })}\n`).join(''));
+      const options = { encoding: 'utf8', maxBuffer: 2 ** 30 } as const;
+      // The threads of the program need the built package.
+      const args = [...scriptArguments('src/cli/index.ts'), 'inspect', file, '--jobs', '1'];
+      const lines = execFileSync(process.execPath, args, options).trimEnd().split('\n');
+      return lines.map((line) => JSON.parse(line).inspection);
+    },
+  };
+}
+
+/**
+ * Returns texts of all languages: half of them held-out lines as they are, then single words, pairs and triples of
+ * lines in several languages with a space or a line break between them, and one in twenty a list of blocks.
+ */
+function textsOf(count: number): Text[] {
+  const corpus = openCorpus();
+  const lines = corpus.langs.map((lang) => corpus.developmentLines(lang)).filter(({ length }) => length > 0);
+  const lineAt = (at: number, step = 0): string => {
+    const all = lines[(at + step * 37) % lines.length] as string[];
+    return all[Math.floor(at / lines.length + step) % all.length] as string;
+  };
+  return Array.from({ length: count }, (_, at) => {
+    const [one, two, three] = [lineAt(at), lineAt(at, 1), lineAt(at, 2)];
+    const kind = at % 20;
+    if (kind < 10) return one;
+    if (kind < 12) return one.split(' ', 1)[0] as string;
+    if (kind < 15) return `${one} ${two}`;
+    if (kind < 17) return `${one}\n${two}`;
+    if (kind < 19) return `  ${one}\n\n${two} ${three}\n`;
+    return [one, '', `${two} ${three}`];
+  });
+}

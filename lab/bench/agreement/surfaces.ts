@@ -1,0 +1,217 @@
+/** Every place where a text can be inspected, without a browser. */
+import { Readable, Writable } from 'node:stream';
+import { detect as runDetect } from '../../../scripts/lib/detect.ts';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import type { AccountStore } from '../../../src/contract/accounts/index.ts';
+import { type Api, type ApiAnswer, answerMessage, createApi } from '../../../src/contract/api/index.ts';
+import { type Inspection, inspect } from '../../../src/engine/engines.ts';
+import { loadInspector } from '../../../src/engine/index-node.ts';
+import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
+import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
+import { inspectText as inspectInPlayground } from '../../../src/site/text-inspection.ts';
+
+export type Text = string | readonly string[];
+
+/** What a surface answers of an inspection. */
+export type View = Readonly<Record<string, unknown>>;
+
+export interface Surface {
+  readonly name: string;
+  /** True if a text may be a list of blocks. */
+  readonly takesBlocks: boolean;
+  inspect(texts: readonly Text[]): Promise<readonly View[]>;
+  /** Returns what the surface should answer. */
+  viewOf(inspection: Inspection): View;
+}
+
+export const everything = (inspection: Inspection): View => ({ ...inspection });
+const languagesAlone = ({ languages }: Inspection): View => ({ languages });
+/** Languages and the places of parts, which all pages show. */
+const onPages = ({
+  languages,
+  parts = [],
+}: Pick<Inspection, 'languages'> & { readonly parts?: readonly Place[] }): View => ({
+  languages: languages.map(({ lang, confidence }) => ({ lang, confidence })),
+  parts: parts.map(({ start, end, lang }) => ({ start, end, lang })),
+});
+
+/** The score is shown only if any of the text was scored. */
+const onPagesWithScore = (inspection: Inspection): View => ({
+  ...onPages(inspection),
+  score: inspection.profanity?.scored === 'none' ? undefined : inspection.profanity?.score,
+});
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly lang: string;
+}
+
+/** Asks for everything that the surfaces have in common. */
+const asked = { parts: true, profanity: true } as const;
+
+const engines = enginesFromFiles();
+
+const unlimited: AccountStore = {
+  identify: async () => 'account',
+  usage: async () => ({ used: 0, limit: -1, resetsAt: 0 }),
+  charge: async () => ({ outcome: 'charged', usage: { used: 0, limit: -1, resetsAt: 0 } }),
+};
+const api = createApi({ engines, accounts: unlimited, clock: Date.now, ownAccount: 'this-browser' });
+
+const caller = { kind: 'extension', id: 'ponmlkjihgfedcbaponmlkjihgfedcba' } as const;
+
+/** The reference: what the engine answers inside of this repository. */
+export async function inspectByEngine(texts: readonly Text[]): Promise<Inspection[]> {
+  const both = { language: await engines.language(), profanity: await engines.profanity() };
+  return texts.map((text) => inspect(both, text, asked));
+}
+
+/** Sends a call to the API, as a message. */
+export type Send = (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+const byMessage: Send = async (path, body) =>
+  bodyOf(await answerMessage(api, { method: 'POST', path, body, headers: authorization }, caller));
+
+const authorization = { authorization: 'Bearer key' };
+
+const byRequest =
+  (to: Api): Send =>
+  async (path, body) => {
+    const request = new Request(`https://vernacular.invalid${path}`, {
+      method: 'POST',
+      headers: { ...authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await to.fetch(request, { caller });
+    return bodyOf({ status: response.status, headers: {}, body: await response.json() });
+  };
+
+function bodyOf({ status, body }: ApiAnswer): unknown {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+const textsPerCall = 500;
+
+/** `POST /v2/inspect`, and the endpoints of v2 that answer a part of it. */
+export function surfacesOver(name: string, send: Send): readonly Surface[] {
+  const inCalls = async (
+    texts: readonly Text[],
+    ask: (some: readonly Text[]) => Promise<readonly View[]>,
+  ) => {
+    const found: View[] = [];
+    for (let at = 0; at < texts.length; at += textsPerCall)
+      found.push(...(await ask(texts.slice(at, at + textsPerCall))));
+    return found;
+  };
+  return [
+    {
+      name: `${name}, /v2/inspect`,
+      takesBlocks: true,
+      viewOf: everything,
+      inspect: (texts) =>
+        inCalls(texts, async (some) => {
+          const { results } = (await send('/v2/inspect', { texts: some, ...asked })) as { results: View[] };
+          return results;
+        }),
+    },
+    {
+      name: `${name}, /v2/bulk_detect/language`,
+      takesBlocks: false,
+      viewOf: languagesAlone,
+      inspect: (texts) =>
+        inCalls(texts, async (q) => {
+          const { results } = (await send('/v2/bulk_detect/language', { q })) as {
+            results: Inspection['languages'][];
+          };
+          return results.map((languages) => ({ languages }));
+        }),
+    },
+  ];
+}
+
+const inProgram: readonly Surface[] = [
+  {
+    name: 'package, loadInspector',
+    takesBlocks: true,
+    viewOf: everything,
+    async inspect(texts) {
+      const inspector = await loadInspector();
+      const found = texts.map((text) => inspector.inspect(text, asked));
+      inspector.destroy();
+      return found;
+    },
+  },
+  {
+    name: 'command detect -- inspect',
+    takesBlocks: true,
+    viewOf: everything,
+    async inspect(texts) {
+      let output = '';
+      const stdout = new Writable({
+        write(chunk, _, done) {
+          output += chunk;
+          done();
+        },
+      });
+      const stdin = Readable.from(texts.map((text) => `${JSON.stringify(text)}\n`));
+      const status = await runDetect(['inspect'], { stdin, stdout, stderr: process.stderr });
+      if (status !== 0) throw new Error(`detect ended with ${status}`);
+      return output
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    },
+  },
+];
+
+/** The functions behind the extension's card, popup and address bar, its list of a page, and the site's playground. */
+export const surfacesBehindPages: readonly Surface[] = [
+  {
+    name: 'card',
+    takesBlocks: false,
+    viewOf: onPagesWithScore,
+    inspect: (texts) =>
+      Promise.all(
+        texts.map(async (text) => {
+          const inspection = await inspectForCard({ engines, accounts: unlimited, api }, String(text));
+          if (inspection.outcome === 'unrecognised')
+            return { ...onPages({ languages: [] }), score: undefined };
+          if (inspection.outcome !== 'recognised') throw new Error(inspection.outcome);
+          const score = inspection.profanity?.outcome === 'scored' ? inspection.profanity.score : undefined;
+          return { ...onPages({ ...inspection, languages: inspection.candidates }), score };
+        }),
+      ),
+  },
+  {
+    name: 'page',
+    takesBlocks: false,
+    viewOf: onPages,
+    async inspect(texts) {
+      const blocks = texts.map((text) => ({ text: String(text), declared: '' }));
+      const parts = { engines, accounts: unlimited, api };
+      const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined);
+      if (!('results' in answer)) throw new Error(answer.outcome);
+      return answer.results.map((each) => onPages({ ...each, languages: each.candidates }));
+    },
+  },
+  {
+    name: 'playground',
+    takesBlocks: false,
+    viewOf: onPagesWithScore,
+    async inspect(texts) {
+      const [language, profanity] = await Promise.all([engines.language(), engines.profanity()]);
+      return texts.map((text) => {
+        const shown = inspectInPlayground(language, profanity, String(text));
+        return { ...onPages({ ...shown, languages: shown.candidates }), score: shown.profanity };
+      });
+    },
+  },
+];
+
+export const surfaces: readonly Surface[] = [
+  ...inProgram,
+  ...surfacesOver('API', byRequest(api)),
+  ...surfacesOver('message', byMessage),
+];

@@ -1,0 +1,115 @@
+/** What `inspect` asks for, and its answer. */
+import type { FallbackCode } from './client-errors.ts';
+import type { CallOptions } from './delivery.ts';
+import { isArrayOf, isCandidate, isObject, isProbability, type LanguageCandidate } from './read-answers.ts';
+
+/** A text, or the list of its blocks (paragraphs, cells), which are judged one by one and together. */
+export type InspectedText = string | readonly string[];
+
+export interface InspectOptions extends CallOptions {
+  /** The only languages to consider, as codes of `languages`. Confidences are then shares among these. */
+  readonly only?: readonly string[] | undefined;
+  /**
+   * Evidence from the place of the texts: the text around, and languages that are likely there, as codes or tags. It
+   * decides only where a text alone leaves its language open.
+   */
+  readonly context?:
+    | { readonly text?: string | undefined; readonly languages?: readonly string[] | undefined }
+    | undefined;
+  /** Leaves out languages with a lower confidence: 0 (the default) to 1. */
+  readonly minConfidence?: number | undefined;
+  /** True to list the parts of texts in several languages. */
+  readonly parts?: boolean | undefined;
+  /** True, or options, to score the English of the texts for profanity. */
+  readonly profanity?:
+    | boolean
+    | { readonly nameCalling?: boolean | undefined; readonly spans?: boolean | undefined }
+    | undefined;
+}
+
+/** The body of the request. */
+export interface InspectBody extends Omit<InspectOptions, keyof CallOptions> {
+  readonly texts: readonly InspectedText[];
+}
+
+/** The inspection of one text, or of one of its blocks. */
+export interface BlockInspection {
+  /** Most likely language first; empty if there is no evidence for any. */
+  readonly languages: readonly LanguageCandidate[];
+  /** Share of the text that is in no language, 0 to 1. Absent if the fallback answered, which cannot tell. */
+  readonly noLanguage?: number;
+  /** Close relatives that cannot be told apart in this text, and the sum of their confidences. */
+  readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
+  /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
+  readonly parts?: readonly InspectedPart[];
+  /** Absent unless asked for. */
+  readonly profanity?: InspectedProfanity;
+}
+
+export interface Inspection extends BlockInspection {
+  /** One for each block of a text that was a list of blocks. Only these have `parts` and `spans`. */
+  readonly blocks?: readonly BlockInspection[];
+  /** Only if a client with `access` answered by its fallback: the reason, as an error code. */
+  readonly fallback?: FallbackCode;
+}
+
+/** A range [start, end) of UTF-16 units of the text, or of its block. */
+export interface InspectedPart {
+  readonly start: number;
+  readonly end: number;
+  readonly lang: string;
+  /** Probability that the part is in this language, 0 to 1. */
+  readonly confidence: number;
+}
+
+export interface InspectedProfanity {
+  /** Probability that the text contains profanity, 0 to 1. */
+  readonly score: number;
+  /** How much of the text is English and was scored. With `none`, a score of 0 says nothing. */
+  readonly scored: 'all' | 'part' | 'none';
+  /** The profane words, if asked for. */
+  readonly spans?: readonly { readonly start: number; readonly end: number; readonly score: number }[];
+}
+
+/** Returns the inspections in a body, or undefined if the shape is wrong. */
+export function inspectionsIn(body: unknown, count: number): Inspection[] | undefined {
+  const results = isObject(body) ? body.results : undefined;
+  return isArrayOf(results, isInspection) && results.length === count ? results : undefined;
+}
+
+function isInspection(value: unknown): value is Inspection {
+  return isObject(value) && isBlock(value) && isAbsentOr(value.blocks, (all) => isArrayOf(all, isBlock));
+}
+
+function isBlock(value: unknown): value is BlockInspection {
+  return (
+    isObject(value) &&
+    isArrayOf(value.languages, isCandidate) &&
+    isProbability(value.noLanguage) &&
+    isAbsentOr(value.group, isGroup) &&
+    isAbsentOr(value.parts, (parts) => isArrayOf(parts, isPart)) &&
+    isAbsentOr(value.profanity, isProfanity)
+  );
+}
+
+const isAbsentOr = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value);
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+const isGroup = (value: unknown) =>
+  isObject(value) && isArrayOf(value.langs, isString) && isProbability(value.confidence);
+
+const isRange = ({ start, end }: Readonly<Record<string, unknown>>) =>
+  Number.isInteger(start) && Number.isInteger(end);
+
+const isPart = (value: unknown): value is InspectedPart =>
+  isObject(value) && isRange(value) && isCandidate(value);
+
+const isSpan = (value: unknown): value is object =>
+  isObject(value) && isRange(value) && isProbability(value.score);
+
+const isProfanity = (value: unknown) =>
+  isObject(value) &&
+  isProbability(value.score) &&
+  ['all', 'part', 'none'].includes(value.scored as string) &&
+  isAbsentOr(value.spans, (spans) => isArrayOf(spans, isSpan));

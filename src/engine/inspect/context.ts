@@ -1,0 +1,55 @@
+/** Decides when the surroundings of a text count: they only break ties. */
+import type { LanguageContext, LanguageInspection } from '../language/language-detector.ts';
+import { isLatin, Kind, kindOf } from '../language/text/letters.ts';
+import type { TextReader } from '../language/text-reader.ts';
+
+/** A surer text needs no context. */
+const minSure = 0.6;
+/** Minimum confidence of a language that the context may choose, relative to the most likely one. */
+const minTied = 0.1;
+/** Minimum share of one language in surroundings that count. */
+const minMainShare = 0.85;
+/** UTF-16 units of the surroundings by which their script is judged. */
+const maxScriptLength = 400;
+
+/** True if the context may decide. */
+export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
+  return first !== undefined && first.confidence < minSure && parts.length === 0;
+}
+
+/** True if the likeliest language in context is one of the likely ones without. */
+export function wasLikely(
+  { languages: [judged] }: LanguageInspection,
+  { languages }: LanguageInspection,
+): boolean {
+  const before = languages.find(({ lang }) => lang === judged?.lang)?.confidence ?? 0;
+  return before >= minTied * (languages[0]?.confidence ?? 0);
+}
+
+/** Returns the context without surroundings in several languages or in another script. Undefined if nothing is left. */
+export function evidenceOf(
+  reader: TextReader,
+  text: string,
+  { around, page, declared, read }: LanguageContext,
+): LanguageContext | undefined {
+  const isNear = around !== undefined && isMostlyLatin(around) === isMostlyLatin(text);
+  const counts = isNear && (reader.read(around).answer[0]?.confidence ?? 0) >= minMainShare;
+  const isOneLanguage = (page?.[0]?.confidence ?? 0) >= minMainShare;
+  const evidence = {
+    ...(counts && { around }),
+    ...(isOneLanguage && { page }),
+    ...(declared && { declared }),
+    ...(read && read.length > 0 && { read }),
+  };
+  return Object.keys(evidence).length === 0 ? undefined : evidence;
+}
+
+function isMostlyLatin(text: string): boolean {
+  let balance = 0;
+  for (let at = 0; at < text.length && at < maxScriptLength; at++) {
+    const unit = text.charCodeAt(at);
+    const kind = kindOf(unit);
+    if (kind === Kind.letter || kind === Kind.spaceless) balance += isLatin(unit) ? 1 : -1;
+  }
+  return balance > 0;
+}

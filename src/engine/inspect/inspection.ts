@@ -1,0 +1,77 @@
+/** What callers of `inspect` pass and get. `POST /v2/inspect` has the same members. */
+import type { LanguageCandidate } from '../language/language-detector.ts';
+import type { Span } from '../profanity/index.ts';
+
+export interface InspectOptions {
+  /** The only languages to consider; see `LanguageOptions`. */
+  readonly only?: readonly string[] | undefined;
+  readonly context?: InspectContext | undefined;
+  /** Leaves out languages with a lower confidence: 0 (the default) to 1. */
+  readonly minConfidence?: number | undefined;
+  /** True to list the parts of a text in several languages. */
+  readonly parts?: boolean | undefined;
+  /** True or options to score profanity. */
+  readonly profanity?: boolean | InspectProfanityOptions | undefined;
+}
+
+/** Evidence from the place of a text. It decides only if the text alone leaves its language open. */
+export interface InspectContext {
+  /** The text around, which may include the text itself. */
+  readonly text?: string | undefined;
+  /** Languages that are likely at this place, such as those that the user reads, as codes or tags. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+export interface InspectProfanityOptions {
+  /** False ignores name-calling; see `ProfanityOptions`. Default: true. */
+  readonly nameCalling?: boolean | undefined;
+  /** True to list the matches. */
+  readonly spans?: boolean | undefined;
+}
+
+/** The inspection of one text, or of one of its blocks. */
+export interface BlockInspection {
+  /** Most likely language first, as `detect` returns them. */
+  readonly languages: readonly LanguageCandidate[];
+  /** Share of the text that is in no language (names, program code, random keys): 0 to 1, at most 4 decimals. */
+  readonly noLanguage: number;
+  /** Close relatives that cannot be told apart in this text. */
+  readonly group?: LanguageGroup;
+  /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
+  readonly parts?: readonly InspectedPart[];
+  /** Absent unless asked for. */
+  readonly profanity?: InspectedProfanity;
+}
+
+export interface Inspection extends BlockInspection {
+  /**
+   * One inspection for each block, if the text was a list of blocks. Then `parts` and `spans` are in the blocks alone, and
+   * the numbers of the whole are means of those of the blocks, weighted by their letters.
+   */
+  readonly blocks?: readonly BlockInspection[];
+}
+
+export interface LanguageGroup {
+  /** Codes, most likely first. */
+  readonly langs: readonly string[];
+  /** Sum of their confidences. */
+  readonly confidence: number;
+}
+
+/** A range [start, end) of UTF-16 units of the text, or of its block. */
+export interface InspectedPart {
+  readonly start: number;
+  readonly end: number;
+  readonly lang: string;
+  /** Probability that the part is in this language. */
+  readonly confidence: number;
+}
+
+export interface InspectedProfanity {
+  /** 0 to 1, at most 4 decimals. */
+  readonly score: number;
+  /** How much of the text is English and was scored. `none` means that a score of 0 says nothing. */
+  readonly scored: 'all' | 'part' | 'none';
+  /** Present if asked for. */
+  readonly spans?: readonly Span[];
+}

@@ -1,0 +1,152 @@
+/** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
+import { rankedLanguages, roundDown } from '../language/answer.ts';
+import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language/language-detector.ts';
+import { noLanguage } from '../language/model/model-facts.ts';
+import {
+  blankBeforeReading,
+  confidenceFactorOf,
+  maxSecondReadingLength,
+  type Reading,
+} from '../language/text/heuristics.ts';
+import { blankCertainNoise, blankNoise } from '../language/text/noise.ts';
+import { hasSeveralWords, type WordInText, wordsInText } from '../language/text/words-in-text.ts';
+import type { DividedWords, TextReader } from '../language/text-reader.ts';
+import { evidenceOf, isOpen, wasLikely } from './context.ts';
+import { withGroup } from './group.ts';
+import { piecesOf } from './pieces.ts';
+import { findRealParts } from './real-parts.ts';
+
+/** Number of languages that one division can find. */
+const maxLanguagesPerPiece = 6;
+
+/** Maximum UTF-16 units between ranges that are joined: line breaks, digits and the like are in no part. */
+const maxGap = 100;
+
+/** Ranges of a piece in one language, with its shares. */
+interface Part {
+  readonly lang: string;
+  readonly letters: number;
+  readonly shares: ReadonlyMap<string, number>;
+  readonly ranges: readonly { readonly start: number; readonly end: number }[];
+}
+
+export function inspectLanguages(
+  reader: TextReader,
+  text: string,
+  { only, context }: LanguageOptions,
+): LanguageInspection {
+  const first = reader.read(text, only);
+  const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
+  if (context === undefined || !isOpen(alone)) return alone;
+  const evidence = evidenceOf(reader, text, context);
+  const judged = evidence && inOneLanguage(reader.read(text, only, evidence));
+  return judged && wasLikely(judged, alone) ? judged : alone;
+}
+
+function inOneLanguage({ answer, noneShare, parts }: Reading): LanguageInspection {
+  return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
+}
+
+function inSeveral(
+  reader: TextReader,
+  text: string,
+  read: string,
+  only: readonly string[] | undefined,
+): LanguageInspection {
+  const factor = confidenceFactorOf(text);
+  const parts = piecesOf(text.length > maxSecondReadingLength ? text : read).flatMap(
+    ({ start, text: piece }) => dividePiece(reader, piece, start, only),
+  );
+  const letters = parts.reduce((sum, part) => sum + part.letters, 0);
+  const shares = new Map<string, number>();
+  for (const part of parts)
+    for (const [lang, share] of part.shares)
+      shares.set(lang, (shares.get(lang) ?? 0) + (factor * share * part.letters) / letters);
+  const none = 1 - factor + (shares.get(noLanguage) ?? 0);
+  shares.delete(noLanguage);
+  const ranges = joinRanges(parts);
+  const isMixed = new Set(ranges.map(({ lang }) => lang)).size > 1;
+  return withGroup({
+    languages: rankedLanguages(shares),
+    noLanguage: roundDown(none),
+    parts: isMixed ? ranges : [],
+  });
+}
+
+/** Divides a piece. If it has more languages than one division can find, divides its halves. */
+function dividePiece(
+  reader: TextReader,
+  piece: string,
+  offset: number,
+  only: readonly string[] | undefined,
+): Part[] {
+  const { words, isAlone } = wordsOf(piece);
+  const divided = reader.divide(words, isAlone, only);
+  if (divided.parts.length < maxLanguagesPerPiece) return partsOf(divided, words, piece, offset);
+  const cut = borderNearMiddle(divided, words);
+  return [
+    { start: 0, end: cut },
+    { start: cut, end: piece.length },
+  ].flatMap(({ start, end }) => dividePiece(reader, piece.slice(start, end), offset + start, only));
+}
+
+/** Returns the words of a piece. Possible noise counts only if nothing else is left. */
+function wordsOf(piece: string): { readonly words: readonly WordInText[]; readonly isAlone: boolean } {
+  const spaces: number[] = [];
+  for (const blank of [blankNoise, (all: string) => blankCertainNoise(all, spaces)]) {
+    const plain = blankBeforeReading(blank(piece));
+    const words = [...wordsInText(plain, spaces)];
+    if (words.length > 0) return { words, isAlone: !hasSeveralWords(plain) };
+  }
+  return { words: [], isAlone: false };
+}
+
+function partsOf(divided: DividedWords, words: readonly WordInText[], piece: string, offset: number): Part[] {
+  const before = divided.parts.map(({ letters }, part) => ({
+    lang: '',
+    letters,
+    shares: divided.sharesOf(part),
+    ranges: [],
+  }));
+  const { letters, partOf, joinsRelatives } = findRealParts(divided, words, piece);
+  const parts = letters.flatMap((weight, part) => {
+    if (weight === 0) return [];
+    const shares = divided.sharesOf(part);
+    const [lang] = [...shares].reduce(
+      (best, each) => (each[0] !== noLanguage && each[1] > best[1] ? each : best),
+      ['', 0] as [string, number],
+    );
+    const ranges = words.flatMap(({ start, end }, word) =>
+      partOf[word] === part ? [{ start: offset + start, end: offset + end }] : [],
+    );
+    return [{ lang, letters: weight, shares, ranges }];
+  });
+  return joinsRelatives ? [...parts, ...before] : parts;
+}
+
+/** Returns the start of the part nearest to the middle. */
+function borderNearMiddle({ partOf }: DividedWords, words: readonly WordInText[]): number {
+  const starts = words.flatMap(({ start }, word) =>
+    word > 0 && partOf[word] !== partOf[word - 1] ? [start] : [],
+  );
+  const middle = (words[words.length - 1]?.end ?? 0) / 2;
+  return starts.reduce((best, start) => (Math.abs(start - middle) < Math.abs(best - middle) ? start : best));
+}
+
+/** Returns the ranges of all parts in text order. Joins neighbours in one language. */
+function joinRanges(parts: readonly Part[]): LanguagePart[] {
+  const all: LanguagePart[] = [];
+  const ranges = parts
+    .flatMap(({ lang, shares, ranges: own }) =>
+      own.map((range) => ({ ...range, lang, confidence: roundDown(shares.get(lang) ?? 0) })),
+    )
+    .filter(({ lang }) => lang !== '')
+    .sort((a, b) => a.start - b.start);
+  for (const range of ranges) {
+    const last = all.at(-1);
+    if (last?.lang === range.lang && range.start - last.end <= maxGap)
+      all[all.length - 1] = { ...last, end: range.end };
+    else all.push(range);
+  }
+  return all;
+}

@@ -1,0 +1,210 @@
+/**
+ * Finds the parts of a text that are really in another language. Names occur in every language, and close relatives share
+ * many words, so the core takes both for parts.
+ */
+import type { WordInText } from '../language/text/words-in-text.ts';
+import type { DividedWords } from '../language/text-reader.ts';
+import { namesIn, type PlacedWord, placeWords } from './placed-words.ts';
+import { areRelatives } from './relatives.ts';
+
+// Fitted to lines of corpus/dev in one language, and to pieces of them joined to mixtures (`npm run bench -- inspect`).
+/** Minimum lead of a part's language over any other in the words that are no names. */
+const minLead = 8;
+/** The same by letter: in sentences of their own, and within one. */
+const minSentenceLeadPerLetter = 0.4;
+const minLeadPerLetter = 0.9;
+/** Maximum share of other words in a part that consists of names. */
+const maxOwnShareOfNames = 1 / 3;
+/** Minimum of such words within a sentence. A single one is mostly a loan. */
+const minWords = 2;
+/** Words by which a change of language may be moved to the beginning of a sentence, and score that this may cost. */
+const maxSnapWords = 6;
+const maxSnapLoss = 8;
+/** Minimum of such letters, of a part in Latin letters in a text in others. */
+const minLatinLetters = 8;
+
+export interface RealParts {
+  /** Letters by which each part counts: 0 if it is not real. */
+  readonly letters: readonly number[];
+  /** Part of each word, undefined without evidence. */
+  readonly partOf: readonly (number | undefined)[];
+  /** True if words of a close relative were moved. It is doubtful then which of the relatives it is. */
+  readonly joinsRelatives: boolean;
+}
+
+/** Moves the words of unreal parts in `divided` to the parts around them. */
+export function findRealParts(divided: DividedWords, words: readonly WordInText[], text: string): RealParts {
+  if (divided.parts.length < 2)
+    return {
+      letters: divided.parts.map(({ letters }) => letters),
+      partOf: divided.partOf,
+      joinsRelatives: false,
+    };
+  const division = new Division(divided, placeWords(words, text));
+  division.snapToSentences();
+  division.leaveRelatives();
+  division.leaveUnrealParts();
+  return division.settle();
+}
+
+/** Consecutive words of one part: [first, end). */
+interface Run {
+  readonly part: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Index of a part whose words go to the parts around them. */
+const left = -1;
+
+class Division {
+  readonly #divided: DividedWords;
+  readonly #words: readonly PlacedWord[];
+  readonly #runs: Run[];
+  readonly #isName: readonly boolean[];
+  readonly #partOf: (number | undefined)[];
+  readonly #main: number;
+  /** Parts that are too weak to be shown, but count as before. */
+  readonly #weak = new Set<number>();
+  #joinsRelatives = false;
+
+  constructor(divided: DividedWords, words: readonly PlacedWord[]) {
+    this.#divided = divided;
+    this.#words = words;
+    this.#partOf = [...divided.partOf];
+    this.#runs = runsOf(divided.partOf);
+    const isName = words.map(() => false);
+    for (const { part, first, end } of this.#runs)
+      isName.splice(first, end - first, ...namesIn(words, first, end, divided.parts[part]?.lang));
+    this.#isName = isName;
+    const own = divided.parts.map((_, part) => this.#lettersOf(this.#ownWords(part)));
+    this.#main = own.indexOf(Math.max(...own));
+  }
+
+  /** Moves a change of language to the beginning of a sentence nearby, if the words between fit both languages. */
+  snapToSentences(): void {
+    for (let at = 1; at < this.#runs.length; at++) {
+      const [before, after] = [this.#runs[at - 1], this.#runs[at]];
+      if (before === undefined || after === undefined || this.#words[after.first]?.opens) continue;
+      let [best, least] = [after.first, maxSnapLoss];
+      let loss = 0;
+      for (let to = after.first - 1; to > before.first && after.first - to <= maxSnapWords; to--) {
+        loss += this.#leadIn([to], before.part, after.part);
+        if (this.#words[to]?.opens && loss < least) [best, least] = [to, loss];
+      }
+      loss = 0;
+      for (let to = after.first + 1; to < after.end && to - after.first <= maxSnapWords; to++) {
+        loss += this.#leadIn([to - 1], after.part, before.part);
+        if (this.#words[to]?.opens && loss < least) [best, least] = [to, loss];
+      }
+      if (best < after.first) this.#partOf.fill(after.part, best, after.first);
+      else this.#partOf.fill(before.part, after.first, best);
+      this.#runs[at - 1] = { ...before, end: best };
+      this.#runs[at] = { ...after, first: best };
+    }
+  }
+
+  /** A sentence does not change to a close relative and back. */
+  leaveRelatives(): void {
+    const langOf = (run: Run | undefined) => run && this.#divided.parts[run.part]?.lang;
+    this.#runs.forEach((run, at) => {
+      const beside = [this.#runs[at - 1], this.#runs[at + 1]].map(langOf);
+      const isSentence = this.#words[run.first]?.opens && this.#words[run.end - 1]?.closes;
+      if (run.part === this.#main || isSentence) return;
+      if (!beside.some((lang) => areRelatives(lang, langOf(run)))) return;
+      this.#partOf.fill(left, run.first, run.end);
+      this.#joinsRelatives = true;
+    });
+  }
+
+  leaveUnrealParts(): void {
+    this.#divided.parts.forEach((_, part) => {
+      const words = this.#wordsOf(part, this.#partOf);
+      if (part === this.#main || words.length === 0 || this.#isReal(part)) return;
+      const own = this.#lettersOf(this.#ownWords(part));
+      const letters = this.#lettersOf(words);
+      const isMost = letters > this.#lettersOf(this.#wordsOf(this.#main, this.#partOf));
+      if (isMost || own > maxOwnShareOfNames * letters) this.#weak.add(part);
+      else for (const at of words) this.#partOf[at] = left;
+    });
+  }
+
+  /** Gives the words that were left to the part before them, or after them. */
+  settle(): RealParts {
+    const { parts } = this.#divided;
+    const letters = parts.map((part) => part.letters);
+    const isSettled = (part: number | undefined) => part !== undefined && part !== left;
+    let current = this.#partOf.find(isSettled) ?? this.#main;
+    this.#partOf.forEach((part, at) => {
+      const before = this.#divided.partOf[at];
+      if (part === undefined || before === undefined) return;
+      if (part !== left) current = part;
+      if (part !== left || before === current) return;
+      this.#partOf[at] = current;
+      this.#divided.move(at, current);
+      const share = this.#lettersOf([at]) / this.#lettersOf(this.#wordsOf(before, this.#divided.partOf));
+      const moved = share * (parts[before]?.letters ?? 0);
+      letters[before] = (letters[before] ?? 0) - moved;
+      letters[current] = (letters[current] ?? 0) + moved;
+    });
+    const counted = letters.map((count, part) => (this.#partOf.includes(part) ? count : 0));
+    // Weak parts count, but are shown as the part before them, or after them.
+    let shown = this.#partOf.find((part) => isSettled(part) && !this.#weak.has(part as number));
+    const visible = this.#partOf.map((part) => {
+      if (part !== undefined && !this.#weak.has(part)) shown = part;
+      return part === undefined ? undefined : shown;
+    });
+    return { letters: counted, partOf: visible, joinsRelatives: this.#joinsRelatives };
+  }
+
+  #isReal(part: number): boolean {
+    const words = this.#wordsOf(part, this.#partOf);
+    if (words.length === 0) return false;
+    const rivals = this.#divided.parts.flatMap((_, other) =>
+      other !== part && this.#partOf.includes(other) ? [other] : [],
+    );
+    const isForeign = (at: number) =>
+      !this.#words[at]?.isLatin && rivals.every((rival) => this.#divided.score(at, rival) === 0);
+    if (words.every(isForeign)) return true;
+    const own = this.#ownWords(part);
+    const lead = Math.min(...rivals.map((rival) => this.#leadIn(own, part, rival)));
+    if (lead < minLead) return false;
+    const letters = this.#lettersOf(own);
+    const isInOtherLetters = !this.#wordsOf(this.#main, this.#partOf).some((at) => this.#words[at]?.isLatin);
+    if (isInOtherLetters && words.every((at) => this.#words[at]?.isLatin)) return letters >= minLatinLetters;
+    const isSentences = this.#runs.every(
+      ({ part: of, first, end }) =>
+        of !== part || (this.#words[first]?.opens && this.#words[end - 1]?.closes),
+    );
+    if (isSentences) return lead >= minSentenceLeadPerLetter * letters;
+    return lead >= minLeadPerLetter * letters && own.length >= minWords;
+  }
+
+  /** Returns by how much the language of `part` explains words better than the language of `rival`. */
+  #leadIn(words: readonly number[], part: number, rival: number): number {
+    return words.reduce((sum, at) => sum + this.#divided.score(at, part) - this.#divided.score(at, rival), 0);
+  }
+
+  #wordsOf(part: number, partOf: readonly (number | undefined)[]): number[] {
+    return partOf.flatMap((of, at) => (of === part ? [at] : []));
+  }
+
+  #ownWords(part: number): number[] {
+    return this.#wordsOf(part, this.#partOf).filter((at) => !this.#isName[at]);
+  }
+
+  #lettersOf(words: readonly number[]): number {
+    return words.reduce((sum, at) => sum + (this.#words[at]?.letters ?? 0), 0);
+  }
+}
+
+function runsOf(partOf: readonly (number | undefined)[]): Run[] {
+  const runs: Run[] = [];
+  partOf.forEach((part, at) => {
+    const last = runs.at(-1);
+    if (part === undefined) return;
+    if (last?.part === part) runs[runs.length - 1] = { ...last, end: at + 1 };
+    else runs.push({ part, first: at, end: at + 1 });
+  });
+  return runs;
+}

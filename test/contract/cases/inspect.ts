@@ -1,0 +1,330 @@
+/** `POST /v2/inspect`: its options, its answers, and what it refuses. */
+import type { ContractCase, Expected } from '../contract-case.ts';
+import { json as jsonType, posted, unreadable, wrongContentType, wrongType } from './posted.ts';
+
+const path = '/v2/inspect';
+
+const inspected = (name: string, body: unknown, expected: Expected): ContractCase =>
+  posted(name, { path, type: jsonType, body }, expected);
+
+const answered = (name: string, body: unknown, expected: Omit<Expected, 'status'>): ContractCase =>
+  inspected(name, body, { status: 200, shape: 'inspect', charges: 1, ...expected });
+
+const german = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
+const english = 'This is a perfectly ordinary English sentence about the weather and the streets of London.';
+const greek = 'Αυτή είναι μια συνηθισμένη ελληνική πρόταση για τον καιρό και τους δρόμους της Αθήνας.';
+const abuse = 'You are a fucking asshole.';
+const mixed = `${german} ${english}`;
+const nothing = { languages: [], noLanguage: 1 };
+
+const languages: ContractCase[] = [
+  answered(
+    'An inspection without options answers languages and the share of no language alone',
+    { texts: ['1234'] },
+    { body: { results: [nothing] } },
+  ),
+  answered(
+    'An inspection answers in the order of its texts',
+    { texts: [greek, '123', german, english] },
+    { languages: ['el', null, 'de', 'en'], count: 4, charges: 4 },
+  ),
+  answered(
+    'An inspection names its languages in JSON that may not be cached',
+    { texts: [german] },
+    { languages: ['de'], headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } },
+  ),
+  answered(
+    'An inspection among some languages considers only these',
+    { texts: [german], only: ['nl', 'fr', 'nl'] },
+    { includes: { results: [{ languages: [{ lang: 'nl' }] }] } },
+  ),
+  answered(
+    'An inspection leaves out languages below the minimum confidence',
+    { texts: ['John Smith'], minConfidence: 0.99 },
+    { languages: [null] },
+  ),
+  ...[0, 1].map((minConfidence) =>
+    answered(
+      `An inspection takes the minimum confidence ${minConfidence}`,
+      { texts: ['1234'], minConfidence },
+      { body: { results: [nothing] } },
+    ),
+  ),
+  answered(
+    'An inspection uses the surrounding text',
+    { texts: ['Pain'], context: { text: 'Le pain est encore chaud.' } },
+    { languages: ['fr'] },
+  ),
+  answered(
+    'An inspection takes tags of languages in its context, and ignores unknown ones',
+    { texts: [german], context: { languages: ['de-AT', 'zh-Hant-TW', 'EN', 'xx', 'no'] } },
+    { languages: ['de'] },
+  ),
+  answered('An inspection takes an empty context', { texts: [german], context: {} }, { languages: ['de'] }),
+  answered(
+    'An inspection takes a context of an empty text and no languages',
+    { texts: [german], context: { text: ' ', languages: [] } },
+    { languages: ['de'] },
+  ),
+  answered(
+    'An inspection takes lone surrogates in texts, blocks and context',
+    {
+      texts: [{ $units: [0xd800] }, [{ $units: [0xdc00] }]],
+      context: { text: { $units: [0xd83d] } },
+      parts: true,
+      profanity: { spans: true },
+    },
+    { count: 2, charges: 2 },
+  ),
+];
+
+const parts: ContractCase[] = [
+  answered(
+    'An inspection lists the parts of a mixed text if asked to',
+    { texts: [mixed], parts: true },
+    { includes: { results: [{ parts: [{ start: 0, lang: 'de' }, { lang: 'en' }] }] } },
+  ),
+  answered(
+    'The parts of a text start where it starts, after white space',
+    { texts: [`\n  ${mixed}`], parts: true },
+    { includes: { results: [{ parts: [{ start: 3, lang: 'de' }, { lang: 'en' }] }] } },
+  ),
+  answered(
+    'An inspection without parts, name-calling and spans may say so',
+    { texts: ['1234'], parts: false, profanity: false },
+    { body: { results: [nothing] } },
+  ),
+];
+
+const blocks: ContractCase[] = [
+  answered(
+    'A list of blocks is one text, and each block is answered',
+    { texts: [[greek, german]] },
+    {
+      count: 1,
+      includes: {
+        results: [{ blocks: [{ languages: [{ lang: 'el' }] }, { languages: [{ lang: 'de' }] }] }],
+      },
+    },
+  ),
+  answered(
+    'A list of one block is answered as a list',
+    { texts: [[german]] },
+    { languages: ['de'], includes: { results: [{ blocks: [{ languages: [{ lang: 'de' }] }] }] } },
+  ),
+  answered(
+    'Texts with and without blocks can be mixed',
+    { texts: [german, [greek, greek]] },
+    { languages: ['de', 'el'], count: 2, charges: 2 },
+  ),
+  answered(
+    'An empty block keeps its place among others',
+    { texts: [['', german, ' \n']] },
+    {
+      languages: ['de'],
+      includes: { results: [{ blocks: [nothing, { languages: [{ lang: 'de' }] }, nothing] }] },
+    },
+  ),
+  answered(
+    'Blocks list their own parts and spans',
+    { texts: [['1234', abuse, mixed]], parts: true, profanity: { spans: true } },
+    {
+      includes: {
+        results: [
+          {
+            profanity: { scored: 'part' },
+            blocks: [
+              { profanity: { spans: [] } },
+              { profanity: { scored: 'all', spans: [{ start: 10, end: 17 }] } },
+              { parts: [{ start: 0, lang: 'de' }, { lang: 'en' }], profanity: { scored: 'part' } },
+            ],
+          },
+        ],
+      },
+    },
+  ),
+];
+
+const profanity: ContractCase[] = [
+  answered(
+    'An English text is scored as a whole',
+    { texts: [abuse], profanity: true },
+    { scores: ['high'], includes: { results: [{ profanity: { scored: 'all' } }] } },
+  ),
+  answered(
+    'A clean English text has the score 0, and was scored',
+    { texts: ['This is a test of the weather.'], profanity: true },
+    { includes: { results: [{ profanity: { score: 0, scored: 'all' } }] } },
+  ),
+  answered(
+    'A German text is not scored',
+    { texts: ['Du bist doch ein verdammtes blödes Arschloch, geh nach Hause.'], profanity: true },
+    { includes: { results: [{ profanity: { score: 0, scored: 'none' } }] } },
+  ),
+  answered(
+    'The English part of a mixed text is scored',
+    { texts: [`${german} ${english} ${abuse}`], profanity: true },
+    { scores: ['high'], includes: { results: [{ profanity: { scored: 'part' } }] } },
+  ),
+  answered(
+    'Profane words are listed if asked to',
+    { texts: ['what the fuck is this'], profanity: { spans: true } },
+    { scores: ['high'], includes: { results: [{ profanity: { spans: [{ start: 9, end: 13 }] } }] } },
+  ),
+  answered(
+    'Name-calling is scored by default',
+    { texts: ['you are a moron'], profanity: {} },
+    { scores: ['high'] },
+  ),
+  answered(
+    'Name-calling can be ignored',
+    { texts: ['you are a moron'], profanity: { nameCalling: false } },
+    { includes: { results: [{ profanity: { score: 0, scored: 'all' } }] } },
+  ),
+];
+
+const tooLong = { status: 400, code: 'text_too_long' } as const;
+const million = { $repeat: ['1', 1_000_000] };
+
+const limits: ContractCase[] = [
+  answered('A text of 1,000,000 characters is inspected', { texts: [million] }, { count: 1 }),
+  inspected('A text of 1,000,001 characters is not', { texts: [{ $repeat: ['1', 1_000_001] }] }, tooLong),
+  answered(
+    'The blocks of a text may have 1,000,000 characters together, without the white space around them',
+    { texts: [[{ $repeat: ['1', 999_999] }, ' 1 ', ' ']] },
+    { count: 1 },
+  ),
+  inspected('The blocks of a text may not have more together', { texts: [[million, '1']] }, tooLong),
+  inspected(
+    'A surrounding text of 1,000,001 characters is too long',
+    { texts: ['a'], context: { text: { $repeat: ['1', 1_000_001] } } },
+    tooLong,
+  ),
+  answered(
+    'An inspection of 10,000 texts is answered',
+    { texts: { $list: ['1', 10_000] } },
+    { count: 10_000, charges: 10_000 },
+  ),
+  ...[{ $list: ['1', 10_001] }, { $list: [[], 10_001] }, { $list: ['1', 50_001] }].map((texts, at) =>
+    inspected(
+      `An inspection of too many texts is refused (${at + 1})`,
+      { texts },
+      { status: 400, code: 'too_many_texts' },
+    ),
+  ),
+];
+
+const unknownField = { status: 400, code: 'unknown_field' } as const;
+const unknownLanguage = { status: 400, code: 'unknown_language' } as const;
+const outOfRange = { status: 400, code: 'out_of_range' } as const;
+const empty = { status: 400, code: 'text_empty' } as const;
+const missing = { status: 400, code: 'field_missing' } as const;
+
+const refusedMembers: readonly (readonly [Expected, Readonly<Record<string, unknown>>])[] = [
+  ...['q', 'text', 'Texts', 'minconfidence', 'segments', 'spans', 'nameCalling', 'constructor'].map(
+    (name) => [unknownField, { [name]: true }] as const,
+  ),
+  [unknownField, { context: { around: 'a' } }],
+  [unknownField, { context: { page: [] } }],
+  [unknownField, { profanity: { vulgar: true } }],
+  ...['de', {}, 1, null, true, [1], [null], [['de']]].map((only) => [wrongType, { only }] as const),
+  ...['xx', 'EN', 'pt-BR', ' de', '', 'zxx', 'toString'].map(
+    (lang) => [unknownLanguage, { only: ['de', lang] }] as const,
+  ),
+  [{ status: 400, code: 'no_languages' }, { only: [] }],
+  ...['a', null, true, 1, ['a'], []].map((context) => [wrongType, { context }] as const),
+  ...[1, null, ['a'], {}].map((text) => [wrongType, { context: { text } }] as const),
+  ...['de', null, {}, [1]].map((langs) => [wrongType, { context: { languages: langs } }] as const),
+  ...['', 'german', 'de_AT', '*', 'de-', ' de'].map(
+    (tag) => [unknownLanguage, { context: { languages: [tag] } }] as const,
+  ),
+  ...['0.5', null, true, [0.5], {}].map((minConfidence) => [wrongType, { minConfidence }] as const),
+  ...[-0.0001, 1.0001, 50, 1e308].map((minConfidence) => [outOfRange, { minConfidence }] as const),
+  ...['true', null, 1, {}, []].map((all) => [wrongType, { parts: all }] as const),
+  ...['true', null, 1, [], [true]].map((all) => [wrongType, { profanity: all }] as const),
+  ...['true', null, 1].map((spans) => [wrongType, { profanity: { spans } }] as const),
+  [wrongType, { profanity: { nameCalling: 'no' } }],
+];
+
+const refusedTexts: readonly (readonly [Expected, unknown])[] = [
+  ...['Hello', 1, null, {}, { '0': 'a', length: 1 }].map((texts) => [wrongType, texts] as const),
+  ...[1, null, true, {}, ['a', 1], [null], [['a']], [{}]].map((text) => [wrongType, ['a', text]] as const),
+  [{ status: 400, code: 'no_texts' }, []],
+  ...['', ' \t\n', [], [''], ['', ' ', '\n']].map((text) => [empty, ['a', text]] as const),
+];
+
+const sent = (name: string, body: unknown, expected: Expected): ContractCase =>
+  posted(name, { path, type: jsonType, body }, expected);
+
+const refused: ContractCase[] = [
+  ...refusedMembers.map(([expected, member]) =>
+    inspected(
+      `An inspection with ${JSON.stringify(member)} is refused as ${expected.code}`,
+      { texts: ['Hello'], ...member },
+      expected,
+    ),
+  ),
+  ...refusedTexts.map(([expected, texts]) =>
+    inspected(
+      `An inspection of ${JSON.stringify(texts)} is refused as ${expected.code}`,
+      { texts },
+      expected,
+    ),
+  ),
+  inspected('An inspection needs texts', {}, missing),
+  inspected('A text in the field q is none to inspect', { q: 'Hello' }, missing),
+  sent('An inspection with an empty body has no texts', '', missing),
+  sent('An inspection refuses a member that is inherited', '{"__proto__":{"texts":["a"]}}', missing),
+  sent('An inspection refuses __proto__', '{"texts":["a"],"__proto__":{}}', unknownField),
+  sent('The last of duplicate texts is inspected', '{"texts":1,"texts":["1"]}', {
+    status: 200,
+    body: { results: [nothing] },
+    charges: 1,
+  }),
+  sent('An inspection of invalid JSON is refused', '{"texts":["a"', unreadable),
+  ...['["a"]', '"a"', 'null'].map((body) =>
+    sent(`An inspection of ${body}, which is no object, is refused`, body, wrongType),
+  ),
+  ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'text/plain'].map((type) =>
+    posted(`An inspection of ${type} is refused`, { path, type, body: 'texts=a' }, wrongContentType),
+  ),
+  {
+    name: 'A refused body is reported before the quota of an inspection',
+    as: 'exhausted',
+    request: { method: 'POST', path, body: { texts: ['Hello'], all: true } },
+    expected: unknownField,
+  },
+];
+
+const exceeded = { status: 429, code: 'daily_limit_exceeded', has: ['retry-after'] } as const;
+
+const quota: ContractCase[] = [
+  {
+    name: 'An inspection with nothing left exceeds the limit',
+    as: 'exhausted',
+    request: { method: 'POST', path, body: { texts: ['Hello'] } },
+    expected: exceeded,
+  },
+  {
+    name: 'An inspection of one text more than is left exceeds the limit',
+    as: 'limited',
+    request: { method: 'POST', path, body: { texts: { $list: ['1', 61] }, profanity: true } },
+    expected: exceeded,
+  },
+  {
+    name: 'A list of many blocks uses up the last detection',
+    as: 'last-inspection',
+    request: { method: 'POST', path, body: { texts: [{ $list: ['1', 100] }] } },
+    expected: { status: 200, shape: 'inspect', count: 1, charges: 1 },
+  },
+];
+
+export const inspectCases: ContractCase[] = [
+  ...languages,
+  ...parts,
+  ...blocks,
+  ...profanity,
+  ...limits,
+  ...refused,
+  ...quota,
+];
