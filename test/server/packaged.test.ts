@@ -40,13 +40,13 @@ describe('the built server', () => {
     expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr: usage });
   });
 
-  it('serves over a database with franc-min if its model is damaged, and logs the reason', async () => {
+  it('serves over a database with franc-min if its model is damaged and that is allowed, and logs the reason', async () => {
     const model = join(place, 'language.bin');
     truncateSync(model, statSync(model).size - 64);
     const database = await newDatabase();
     const address = ['--database', database.url];
     const one = await startServe(
-      [...address, '--http', '--processes', '2', '--data', data],
+      [...address, '--http', '--processes', '2', '--data', data, '--allow-fallback'],
       [...program, 'serve'],
     );
     try {

@@ -12,7 +12,13 @@ import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-c
 import { send } from '../../../scripts/lib/server-load.ts';
 import { accountsFileIn } from '../../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../../src/server/serve/store.ts';
-import { type Body, holdBody, largeBodies, sendBody } from '../../../test/harness/unknown-callers/bodies.ts';
+import {
+  type Body,
+  holdBody,
+  largeBodies,
+  sendBody,
+  shortBodies,
+} from '../../../test/harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
 
 const contractPath = '/v2/detect/language';
@@ -60,7 +66,7 @@ async function processorTimes(server: Served): Promise<readonly Cost[]> {
   const pids = workersOf(server);
   const costs: Cost[] = [];
   for (const path of answeredPaths) {
-    for (const body of largeBodies) {
+    for (const body of [...largeBodies, ...shortBodies]) {
       await sendBody(server.url, path, body);
       const before = processorTime(pids);
       for (let at = 0; at < repeats; at += 1) await sendBody(server.url, path, body);

@@ -73,11 +73,14 @@ function actionOf(name: string, operand: string): Action {
   }
 }
 
+/** Connects first: once the folder is open, root has become its owner, who may not read the password file. */
 async function importFrom(folder: string, config: DatabaseConfig) {
-  const file = existingAccountsFileIn(folder);
-  const accounts = await withFile(file, async () => exportFromFile(file));
-  await withDatabase(config, (client) => importAccounts(client, accounts));
-  return { imported: accounts.length };
+  return withDatabase(config, async (client) => {
+    const file = existingAccountsFileIn(folder);
+    const accounts = await withFile(file, async () => exportFromFile(file));
+    await importAccounts(client, accounts);
+    return { imported: accounts.length };
+  });
 }
 
 async function exportTo(folder: string, config: DatabaseConfig) {

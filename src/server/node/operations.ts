@@ -5,21 +5,34 @@
  * GET /health/ready   204 while at least one worker can serve (engines loaded, database reachable), else 503
  * GET /metrics        Prometheus' text format
  */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';
+
+type Answer = (answer: ServerResponse, pool: Pick<Pool, 'isReady' | 'metrics'>) => void | Promise<void>;
+
+const answers: Readonly<Record<string, Answer>> = {
+  '/health/live': (answer) => void answer.writeHead(204).end(),
+  '/health/ready': async (answer, pool) => void answer.writeHead((await pool.isReady()) ? 204 : 503).end(),
+  '/metrics': async (answer, pool) => {
+    answer.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await pool.metrics());
+  },
+};
+
+/** Tests measure what each costs. */
+export const operationsPaths = Object.keys(answers);
 
 export function listenForOperations(
   pool: Pick<Pool, 'isReady' | 'metrics'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; close(): void }> {
-  const server: Server = createServer(async ({ method, url }, answer) => {
+  const server: Server = createServer(async (message, answer) => {
+    const { method, url } = message;
     const path = method === 'GET' || method === 'HEAD' ? url?.replace(/\?.*/, '') : undefined;
-    if (path === '/health/live') answer.writeHead(204).end();
-    else if (path === '/health/ready') answer.writeHead((await pool.isReady()) ? 204 : 503).end();
-    else if (path === '/metrics') {
-      answer.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await pool.metrics());
-    } else answer.writeHead(404).end();
+    // Otherwise, Node would read the whole body.
+    if (!message.complete) answer.setHeader('Connection', 'close');
+    if (path !== undefined && Object.hasOwn(answers, path)) await answers[path]?.(answer, pool);
+    else answer.writeHead(404).end();
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -38,7 +38,8 @@ export function otherOwner(folder: string): Owner | undefined {
       const target = readlinkSync(path);
       if (isAbsolute(target)) at = resolve(target, sep);
       names.unshift(...namesIn(target));
-    } else [at, last] = [path, found];
+    } else if (!found.isDirectory()) return undefined;
+    else [at, last] = [path, found];
   }
   if ((last.mode & 0o022) === 0) return undefined;
   throw new PersonError(

@@ -9,26 +9,40 @@ export interface Body {
   readonly bytes: Buffer;
 }
 
-const size = maxBodyBytes - 100;
 const json = 'Content-Type: application/json\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const multipart = 'Content-Type: multipart/form-data; boundary=x\r\n';
-const part = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n';
-const members = Array.from({ length: 49_990 }, (_, at) => `"k${at}":"${'x'.repeat(300)}"`);
-const fields = Array.from({ length: 49_000 }, (_, at) => `k${at}=${'%61'.repeat(100)}`);
+const part = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\na\r\n';
+/** A little less than the API accepts in one body. */
+const maxParts = 49_000;
 
-/** Bodies that take long to read or parse. */
-export const largeBodies: readonly Body[] = [
-  bodyOf('one text', json, `{"q":"${'a'.repeat(size - 20)}"}`),
-  bodyOf('nested arrays', json, `{"q":${'['.repeat(49_900)}${' '.repeat(size - 60_000)}`),
-  bodyOf('50,000 members', json, `{${members.join(',')}}`),
-  bodyOf('escapes', json, `{"q":"${'\\u0061'.repeat(Math.floor(size / 6) - 20)}"}`),
-  bodyOf('a form of escapes', form, `q=${'%61'.repeat(Math.floor(size / 3) - 2)}`),
-  bodyOf('a form of 49,000 fields', form, fields.join('&')),
-  bodyOf('a multipart form of CR', multipart, `${part}${'\r'.repeat(size - 100)}\r\n--x--\r\n`),
-  bodyOf('a multipart form of 49,000 parts', multipart, `${`${part}a\r\n`.repeat(49_000)}--x--\r\n`),
-  chunkedOf('one text in chunks', json, `{"q":"${'a'.repeat(size - 20)}"}`),
-];
+/** Bodies that take long to read or parse, as large as the API accepts. */
+export const largeBodies = bodiesOf(maxBodyBytes - 100, '16 MiB');
+
+/** Such bodies that are just short enough to be read before the key is known. */
+export const shortBodies = bodiesOf(64 * 1024 - 100, '64 KiB');
+
+function bodiesOf(bytes: number, size: string): readonly Body[] {
+  const fill = (text: string, from: number) => text.repeat(Math.floor((bytes - from) / text.length));
+  /** As many as fit, or as a body may have. Long values fill the rest. */
+  const parts = Math.min(Math.floor(bytes / part.length), maxParts);
+  const value = 'x'.repeat(Math.max(1, Math.floor(bytes / maxParts) - 20));
+  const count = Math.min(Math.floor(bytes / (value.length + 12)), maxParts);
+  const members = Array.from({ length: count }, (_, at) => `"k${at}":"${value}"`);
+  const fields = Array.from({ length: count }, (_, at) => `k${at}=${'%61'.repeat(value.length / 3)}`);
+  const arrays = '['.repeat(Math.min(bytes - 10, maxParts));
+  return [
+    bodyOf(`one text of ${size}`, json, `{"q":"${fill('a', 10)}"}`),
+    bodyOf(`nested arrays of ${size}`, json, `{"q":${arrays}${' '.repeat(bytes - 10 - arrays.length)}`),
+    bodyOf(`members of ${size}`, json, `{${members.join(',')}}`),
+    bodyOf(`escapes of ${size}`, json, `{"q":"${fill('\\u0061', 10)}"}`),
+    bodyOf(`a form of escapes of ${size}`, form, `q=${fill('%61', 2)}`),
+    bodyOf(`a form of fields of ${size}`, form, fields.join('&')),
+    bodyOf(`a multipart form of CR of ${size}`, multipart, `${part}${fill('\r', 100)}\r\n--x--\r\n`),
+    bodyOf(`a multipart form of ${size}`, multipart, `${part.repeat(parts)}--x--\r\n`),
+    chunkedOf(`one text of ${size} in chunks`, json, `{"q":"${fill('a', 10)}"}`),
+  ];
+}
 
 function bodyOf(title: string, headers: string, text: string): Body {
   const bytes = Buffer.from(text);
