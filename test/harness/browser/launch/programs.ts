@@ -49,7 +49,7 @@ const programs = {
     title: 'strace',
     names: ['strace'],
     // Traces a program, which some containers forbid.
-    probe: ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true'],
+    probe: ['-f', '--seccomp-bpf', '-e', 'trace=write', '-o', '/dev/null', 'true'],
     debianPackages: ['strace'],
   },
 } satisfies Record<string, Program>;
