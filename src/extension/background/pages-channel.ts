@@ -7,7 +7,7 @@ import browser from 'webextension-polyfill';
 import { type ChannelAnswer, pagesChannel } from '../messages/send-past-queue.ts';
 
 /** Calls to remember until they arrive again, which they don't if their page was closed. */
-const maxKnown = 100;
+const maxKnown = 10;
 
 const known = new Map<string, Promise<unknown>>();
 
