@@ -19,8 +19,8 @@ import { cueLines } from './profanity/cues/index.ts';
 import { estimate, type Labelled } from './profanity/estimate.ts';
 import { innocentFilter, type WordSources } from './profanity/innocent.ts';
 import { learnSenses } from './profanity/learn-senses.ts';
-import { ownInnocents } from './profanity/own-innocents.ts';
 import { packFilter, packWeights } from './profanity/pack.ts';
+import { linesOf } from './profanity/read-text.ts';
 import { setPhraseLines } from './profanity/set-phrases.ts';
 import { developmentFlags } from './profanity/split.ts';
 
@@ -49,7 +49,12 @@ function wordSources(): WordSources {
   for (const line of packedLines(join(corpusFolder(), 'train', 'en.txt.gz'))) {
     for (const word of line.match(/[A-Za-z]+/g) ?? []) prose.add(word.toLowerCase());
   }
-  return { english: list('en'), prose: [...prose].sort(), others, handPicked: ownInnocents };
+  return {
+    english: list('en'),
+    prose: [...prose].sort(),
+    others,
+    handPicked: linesOf('own-innocents.txt').flatMap((line) => line.split(' ')),
+  };
 }
 
 function generated(lexicon: string, filter: Uint8Array, senses: Uint8Array): string {

@@ -1,9 +1,6 @@
-/**
- * Moves the clock: over midnight during a call, over the end of a year, a leap day and the start of summer
- * time. Functions return one sentence for each broken promise.
- */
-
-import { createRandom, oneOf } from '../../scripts/lib/chance.ts';
+/** Moves the clock: over midnight during a call, over the end of a year, a leap day and the start of summer time. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import { utcDate } from '../../src/contract/accounts/index.ts';
 import type { DetectionEngines } from '../../src/contract/api/index.ts';
 import { post } from '../harness/browser/peer-extension/driver.ts';
@@ -52,76 +49,79 @@ const zones = [
   'Pacific/Kiritimati',
 ] as const;
 
-/** Charges between clock changes, the same in each time zone. */
-export async function clockFaults(
-  engines: DetectionEngines,
-  rounds: number,
-  seed: number,
-): Promise<readonly string[]> {
-  const faults: string[] = [];
-  const runs = [];
-  for (const zone of zones) runs.push(await inZone(zone, () => jumping(engines, rounds, seed)));
-  for (const [at, run] of runs.entries()) {
-    faults.push(...run.faults.map((fault) => `${zones[at]}: ${fault}`));
-    if (run.storage !== runs[0]?.storage) faults.push(`${zones[at]} leaves something else on disk than UTC`);
-  }
-  return faults;
+interface Move {
+  /** The new time from the old one, in milliseconds. */
+  readonly to: (now: number) => number;
+  /** Detections charged then. */
+  readonly amount: number;
 }
 
-/** Runs `work` in a time zone. */
-async function inZone<T>(zone: string, work: () => Promise<T>): Promise<T> {
+/** Generates changes of the clock, each followed by a charge. */
+export const clockMoves: fc.Arbitrary<readonly Move[]> = fc.array(
+  fc.record({
+    to: fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom(...jumps).map((jump) => (now: number) => Math.max(0, now + jump)),
+      },
+      { weight: 1, arbitrary: fc.constantFrom(...moments).map((moment) => () => moment) },
+    ),
+    amount: fc.integer({ min: 1, max: 3 }),
+  }),
+  { minLength: 20, maxLength: 30 },
+);
+
+/** Runs `work` in each time zone. */
+export async function inEachZone<T>(work: () => Promise<T>): Promise<T[]> {
   const { TZ } = process.env;
-  process.env.TZ = zone;
+  const results: T[] = [];
   try {
-    return await work();
+    for (const zone of zones) {
+      process.env.TZ = zone;
+      results.push(await work());
+    }
   } finally {
     if (TZ === undefined) delete process.env.TZ;
     else process.env.TZ = TZ;
   }
+  return results;
 }
 
-/** Changes the clock and charges. A day must have used what was charged since the clock last entered it. */
-async function jumping(
-  engines: DetectionEngines,
-  rounds: number,
-  seed: number,
-): Promise<{ readonly storage: string; readonly faults: readonly string[] }> {
-  const chance = createRandom(seed);
-  const storage = new FaultyStorage({}, chance);
+/**
+ * Moves the clock and charges. A day must have used what was charged since the clock last entered it. Resolves to the
+ * stored items.
+ */
+export async function chargeThrough(engines: DetectionEngines, moves: readonly Move[]): Promise<unknown> {
+  const storage = new FaultyStorage({});
   let now: number = moments[0];
-  const service = openService(storage, engines, { clock: () => now });
+  const open = () => openService(storage, engines, { clock: () => now });
+  const service = open();
   const limit = 5;
   const { account, key } = await service.accounts.create({ label: 'Jumping', limit });
-  const faults: string[] = [];
   let today = utcDate(now);
   let used = 0;
-  for (let round = 0; round < rounds; round++) {
-    now = Math.max(0, chance() < 0.2 ? oneOf(moments, chance) : now + oneOf(jumps, chance));
+  for (const { to, amount } of moves) {
+    now = to(now);
     if (utcDate(now) !== today) used = 0;
     today = utcDate(now);
-    const amount = 1 + Math.floor(chance() * 3);
     const message = post('/v2/bulk_detect/profanity', Array(amount).fill('a test'), key);
     const answer = await service.call(message, { kind: 'http' });
-    const outcome = outcomeOfCall(answer);
     const fits = used + amount <= limit;
     if (fits) used += amount;
-    if (outcome.as !== (fits ? 'done' : 'refused'))
-      faults.push(`${today}: ${amount} of ${used}: ${outcome.as}`);
+    expect(outcomeOfCall(answer).as, `${amount} of ${used} on ${today}`).toBe(fits ? 'done' : 'refused');
     const retry = Number(answer.headers['retry-after'] ?? 1);
-    if (!(retry >= 1 && retry <= day / 1000)) faults.push(`${today}: asks to wait ${retry} seconds`);
+    expect(retry >= 1 && retry <= day / 1000, `asked to wait ${retry} s on ${today}`).toBe(true);
     const [seen, again] = await Promise.all(
-      [service, openService(storage, engines, { clock: () => now })].map(async ({ accounts }) =>
+      [service, open()].map(async ({ accounts }) =>
         (await accounts.list()).find(({ id }) => id === account.id),
       ),
     );
-    if (seen?.used !== used) faults.push(`${today}: ${seen?.used} used, not ${used}`);
-    if (JSON.stringify(seen) !== JSON.stringify(again))
-      faults.push(`${today}: another background sees other`);
-    if (seen?.days.length !== 30 || seen.days.some((count) => !(count >= 0 && count <= limit))) {
-      faults.push(`${today}: a history of ${seen?.days}`);
-    }
+    expect(seen).toMatchObject({ used });
+    expect(again).toEqual(seen);
+    expect(seen?.days).toHaveLength(30);
+    expect(seen?.days.filter((count) => !(count >= 0 && count <= limit))).toEqual([]);
   }
-  return { storage: JSON.stringify(storage.items), faults };
+  return storage.items;
 }
 
 /**

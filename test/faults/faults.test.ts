@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { coreModule } from '../../scripts/lib/core-module.ts';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { rounds, seed, seedNote } from '../rounds.ts';
-import { clockFaults, midnightFaults } from './clock.ts';
-import { modelFaults } from './model.ts';
-import { storm } from './storm.ts';
+import { createEngines } from '../../src/engine/engines.ts';
+import { post } from '../harness/browser/peer-extension/driver.ts';
+import { rounds, seed } from '../rounds.ts';
+import { chargeThrough, clockMoves, inEachZone, midnightFaults } from './clock.ts';
+import { openService } from './operations.ts';
+import { newWorld, requests, restart } from './requests.ts';
+import { FaultyStorage } from './storage.ts';
 import { sweep } from './sweep.ts';
 
 // Each test makes hundreds of calls or reads damaged models.
@@ -12,20 +17,59 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const engines = enginesFromFiles();
 
+/** Generates damaged copies of a model, or something else in its place. */
+function damagedModels(model: Buffer): fc.Arbitrary<Uint8Array<ArrayBuffer>> {
+  const place = fc.nat(model.length - 1);
+  /** Copies `length` bytes within the model, and changes at least one bit. */
+  const overwritten = (at: number, from: number, length: number) => {
+    const copy = Uint8Array.from(model);
+    copy.copyWithin(at, from, from + length);
+    copy[at] = (model[at] as number) ^ (1 << (from % 8));
+    return copy;
+  };
+  return fc.oneof(
+    place.map((at) => Uint8Array.from(model.subarray(0, at))),
+    fc.tuple(place, place, fc.constantFrom(1, 1024)).map((parts) => overwritten(...parts)),
+    fc.constantFrom(4, 64).map((extra) => new Uint8Array(Buffer.concat([model, new Uint8Array(extra)]))),
+    fc.constantFrom(0, model.length).map((length) => new Uint8Array(length)),
+    fc.constant(Uint8Array.from(Buffer.from('<!doctype html>'.repeat(1000)))),
+  );
+}
+
 it('every call is answered correctly or with 503 if any single storage call fails', async () => {
   const { faults, cases } = await sweep(engines);
   expect(faults).toEqual([]);
   expect(cases).toBeGreaterThan(500);
 });
 
-it('every answered call is charged once over a storage that fails every few calls', async () => {
-  const { faults, answered, unavailable } = await storm(engines, 400 * rounds, seed);
-  expect(faults, seedNote).toEqual([]);
-  expect(Math.min(answered, unavailable)).toBeGreaterThan(50);
+it('every answered request is on disk, and charged once, over a storage that fails every few calls', async () => {
+  const figures = { answered: 0, unavailable: 0 };
+  const property = fc.asyncProperty(requests(), async (commands) => {
+    const world = await newWorld(engines);
+    await fc.asyncModelRun(async () => world, commands);
+    await restart(world.real, world.model);
+    figures.answered += world.real.figures.answered;
+    figures.unavailable += world.real.figures.unavailable;
+  });
+  await fc.assert(property, { seed, numRuns: 15 * rounds });
+  expect(Math.min(figures.answered, figures.unavailable)).toBeGreaterThan(50);
+});
+
+it('a storage that reports a write and loses it is found by these requests', async () => {
+  const property = fc.asyncProperty(requests(['loses an item']), async (commands) => {
+    const world = await newWorld(engines);
+    await fc.asyncModelRun(async () => world, commands);
+    await restart(world.real, world.model);
+  });
+  expect(await fc.check(property, { seed, numRuns: 15, endOnFailure: true })).toMatchObject({ failed: true });
 });
 
 it('each UTC day has its own count for any clock changes and time zone', async () => {
-  expect(await clockFaults(engines, 100 * rounds, seed), seedNote).toEqual([]);
+  const property = fc.asyncProperty(clockMoves, async (moves) => {
+    const [utc, ...others] = await inEachZone(() => chargeThrough(engines, moves));
+    for (const other of others) expect(other).toEqual(utc);
+  });
+  await fc.assert(property, { seed, numRuns: 4 * rounds });
 });
 
 it('a bulk call that runs over midnight is charged once, as a whole', async () => {
@@ -33,5 +77,18 @@ it('a bulk call that runs over midnight is charged once, as a whole', async () =
 });
 
 it('a damaged language model is never used, and detection continues with franc-min', async () => {
-  expect(await modelFaults(readFileSync('src/engine/language.bin'), 9 * rounds, seed), seedNote).toEqual([]);
+  const files = fc.sample(damagedModels(readFileSync('src/engine/language.bin')), {
+    seed,
+    numRuns: 9 * rounds,
+  });
+  // Alternates between bytes, as in the server, and a stream, as in the extension.
+  const sources = files.map((file, at) => async () => (at % 2 === 0 ? file : new Blob([file]).stream()));
+  for (const languageModel of [...sources, () => Promise.reject(new TypeError('Failed to fetch'))]) {
+    const damaged = createEngines({ languageModel, languageCore: async () => coreModule() });
+    const service = openService(new FaultyStorage({}), damaged);
+    const answer = await service.call(post('/v2/detect/language', 'Guten Morgen, wie geht es dir heute?'));
+    expect(answer.status).toBe(200);
+    expect((answer.body as { results: { lang: string }[] }).results[0]?.lang).toBe('de');
+    expect((await damaged.language()).engine).toBe('franc-min');
+  }
 });

@@ -22,7 +22,7 @@ const stranger = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 const timeout = 30;
 
 /** Accounts, API and key management over one storage. */
-interface Service {
+export interface Service {
   readonly accounts: Accounts;
   /** Sends a message to the API. */
   call(message: unknown, caller?: Caller): Promise<ApiAnswer>;

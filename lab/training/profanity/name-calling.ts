@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { loadLexicon } from '../../../src/engine/profanity/load.ts';
 import { writtenOut } from './contexts/frames.ts';
 import { pluralOf } from './plural.ts';
+import { linesOf } from './read-text.ts';
 
 /** Returns the singular nouns of the closed list. A noun is singular if the list also has its plural. */
 function listedNouns(): string[] {
@@ -19,5 +19,5 @@ const frames = new URL('../../../test/engine/profanity/name-calling/', import.me
 
 /** Returns every noun of the closed list in every frame of a file of the tests. */
 export function framed(file: 'called' | 'not-called'): string[] {
-  return writtenOut({ [listedNouns().join(' ')]: readFileSync(new URL(`${file}.txt`, frames), 'utf8') });
+  return writtenOut([[listedNouns().join(' '), linesOf(new URL(`${file}.txt`, frames).href)]]);
 }

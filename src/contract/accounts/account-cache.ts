@@ -1,6 +1,24 @@
 /**
  * Caches the accounts in memory over a storage. The cache stays valid because this context holds the writer
  * lock until it ends.
+ *
+ * `#state` is the cache:
+ *
+ *     none ──a call──▶ reading ──the storage answers──▶ read
+ *      ▲                  │                              (for good: only this context writes)
+ *      └──────────────────┘
+ *       the read fails, or the call that waits for it times out
+ *
+ * Calls that arrive while `reading` share the read. A call that finds `#state` replaced waits for the new read.
+ *
+ * Each call has a `Deadline`:
+ *
+ *     waiting ──lock, state──▶ working ──done──▶ answered
+ *        │                        │
+ *        └────────timeout─────────┴──▶ answered with StorageUnavailableError; `hasPassed`
+ *
+ * Once it `hasPassed`, the call starts nothing more. A write that it has begun goes on, and `#lastWrite` makes all
+ * later writes wait for it.
  */
 import { withTimeout } from '../timeout.ts';
 import { type AccountRules, noRules } from './account-rules.ts';

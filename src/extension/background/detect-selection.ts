@@ -59,27 +59,29 @@ export async function detectByCommand(command: string, tab?: Tabs.Tab): Promise<
   if (command !== 'detect-selection') return;
   if (tab?.id === undefined) return answerInPopup('', tab);
   const { frame, isOutOfReach } = await selectedFrame(tab.id);
+  if (isOutOfReach) {
+    const onTop = await showCard(tab.id, topFrame, { byKeyboard: true, isOutOfReach });
+    if (onTop?.shown) return;
+  }
   if (isOutOfReach || frame === undefined) {
-    const show = { byKeyboard: true, isOutOfReach };
-    const reply = isOutOfReach ? await showCard(tab.id, topFrame, show) : undefined;
-    if (!reply?.shown)
-      await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
+    await offerInPopup({ inspection: { outcome: 'out-of-reach' }, from: 'selection' }, tab.id);
     return;
   }
-  const reply = await showCard(tab.id, frame, { byKeyboard: true });
-  if (reply?.shown) return;
-  const again = { selectionText: reply?.text ?? '', byKeyboard: true };
-  if (reply !== undefined && (await showCard(tab.id, topFrame, again))?.shown) return;
-  await answerInPopup(reply?.text ?? '', tab);
+  const inFrame = await showCard(tab.id, frame, { byKeyboard: true });
+  if (inFrame === undefined) return answerInPopup('', tab);
+  if (inFrame.shown) return;
+  // The frame is too small for a card, so the page shows it.
+  const { text } = inFrame;
+  const onTop = await showCard(tab.id, topFrame, { selectionText: text, byKeyboard: true });
+  if (!onTop?.shown) await answerInPopup(text, tab);
 }
 
 /** Returns the selection of a tab for its popup. Undefined without one, or if the page accepts no script. */
 export async function selectionIn(tabId: number): Promise<ReadSelection | undefined> {
   const { frame } = await selectedFrame(tabId);
   if (frame === undefined) return undefined;
-  return (
-    ((await send(tabId, frame, { type: 'read-selection' })) as ReadSelection | null | undefined) ?? undefined
-  );
+  const read = await send(tabId, frame, { type: 'read-selection' });
+  return (read as ReadSelection | null | undefined) ?? undefined;
 }
 
 /**

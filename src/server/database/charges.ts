@@ -2,6 +2,25 @@
  * Charges accounts in the database. All waiting charges go into one statement on one of a few connections
  * (slots). A slot numbers its turns. If an answer is lost, the slot repeats the turn, and the database
  * charges it only once. If the caller has meanwhile got an error, the charge is taken back.
+ *
+ * A charge:
+ *
+ *     waiting ──a slot takes its turn──▶ in flight ──answered──▶ resolved
+ *        ▲ │                              │  │  │
+ *        │ └─the caller gave up─▶ dropped │  │  └─answered, but the caller gave up─▶ `back` of the slot,
+ *        │                                │  │                     which the slot's next turn takes back
+ *        └──────────rolled back───────────┘  └─refused, alone in its turn─▶ rejected
+ *
+ * A turn (`#ask`): a batch of charges and what is in `back`, as one statement.
+ *
+ *     sent ──answered──▶ settled
+ *      │ ▲
+ *      │ └──the answer is lost: the same turn again──┐
+ *      ├─────────────────────────────────────────────┘
+ *      ├──rolled back for a passing reason──▶ its charges wait again
+ *      └──refused──▶ halved, until an unreadable account is alone
+ *
+ * An account is in one turn at a time (`#inFlight`), so that a slot never waits for the row lock of another one.
  */
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';

@@ -1,4 +1,4 @@
-/** Chooses the waiting charges of the next statement. Shared with the simulation of many servers. */
+/** Chooses the waiting charges of the next statement. */
 
 const maxCharges = 5_000;
 

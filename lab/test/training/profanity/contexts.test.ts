@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('writtenOut', () => {
   it('returns one line per alternative of the longest slot and repeats shorter slots', () => {
-    expect(writtenOut({ hoe: '[one|two|three] X [here|there]' })).toEqual([
+    expect(writtenOut([['hoe', ['[one|two|three] X [here|there]']]])).toEqual([
       'one hoe here',
       'two hoe there',
       'three hoe here',
@@ -17,7 +17,7 @@ describe('writtenOut', () => {
   });
 
   it('inserts each word, its plural and the right article', () => {
-    expect(writtenOut({ 'ass bitch pussy': 'a X among XX' })).toEqual([
+    expect(writtenOut([['ass bitch pussy', ['a X among XX']]])).toEqual([
       'an ass among asses',
       'a bitch among bitches',
       'a pussy among pussies',

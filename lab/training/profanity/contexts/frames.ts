@@ -1,13 +1,13 @@
 import { pluralOf } from '../plural.ts';
 
 /**
- * Expands frames to sentences. X is the word, XX its plural; `[a|b|c]` are alternatives. Keys are words separated by
- * spaces.
+ * Expands frames to sentences. X is the word, XX its plural; `[a|b|c]` are alternatives. The words of a
+ * section are separated by spaces.
  */
-export function writtenOut(frames: Readonly<Record<string, string>>): string[] {
+export function writtenOut(frames: Iterable<readonly [words: string, frames: readonly string[]]>): string[] {
   const sentences: string[] = [];
-  for (const [words, text] of Object.entries(frames)) {
-    for (const frame of text.split('\n').filter((line) => line !== '')) {
+  for (const [words, list] of frames) {
+    for (const frame of list) {
       for (const word of words.split(' ')) {
         for (const line of alternatives(frame)) {
           const article = /^[aeiou]/.test(word) ? line.replace(/\ba X\b/g, 'an X') : line;

@@ -1,26 +1,21 @@
-/** Example texts for the sense model: ambiguous words in their innocent senses and as swearing. */
-import { readFileSync } from 'node:fs';
+/**
+ * Example texts for the sense model: ambiguous words in their innocent senses and as swearing. None is used in tests.
+ * The files with frames have one section for each word or list of words; frames.ts describes their format.
+ */
+import { linesOf, sectionsOf } from '../read-text.ts';
 import { writtenOut } from './frames.ts';
-import { innocentAnimals } from './innocent-animals.ts';
-import { innocentFrames } from './innocent-frames.ts';
-import { innocentThings } from './innocent-things.ts';
-import { innocentVerbs } from './innocent-verbs.ts';
-import { profaneFrames } from './profane-frames.ts';
-import { profaneSentences } from './profane-sentences.ts';
 
-function linesOf(name: string): string[] {
-  const text = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8');
-  return text.split('\n').filter((line) => line !== '');
-}
+const lines = (name: string) => linesOf(`contexts/${name}.txt`);
+const frames = (name: string) => writtenOut(sectionsOf(`contexts/${name}.txt`));
 
 export const sentences = {
-  innocent: [...innocentAnimals, ...innocentThings],
-  profane: profaneSentences,
+  innocent: [...lines('innocent-animals'), ...lines('innocent-things')],
+  profane: lines('profane-sentences'),
 };
 
-export const written = { innocent: linesOf('written-innocent'), profane: linesOf('written-profane') };
+export const written = { innocent: lines('written-innocent'), profane: lines('written-profane') };
 
 export const phrases = {
-  innocent: writtenOut({ ...innocentFrames, ...innocentVerbs }),
-  profane: writtenOut(profaneFrames),
+  innocent: [...frames('innocent-frames'), ...frames('innocent-verbs')],
+  profane: frames('profane-frames'),
 };

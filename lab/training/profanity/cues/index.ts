@@ -1,10 +1,16 @@
 /** The word lists behind the cues of the engine. `npm run train -- profanity` writes them into its data. */
-import type { Cue } from '../../../../src/engine/profanity/find/cues.ts';
+import { type Cue, cueNames } from '../../../../src/engine/profanity/find/cues.ts';
 import { inflectedMark } from '../../../../src/engine/profanity/find/lexicon.ts';
-import { grammar } from './grammar.ts';
-import { topics } from './topics.ts';
+import { sectionsOf } from '../read-text.ts';
 
-const words: Readonly<Partial<Record<Cue, string>>> = { ...grammar, ...topics };
+/**
+ * grammar.txt has function words by role: address, linking, negation, emphasis, language, and words run together with
+ * swear words. topics.txt has words that reveal the topic: with "kennel", a bitch is a dog.
+ */
+const words = [...sectionsOf('cues/grammar.txt'), ...sectionsOf('cues/topics.txt')];
+
+const unknown = words.find(([name]) => !cueNames.includes(name as Cue));
+if (unknown !== undefined) throw new Error(`There is no cue "${unknown[0]}".`);
 
 /** Cues whose words also match in inflected forms: graze, grazes, grazed. */
 const inflected: readonly Cue[] = [
@@ -19,12 +25,10 @@ const inflected: readonly Cue[] = [
   'physics',
 ];
 
-const listed = (text: string) => text.split(/\s+/).filter((word) => word !== '');
-
 /** One cue per line: its name, a mark if inflected, then its words, sorted for compression. */
-export const cueLines: string = Object.entries(words)
-  .map(([name, text]) => {
+export const cueLines: string = words
+  .map(([name, lines]) => {
     const mark = inflected.includes(name as Cue) ? inflectedMark : '';
-    return [name + mark, ...listed(text).sort()].join(' ');
+    return [name + mark, ...lines.flatMap((line) => line.split(' ')).sort()].join(' ');
   })
   .join('\n');

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** Returns the lines of a file beside this one, without empty lines. */
+export function linesOf(file: string): string[] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** Returns the lines of each section of a file. A section begins with `# NAME`. */
+export function sectionsOf(file: string): Map<string, string[]> {
+  const sections = new Map<string, string[]>();
+  let lines: string[] = [];
+  for (const line of linesOf(file)) {
+    if (line.startsWith('# ')) {
+      lines = [];
+      sections.set(line.slice(2), lines);
+    } else lines.push(line);
+  }
+  return sections;
+}
