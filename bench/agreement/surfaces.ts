@@ -12,7 +12,7 @@ import { inspectText as inspectInPlayground } from '../../src/site/text-inspecti
 
 export type Text = string | readonly string[];
 
-/** What a surface answers of an inspection. */
+/** The members of an inspection that a surface answers. */
 export type View = Readonly<Record<string, unknown>>;
 
 export interface Surface {
@@ -20,7 +20,7 @@ export interface Surface {
   /** True if a text may be a list of blocks. */
   readonly takesBlocks: boolean;
   inspect(texts: readonly Text[]): Promise<readonly View[]>;
-  /** Returns what the surface should answer. */
+  /** Returns the expected answer for an inspection by the engine. */
   viewOf(inspection: Inspection): View;
 }
 
