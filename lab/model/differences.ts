@@ -1,15 +1,14 @@
 import type { LanguageDetector } from '../../src/engine/language/index.ts';
 import type { ComparedText } from './made-up-texts.ts';
 
-type Detector = Pick<LanguageDetector, 'detect' | 'segments'>;
-
-/** Maximum length for which segments are compared: longer ones would take the reference minutes. */
-const maxSegmentedLength = 40_000;
+type Detector = Pick<LanguageDetector, 'detect' | 'inspect'>;
 
 export function answersOf(detector: Detector, { text, only }: ComparedText): string {
   const options = only && { only };
-  const segments = text.length <= maxSegmentedLength ? detector.segments(text, options) : [];
-  return JSON.stringify([detector.detect(text, { ...options, noLanguage: true }), segments]);
+  return JSON.stringify([
+    detector.detect(text, { ...options, noLanguage: true }),
+    detector.inspect(text, options),
+  ]);
 }
 
 export interface Difference {

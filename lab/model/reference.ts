@@ -6,8 +6,13 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { checksumOf } from '../../scripts/lib/join-model-file.ts';
+import { inspectLanguages } from '../../src/engine/inspect/languages.ts';
 import { withNoLanguage } from '../../src/engine/language/answer.ts';
-import type { LanguageCandidate, LanguageOptions, LanguageSegment } from '../../src/engine/language/index.ts';
+import type {
+  LanguageCandidate,
+  LanguageInspection,
+  LanguageOptions,
+} from '../../src/engine/language/index.ts';
 import {
   farthestBehind,
   margins,
@@ -23,11 +28,12 @@ import {
   readOnceOrTwice,
 } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
-import { sampleOf, stretchesOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
+import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
-import { type WordInText, wordsInText } from '../../src/engine/language/text/words-in-text.ts';
+import type { WordInText } from '../../src/engine/language/text/words-in-text.ts';
+import type { DividedWords, TextReader } from '../../src/engine/language/text-reader.ts';
 import { wordScoresOf } from './encode-words.ts';
 import {
   bestPath,
@@ -43,8 +49,6 @@ import { sharesOf } from './reference-shares.ts';
 import { StaticFunction } from './static-function.ts';
 import { unitsOf } from './vocabulary.ts';
 
-type OwnedRow = WordInText & { readonly row: Row };
-
 interface Part {
   readonly sum: Row;
   readonly rows: ReadonlySet<number>;
@@ -52,7 +56,7 @@ interface Part {
   readonly letters: number;
 }
 
-export class ReferenceDetector {
+export class ReferenceDetector implements TextReader {
   readonly #facts: ModelFacts;
   readonly #langs: readonly string[];
   readonly #ngrams: Ngrams;
@@ -74,11 +78,15 @@ export class ReferenceDetector {
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
-    const { answer, noneShare } = this.#readText(text, options.only);
-    return options.noLanguage ? withNoLanguage(answer, noneShare) : answer;
+    const { languages, noLanguage: none } = this.inspect(text, options);
+    return options.noLanguage && languages.length > 0 ? withNoLanguage(languages, none) : languages;
   }
 
-  #readText(text: string, only?: readonly string[]): Reading {
+  inspect(text: string, { only }: LanguageOptions = {}): LanguageInspection {
+    return inspectLanguages(this, text, { only });
+  }
+
+  read(text: string, only?: readonly string[]): Reading {
     return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
   }
 
@@ -107,44 +115,44 @@ export class ReferenceDetector {
     return { answer, noneShare, parts: parts.length };
   }
 
-  segments(whole: string, { only }: LanguageOptions = {}): LanguageSegment[] {
-    const { text } = this.#readText(whole, only);
+  divide(words: readonly WordInText[], isAlone: boolean, only?: readonly string[]): DividedWords {
     const languages = this.#languages(only);
-    const plain = this.#ownedRows(blankBeforeReading(blankNoise(text)));
-    const spaces: number[] = [];
-    const certain = () => this.#ownedRows(blankBeforeReading(blankCertainNoise(text, spaces)), spaces);
-    const owned = plain.length > 0 ? plain : certain();
-    const joined: LanguageSegment[] = [];
-    for (const stretch of stretchesOf(owned, text.length)) {
-      for (const { start, end, lang } of this.#wordsByLanguage(stretch, languages)) {
-        const last = joined.at(-1);
-        if (last?.lang === lang) joined[joined.length - 1] = { ...last, end };
-        else if (!last || last.end <= start) joined.push({ start, end, lang });
-      }
-    }
-    return joined;
+    const rowsOfWords = words.map(({ word }) => this.rowsOf(word, isAlone ? 1 : 2));
+    const rows = rowsOfWords.flat();
+    const parts = this.#partsOf(rows, languages);
+    const partOf = new Map(parts.flatMap((part, number) => [...part.rows].map((row) => [rows[row], number])));
+    const judged = parts.map(({ sum }) => this.#judge(sum, languages));
+    return {
+      parts: parts.map(({ letters }, part) => ({ lang: judged[part]?.lang, letters })),
+      partOf: rowsOfWords.map(([first]) => partOf.get(first)),
+      score: (word, part) =>
+        (rowsOfWords[word] ?? []).reduce((sum, { scores }) => sum + scores[judged[part]?.best ?? 0], 0),
+      move: (word, part) => {
+        for (const row of rowsOfWords[word] ?? []) partOf.set(row, part);
+      },
+      sharesOf: (part) => {
+        const own =
+          parts.length === 1 ? parts[0]?.sum : sumOf(rows.filter((row) => partOf.get(row) === part));
+        const shares = new Map<string, number>();
+        if (own) this.#addShares(shares, own, languages, 1);
+        return shares;
+      },
+    };
   }
 
-  #wordsByLanguage(owned: readonly OwnedRow[], languages: readonly number[]): LanguageSegment[] {
-    const parts = this.#partsOf(
-      owned.map(({ row }) => row),
-      languages,
-    );
-    const langs = parts.map(({ sum }) => {
-      const shares = new Map<string, number>();
-      this.#addShares(shares, sum, languages, 1);
-      shares.delete(noLanguage);
-      return [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
-    });
-    return owned.flatMap(({ start, end }, i) => {
-      const lang = langs[parts.findIndex(({ rows }) => rows.has(i))];
-      return lang === undefined ? [] : [{ start, end, lang }];
-    });
-  }
-
-  #ownedRows(plain: string, spaces: readonly number[] = []): OwnedRow[] {
-    const words = [...wordsInText(plain, spaces)];
-    return words.flatMap((place) => this.rowsOf(place.word, words.length).map((row) => ({ ...place, row })));
+  /** Returns the most likely language of a sum of rows, and its class. */
+  #judge(
+    sum: Row,
+    languages: readonly number[],
+  ): { readonly lang: string | undefined; readonly best: number } {
+    const none = this.#langs.indexOf(noLanguage);
+    const classes = sharesOf(sum, { languages, none, curves: this.#facts.curves }, 0.004);
+    const shares = new Map<string, number>();
+    this.#addShares(shares, sum, languages, 1);
+    shares.delete(noLanguage);
+    const lang = [...shares].sort(([, a], [, b]) => b - a)[0]?.[0];
+    const own = [...classes].filter(([c]) => this.#langs[c] === lang).sort(([, a], [, b]) => b - a);
+    return { lang, best: own[0]?.[0] ?? 0 };
   }
 
   #languages(only: readonly string[] | undefined): number[] {

@@ -9,7 +9,7 @@ const colours = [36, 33, 35, 32, 34];
 const bold = 1;
 
 /**
- * Returns the writer of texts with their inspections: a line with what is known about the text, and below it an
+ * Returns the writer of texts with their inspections: a line with languages and profanity, and below it an
  * indented line for each part, with its language.
  */
 export function inspectionWriter(isColoured: boolean): LineOf {

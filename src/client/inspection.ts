@@ -1,9 +1,9 @@
-/** What `inspect` asks for, and its answer. */
+/** The options and the answer of `inspect`. */
 import type { FallbackCode } from './client-errors.ts';
 import type { CallOptions } from './delivery.ts';
 import { isArrayOf, isCandidate, isObject, isProbability, type LanguageCandidate } from './read-answers.ts';
 
-/** A text, or the list of its blocks (paragraphs, cells), which are judged one by one and together. */
+/** A text, or the list of its blocks (paragraphs, cells), which are inspected one by one and together. */
 export type InspectedText = string | readonly string[];
 
 export interface InspectOptions extends CallOptions {
@@ -36,9 +36,9 @@ export interface InspectBody extends Omit<InspectOptions, keyof CallOptions> {
 export interface BlockInspection {
   /** Most likely language first; empty if there is no evidence for any. */
   readonly languages: readonly LanguageCandidate[];
-  /** Share of the text that is in no language, 0 to 1. Absent if the fallback answered, which cannot tell. */
+  /** Share of the text that is in no language, 0 to 1. Absent in answers of the fallback. */
   readonly noLanguage?: number;
-  /** Close relatives that cannot be told apart in this text, and the sum of their confidences. */
+  /** Close relatives that this text does not distinguish, and the sum of their confidences. */
   readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
   /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
   readonly parts?: readonly InspectedPart[];

@@ -58,6 +58,30 @@ describe('vernacular', () => {
   });
 });
 
+describe('vernacular inspect', () => {
+  const mixed = `${german} What the fuck is this?`;
+
+  it('shows parts without colours if its output is no terminal', async () => {
+    const { stdout, status } = await run(['inspect', '--text', mixed]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^(?:de|en) .*; profanity 0\.\d+ in its English part\n {2}de {2}Die .*\n {2}en {2}What .*\n$/,
+    );
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('answers JSON lines in all threads, with the same numbers', async () => {
+    const lines = Array.from({ length: 2_000 }, () => `${JSON.stringify({ text: mixed })}\n`).join('');
+    const { stdout, status } = await run(['inspect', '--format', 'jsonl', '--jobs', '3'], lines);
+    expect(status).toBe(0);
+    const answers = stdout.trimEnd().split('\n');
+    expect([answers.length, new Set(answers).size]).toEqual([2_000, 1]);
+    const { stdout: alone } = await run(['inspect', '--json', '--text', mixed]);
+    const { text: _, ...inspection } = JSON.parse(alone);
+    expect(JSON.parse(answers[0] as string)).toEqual({ text: mixed, inspection });
+  });
+});
+
 describe('vernacular detect', () => {
   it('detects the texts of --text', async () => {
     const { stdout, status } = await run(['detect', '--text', german, '--text', french]);

@@ -28,7 +28,7 @@ describe('a detector of the package', () => {
   it('returns a result for any string, including lone surrogates and the empty string', () => {
     expect(detector.detect('Guten Morgen, Tom')[0]?.lang).toBe('de');
     expect(detector.detect('\ud800')).toEqual([]);
-    expect(detector.segments('')).toEqual([]);
+    expect(detector.inspect('')).toEqual({ languages: [], noLanguage: 1, parts: [] });
     expect(detector.engine).toBe('model');
   });
 
@@ -36,7 +36,7 @@ describe('a detector of the package', () => {
     'throws a TypeError for input that is not a string: %j',
     (text) => {
       expect(() => detector.detect(text as string)).toThrow(new TypeError('A text must be a string.'));
-      expect(() => detector.segments(text as string)).toThrow(new TypeError('A text must be a string.'));
+      expect(() => detector.inspect(text as string)).toThrow(new TypeError('A text must be a string.'));
     },
   );
 
@@ -50,7 +50,7 @@ describe('a detector of the package', () => {
   ])('throws a RangeError if `only` leaves no language: %j', (list, message) => {
     const only = list as LanguageCode[];
     expect(() => detector.detect('Guten Morgen', { only })).toThrow(new RangeError(message));
-    expect(() => detector.segments('Guten Morgen', { only })).toThrow(new RangeError(message));
+    expect(() => detector.inspect('Guten Morgen', { only })).toThrow(new RangeError(message));
   });
 
   it.each(['de', null, new Set(['de'])])('throws a TypeError if `only` is not a list: %o', (only) => {
@@ -73,7 +73,7 @@ describe('a detector of the package', () => {
     [0, 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
     [[], 'Options must be an object. Known options: "only", "context", "minConfidence", "noLanguage".'],
   ])('throws a TypeError for invalid options: %j', (options, message) => {
-    for (const method of ['detect', 'segments'] as const)
+    for (const method of ['detect', 'inspect'] as const)
       expect(() => detector[method]('Guten Morgen', options as LanguageOptions)).toThrow(
         new TypeError(message),
       );
@@ -96,7 +96,7 @@ describe('a detector of the package', () => {
     [{ read: 'de' }, 'context.read must be a list of language codes.'],
     [{ read: [{ lang: 'de' }] }, 'context.read must be a list of language codes.'],
   ])('throws a TypeError for an invalid context instead of using the fallback: %j', (context, message) => {
-    for (const method of ['detect', 'segments'] as const)
+    for (const method of ['detect', 'inspect'] as const)
       expect(() => detector[method]('Gift', { context: context as LanguageContext })).toThrow(
         new TypeError(message),
       );
@@ -144,9 +144,7 @@ describe('a detector of the package', () => {
   it('keeps working after an error', () => {
     expect(() => detector.detect('Guten Morgen', { only: ['xx' as LanguageCode] })).toThrow(RangeError);
     expect(detector.detect('Guten Morgen', { only: ['nl', 'de'] })[0]?.lang).toBe('de');
-    expect(detector.segments('Guten Morgen', { only: ['nl', 'de'] })).toEqual([
-      { start: 0, end: 12, lang: 'de' },
-    ]);
+    expect(detector.inspect('Guten Morgen', { only: ['nl', 'de'] }).languages[0]?.lang).toBe('de');
   });
 });
 

@@ -40,7 +40,7 @@ describe('detectors of the same files', () => {
     const destroyed = await createLoader().load();
     destroyed.destroy();
     expect(() => destroyed.detect('x')).toThrow(new Error('This language detector was destroyed.'));
-    expect(() => destroyed.segments('x')).toThrow('was destroyed');
+    expect(() => destroyed.inspect('x')).toThrow('was destroyed');
   });
 
   it('do not share models given as bytes, or other files', async () => {

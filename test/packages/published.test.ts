@@ -125,7 +125,7 @@ describe('vernacular-engine in Node', () => {
         detector.engine,
         detector.detect('Guten Morgen, wie geht es dir?')[0].lang,
         detector.detect('Guten Morgen', { only: ['nl', 'sv'] }).map(({ lang }) => lang).includes('de'),
-        detector.segments(mixed).map(({ lang }) => lang),
+        detector.inspect(mixed).parts.map(({ lang }) => lang),
         scorer.score('fuck off') > 0.9,
         scorer.spans('fuck off')[0].canonical,
         languages.de[0],

@@ -32,7 +32,7 @@ const score: number = (await loadProfanityScorer()).score('x') + (await same()).
 detector.detect(1);
 // @ts-expect-error codes are in lower case
 detector.detect('x', { only: ['EN'] });
-const code: LanguageCode | undefined = detector.segments('x')[0]?.lang;
+const code: string | undefined = detector.inspect('x').parts[0]?.lang;
 const names: string[] = candidates.map(({ lang }) => languages[lang][0]);
 detector.destroy();
 export { candidates, code, names, onTheEdge, score, small };

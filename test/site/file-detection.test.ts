@@ -6,7 +6,7 @@ import type { FileTask } from '../../src/site/protocol.ts';
 const detector: LanguageDetector = {
   engine: 'model',
   detect: () => [{ lang: 'de', confidence: 0.9 }],
-  segments: () => [],
+  inspect: () => ({ languages: [], noLanguage: 1, parts: [] }),
 };
 
 const detect = (content: BlobPart, task: Omit<FileTask, 'file'>) =>

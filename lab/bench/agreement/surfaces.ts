@@ -12,7 +12,7 @@ import { inspectText as inspectInPlayground } from '../../../src/site/text-inspe
 
 export type Text = string | readonly string[];
 
-/** What a surface answers of an inspection. */
+/** The members of an inspection that a surface answers. */
 export type View = Readonly<Record<string, unknown>>;
 
 export interface Surface {
@@ -20,7 +20,7 @@ export interface Surface {
   /** True if a text may be a list of blocks. */
   readonly takesBlocks: boolean;
   inspect(texts: readonly Text[]): Promise<readonly View[]>;
-  /** Returns what the surface should answer. */
+  /** Returns the expected answer for an inspection by the engine. */
   viewOf(inspection: Inspection): View;
 }
 
@@ -94,17 +94,18 @@ function bodyOf({ status, body }: ApiAnswer): unknown {
 
 const textsPerCall = 500;
 
+async function inCalls(
+  texts: readonly Text[],
+  ask: (some: readonly Text[]) => Promise<readonly View[]>,
+): Promise<View[]> {
+  const found: View[] = [];
+  for (let at = 0; at < texts.length; at += textsPerCall)
+    found.push(...(await ask(texts.slice(at, at + textsPerCall))));
+  return found;
+}
+
 /** `POST /v2/inspect`, and the endpoints of v2 that answer a part of it. */
 export function surfacesOver(name: string, send: Send): readonly Surface[] {
-  const inCalls = async (
-    texts: readonly Text[],
-    ask: (some: readonly Text[]) => Promise<readonly View[]>,
-  ) => {
-    const found: View[] = [];
-    for (let at = 0; at < texts.length; at += textsPerCall)
-      found.push(...(await ask(texts.slice(at, at + textsPerCall))));
-    return found;
-  };
   return [
     {
       name: `${name}, /v2/inspect`,
@@ -188,13 +189,14 @@ export const surfacesBehindPages: readonly Surface[] = [
     name: 'page',
     takesBlocks: false,
     viewOf: onPages,
-    async inspect(texts) {
-      const blocks = texts.map((text) => ({ text: String(text), declared: '' }));
-      const parts = { engines, accounts: unlimited, api };
-      const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined);
-      if (!('results' in answer)) throw new Error(answer.outcome);
-      return answer.results.map((each) => onPages({ ...each, languages: each.candidates }));
-    },
+    inspect: (texts) =>
+      inCalls(texts, async (some) => {
+        const blocks = some.map((text) => ({ text: String(text), declared: '' }));
+        const parts = { engines, accounts: unlimited, api };
+        const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks }, undefined);
+        if (!('results' in answer)) throw new Error(answer.outcome);
+        return answer.results.map((each) => onPages({ ...each, languages: each.candidates }));
+      }),
   },
   {
     name: 'playground',

@@ -31,6 +31,8 @@ const texts: readonly Text[] = [
   `${english}\n${french}\n${german}`,
   `${abuse} ${german}`,
   `  ${russian}\t${english}  `,
+  // Short texts are read twice. White space must not make them long ones.
+  ` ${german} ${english} «Where are you?»${'\n'.repeat(300)}`,
   `${german} ${french} ${english} ${russian} `.repeat(50),
   [german, english],
   ['', french, ' '],

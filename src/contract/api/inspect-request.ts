@@ -2,7 +2,6 @@
  * The body of `POST /v2/inspect`. Unlike the other endpoints, it refuses unknown members. As in schemas.ts, the
  * message of an issue is the error code of the answer.
  */
-
 import * as v from 'valibot';
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';

@@ -30,7 +30,23 @@ interface Part {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 }
 
+/** White space around a text changes nothing but the offsets: the API trims texts, and lengths decide how one is read. */
 export function inspectLanguages(
+  reader: TextReader,
+  text: string,
+  options: LanguageOptions,
+): LanguageInspection {
+  const space = text.length - text.trimStart().length;
+  const inspection = inspectTrimmed(reader, text.trim(), options);
+  const parts = inspection.parts.map((part) => ({
+    ...part,
+    start: space + part.start,
+    end: space + part.end,
+  }));
+  return { ...inspection, parts };
+}
+
+function inspectTrimmed(
   reader: TextReader,
   text: string,
   { only, context }: LanguageOptions,

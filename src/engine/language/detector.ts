@@ -101,7 +101,7 @@ class ModelDetector implements LanguageDetector {
       Array.from({ length: firstRows[word + 1] - firstRows[word] }, (_, i) => firstRows[word] + i);
     const count = core.divide(set);
     const judged = Array.from({ length: count }, (_, part) => this.#judgePart(set, part));
-    const letters = count > 1 ? core.lettersOfParts(count) : [1];
+    const letters = core.lettersOfParts(count);
     return {
       parts: judged.map(({ lang }, part) => ({ lang, letters: letters[part] })),
       partOf: words.map((_, word) =>

@@ -74,7 +74,7 @@ export function blocksIn(
   const { blocks } = walk.end();
   if (blocks.length > most) return undefined;
   return blocks.flatMap((block) => {
-    const [text, [node]] = [textOf(block, dataOf), textsOf(block)];
+    const [text, [node]] = [textWith(block, dataOf), textsOf(block)];
     return text !== null && node ? [{ text, node }] : [];
   });
 }
@@ -150,7 +150,11 @@ class BlockWalk {
 }
 
 /** Returns null if the block is no longer in the page. */
-export function textOf(block: Block, dataOf = (node: Text) => node.data): string | null {
+export function textOf(block: Block): string | null {
+  return textWith(block, ({ data }) => data);
+}
+
+function textWith(block: Block, dataOf: (node: Text) => string): string | null {
   const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : dataOf(node)));
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
   return text === '' ? null : text.slice(0, maxBlockLength);

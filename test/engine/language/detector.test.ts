@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { segmentsOf } from './segments-of.ts';
 import { detector, detectorOf, french, german } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
 
@@ -41,8 +42,8 @@ describe('detect', () => {
     const weak = detectorOf({ levels, ngrams: { d: { 0: 1 } } });
     expect(weak.detect('xdx')).toEqual([]);
     expect(weak.detect('dxd')).not.toEqual([]);
-    expect(weak.segments('xdx')).toEqual([]);
-    expect(weak.segments('dxd')).toHaveLength(1);
+    expect(segmentsOf(weak, 'xdx')).toEqual([]);
+    expect(segmentsOf(weak, 'dxd')).toHaveLength(1);
   });
 
   it('prefers the more common language if two languages score the same', () => {
@@ -110,7 +111,7 @@ describe('detect with `only`', () => {
     expect(langs('deed', ['fr', 'zh'])).toEqual([]);
     expect(langs('deed', [])).toEqual([]);
     expect(langs('deed', ['xx'])).toEqual([]);
-    expect(detector.segments('deed', { only: ['fr'] })).toEqual([]);
+    expect(segmentsOf(detector, 'deed', { only: ['fr'] })).toEqual([]);
     // The same on a detector's first call.
     expect(detectorOf().detect('deed', { only: [] })).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('detect with `only`', () => {
     const mixed = `${german} ${french} ${'sxsxsxsx xsxsxsxs '.repeat(4)}`;
     expect(langs(mixed).sort()).toEqual(['de', 'fr', 'sr']);
     expect(langs(mixed, ['de', 'fr']).sort()).toEqual(['de', 'fr']);
-    expect(detector.segments(mixed, { only: ['de', 'fr'] }).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+    expect(segmentsOf(detector, mixed, { only: ['de', 'fr'] }).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });
 });
 
@@ -144,7 +145,7 @@ describe('an immediately repeated word', () => {
   });
 
   it('belongs to one segment with its repetitions', () => {
-    expect(detector.segments('(Ed ed ed, ed!)')).toEqual([{ start: 1, end: 13, lang: 'de' }]);
+    expect(segmentsOf(detector, '(Ed ed ed, ed!)')).toEqual([{ start: 1, end: 13, lang: 'de' }]);
   });
 });
 
@@ -154,7 +155,7 @@ describe('a word with spaces between its letters', () => {
     const joining = createModelDetector(tinyModel({ langs: ['de', 'fr'], ngrams }));
     expect(joining.detect('d e d')[0]?.lang).toBe('fr');
     expect(joining.detect('d e d e')).toEqual(joining.detect('dede'));
-    expect(joining.segments('!d e d e')).toEqual([{ start: 1, end: 8, lang: 'de' }]);
+    expect(segmentsOf(joining, '!d e d e')).toEqual([{ start: 1, end: 8, lang: 'de' }]);
   });
 });
 
@@ -233,7 +234,7 @@ describe('"no language"', () => {
 
   it('is never a part of a text in two languages', () => {
     const text = `${'ddad adda '.repeat(6)}${'xyxa yxyx '.repeat(6)}`;
-    expect(withNone.segments(text).map(({ lang }) => lang)).toEqual(['de']);
+    expect(segmentsOf(withNone, text).map(({ lang }) => lang)).toEqual(['de']);
   });
 });
 
@@ -246,6 +247,6 @@ describe('a text in Latin letters', () => {
     expect(latin.detect('dd').map(({ lang }) => lang)).toEqual(['de']);
     expect(latin.detect('дд').map(({ lang }) => lang)).toContain('ru');
     expect(latin.detect('dd', { only: ['ru'] })).toEqual([]);
-    expect(latin.segments('dd', { only: ['ru'] })).toEqual([]);
+    expect(segmentsOf(latin, 'dd', { only: ['ru'] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { segmentsOf } from './segments-of.ts';
 import { shippedDetector } from './shipped-detector.ts';
 
 const detector = await shippedDetector();
@@ -153,7 +154,9 @@ describe('the shipped model', () => {
   ])('divides a text at every change of script, however short the parts: %s', (told) => {
     const parts = told.split(/(?:^| )(?=[a-z]{2} \P{Script=Latin}|de )/u);
     const text = parts.map((part) => part.slice(3)).join(' ');
-    const found = detector.segments(text).map(({ lang, start, end }) => `${lang} ${text.slice(start, end)}`);
+    const found = segmentsOf(detector, text).map(
+      ({ lang, start, end }) => `${lang} ${text.slice(start, end)}`,
+    );
     const plain = (all: readonly string[]) => all.map((part) => part.replace(/[.。।,、]+$/, ''));
     expect(plain(found)).toEqual(plain(parts));
   });

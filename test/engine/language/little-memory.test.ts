@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sized } from '../../rounds.ts';
+import { segmentsOf } from './segments-of.ts';
 import { shippedDetector } from './shipped-detector.ts';
 
 // Reads long texts with the whole model.
@@ -25,10 +26,10 @@ it('the detector keeps answering if there is no memory to replace the core after
   const before = detector.detect(german);
   limitMemories(40);
   const segments = [{ start: 0, end: long.length, lang: 'ja' }];
-  expect(detector.segments(long)).toEqual(segments);
+  expect(segmentsOf(detector, long)).toEqual(segments);
   expect(detector.detect(german)).toEqual(before);
   vi.restoreAllMocks();
-  expect(detector.segments(long)).toEqual(segments);
+  expect(segmentsOf(detector, long)).toEqual(segments);
   expect(detector.detect(german)).toEqual(before);
 });
 
@@ -39,7 +40,7 @@ it('the detector falls back for a text that needs too much memory, and uses the 
   const detector = await shippedDetector();
   expect(detector.detect(german)).toEqual(before);
   limitMemories(40);
-  detector.segments(long);
+  segmentsOf(detector, long);
   vi.restoreAllMocks();
   expect(detector.detect(german)).toEqual(before);
 });
@@ -52,7 +53,7 @@ it('the detector divides a long text in the memory that 100,000 units take', asy
     'Le chien traverse la rue en courant. '.repeat(sized(8_000, 20_000)),
   ] as const;
   const [first, second] = halves.map(({ length }) => length) as [number, number];
-  expect(detector.segments(halves.join(''))).toEqual([
+  expect(segmentsOf(detector, halves.join(''))).toEqual([
     { start: 0, end: first - 2, lang: 'de' },
     { start: first, end: first + second - 2, lang: 'fr' },
   ]);

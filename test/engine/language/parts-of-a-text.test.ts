@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { segmentsOf } from './segments-of.ts';
 import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
 
@@ -17,7 +18,7 @@ describe('detect and segments', () => {
     const drawn = (text: string) =>
       text.replace(/\w/g, (letter) => String.fromCodePoint(first + letter.charCodeAt(0) - 0x61));
     expect(detector.detect(drawn(german))).toEqual([{ lang: 'de', confidence: 1 }]);
-    expect(detector.segments(drawn(german))).toEqual(whole(drawn(german), 'de'));
+    expect(segmentsOf(detector, drawn(german))).toEqual(whole(drawn(german), 'de'));
   });
 });
 
@@ -96,7 +97,7 @@ describe('detect on a long text in several languages', () => {
 
 describe('segments', () => {
   const partsOf = (text: string, used = detector) =>
-    used.segments(text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
+    segmentsOf(used, text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
 
   it('returns one segment, from the first word to the last, for a text in one language', () => {
     expect(partsOf(`… ${german}!`)).toEqual([[german, 'de']]);
@@ -189,7 +190,7 @@ describe('segments', () => {
 
 describe('segments on a text of more than 100,000 units', () => {
   const partsOf = (text: string) =>
-    detector.segments(text).map(({ start, end, lang }) => [start, end - text.length, lang]);
+    segmentsOf(detector, text).map(({ start, end, lang }) => [start, end - text.length, lang]);
 
   it.each([99_990, 99_999, 199_999])('does not depend on where the text ends: before %j', (place) => {
     const word = 'gfd';

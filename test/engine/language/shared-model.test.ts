@@ -13,6 +13,7 @@ import {
 } from '../../../src/engine/language/shared.ts';
 import { sized } from '../../rounds.ts';
 import { opened } from './opened.ts';
+import { segmentsOf } from './segments-of.ts';
 
 // Loads whole models.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,7 +41,7 @@ describe('detectors that share a model', () => {
       const options = only && { only };
       for (const detector of sharing) {
         expect(detector.detect(text, options)).toEqual(alone.detect(text, options));
-        expect(detector.segments(text, options)).toEqual(alone.segments(text, options));
+        expect(segmentsOf(detector, text, options)).toEqual(segmentsOf(alone, text, options));
       }
     }
   });
@@ -58,7 +59,7 @@ describe('detectors that share a model', () => {
           'abcdefgh'.repeat(words),
           '中国人'.repeat(words),
         ]) {
-          expect(detector.segments(text)).toEqual(alone.segments(text));
+          expect(segmentsOf(detector, text)).toEqual(segmentsOf(alone, text));
           expect(detector.detect(text)).toEqual(alone.detect(text));
         }
       }
@@ -69,8 +70,8 @@ describe('detectors that share a model', () => {
     const detector = joinSharedModel(model);
     const secret = 'geheimbadcafe';
     detector.detect(`abc ${secret} def`);
-    detector.segments(`${secret} abc `.repeat(3000));
-    detector.segments(secret.repeat(3000));
+    segmentsOf(detector, `${secret} abc `.repeat(3000));
+    segmentsOf(detector, secret.repeat(3000));
     expect(Buffer.from(model.memory.buffer).includes(Buffer.from(secret.slice(0, 9), 'utf16le'))).toBe(false);
   });
 
@@ -82,7 +83,7 @@ describe('detectors that share a model', () => {
     const before = detector.detect('abc def');
     // The units of the first text exceed the memory; so do the rows of the second.
     for (const text of ['geheimbadcafe'.repeat(300_000), 'geheimbadcafe шд '.repeat(20_000)]) {
-      detector.segments(text);
+      segmentsOf(detector, text);
       expect(Buffer.from(memory.buffer).includes(Buffer.from('geheimbad', 'utf16le'))).toBe(false);
       expect(detector.detect('abc def')).toEqual(before);
     }

@@ -46,7 +46,7 @@ function refusalOf(found: Issue): ApiError {
   return new ApiError(code, sentences[code](placeOf(path), typeNames[expected ?? ''] ?? 'another value'));
 }
 
-/** Returns a place in the body, such as `"texts[2]"`. Names that nobody chose for a field may be a text. */
+/** Returns a place in the body, such as `"texts[2]"`. Leaves out names that may be a text, because messages quote none. */
 function placeOf(path: readonly unknown[]): string {
   const names = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
   const place = names.join('').slice(1);

@@ -50,6 +50,7 @@ export function divide(set: u32): u32 {
   const proposed = survey(set);
   if (!(<f64>bestScore > leastScore)) return 0;
   parts = assignRows(proposed);
+  if (parts == 1) store<f64>(partLettersAt, totalLetters);
   return parts;
 }
 

@@ -206,7 +206,7 @@ export class Core {
     this.#exports.moveRow(row, part);
   }
 
-  /** Returns the letters by which each of several parts counts. */
+  /** Returns the letters by which each part counts. */
   lettersOfParts(parts: number): number[] {
     return [...new Float64Array(this.buffer, this.address('partLettersAt'), parts)];
   }

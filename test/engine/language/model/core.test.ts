@@ -10,6 +10,7 @@ import { createModelDetector } from '../../../../src/engine/language/detector.ts
 import { createFallbackDetector } from '../../../../src/engine/language/index.ts';
 import { isLong, sized } from '../../../rounds.ts';
 import { opened } from '../opened.ts';
+import { segmentsOf } from '../segments-of.ts';
 import { tiny } from '../tiny-detector.ts';
 import { tinyModel } from '../tiny-model.ts';
 
@@ -85,10 +86,10 @@ describe('the memory of the core', () => {
       const text = `abc ${secret} def 中国`;
       detector.detect(text);
       detector.detect(`${text} `.repeat(300));
-      detector.segments(text);
-      detector.segments(`${'中'.repeat(9000)} ${secret.repeat(900)}`);
+      segmentsOf(detector, text);
+      segmentsOf(detector, `${'中'.repeat(9000)} ${secret.repeat(900)}`);
       // Exceeds the word buffer.
-      detector.segments(secret.repeat(3000));
+      segmentsOf(detector, secret.repeat(3000));
       const memory = Buffer.from(core.buffer);
       for (const kind of ['utf16le', 'utf8'] as const) {
         expect(memory.includes(Buffer.from(secret.slice(0, 9), kind))).toBe(false);
@@ -104,7 +105,7 @@ describe('the memory of the core', () => {
     core.clear();
     expect(core.add(text.slice(0, 8 * 4000))).toBe(8000);
     expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
-    expect(detector.segments(text)).toHaveLength(1);
+    expect(segmentsOf(detector, text)).toHaveLength(1);
     expect(core.buffer.byteLength).toBeLessThan(before + 5_000_000);
     expect(detector.detect('abc def')).toEqual(createModelDetector(opened(smallModel(1))).detect('abc def'));
   });
@@ -129,7 +130,7 @@ describe('a model with a correct checksum and inconsistent sections', async () =
     for (const { text } of texts) {
       const answer = detector.detect(text);
       for (const { confidence } of answer) expect(confidence).toBeLessThanOrEqual(1);
-      detector.segments(text);
+      segmentsOf(detector, text);
       expect(lesser.detect(text)).toBeDefined();
     }
     expect(Buffer.from(core.buffer.slice(core.address('sectionsAt'), end)).equals(before)).toBe(true);
@@ -141,7 +142,7 @@ it('the detector answers with the fallback if the core traps, and with the model
   const misfit = (await misfitsOf(model)).get('GRPS newClasses moved from group 2 to 1') as Uint8Array;
   const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
   const lesser = createFallbackDetector();
-  for (const ask of ['detect', 'segments'] as const) {
+  for (const ask of ['detect', 'inspect'] as const) {
     const outcomes = madeUpTexts(9, sized(50, 100)).map(({ text }) => {
       const found = JSON.stringify(broken?.[ask](text));
       if (found === JSON.stringify(whole?.[ask](text))) return 'model';

@@ -7,6 +7,7 @@ import { openModel } from '../../../../src/engine/language/model/model.ts';
 import { noLanguage } from '../../../../src/engine/language/model/model-facts.ts';
 import { rounds } from '../../../rounds.ts';
 import { expectPromisesKept } from '../promises.ts';
+import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
 // Loads whole models.
@@ -63,13 +64,13 @@ describe('the shipped model', () => {
     expect(share).toBeGreaterThan(0.35);
     expect(share).toBeLessThan(0.65);
     expect(confidenceOf('fr', german + french)).toBeGreaterThan(0.35);
-    expect(detector.segments(german + french).map(({ lang }) => lang)).toEqual(['de', 'fr']);
+    expect(segmentsOf(detector, german + french).map(({ lang }) => lang)).toEqual(['de', 'fr']);
   });
 
   it('ignores a quoted word', () => {
     const text = 'He told me that „Schadenfreude“ was one of his favourite words in any language.';
     expect(confidenceOf('en', text)).toBeGreaterThan(0.9);
-    expect(detector.segments(text).map(({ lang }) => lang)).toEqual(['en']);
+    expect(segmentsOf(detector, text).map(({ lang }) => lang)).toEqual(['en']);
   });
 
   it('keeps the minority language of a long text', () => {
@@ -114,7 +115,7 @@ describe('the shipped model', () => {
       fc.property(text, (value) => {
         expectPromisesKept(detector.detect(value));
         let end = 0;
-        for (const segment of detector.segments(value)) {
+        for (const segment of segmentsOf(detector, value)) {
           expect(segment.start).toBeGreaterThanOrEqual(end);
           expect(segment.end).toBeGreaterThan(segment.start);
           expect(segment.end).toBeLessThanOrEqual(value.length);

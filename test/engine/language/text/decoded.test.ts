@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairText } from '../../../../src/engine/language/text/decoded.ts';
+import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 
 const detector = await shippedDetector();
@@ -110,6 +111,6 @@ it.each([
   const [best] = detector.detect(text);
   expect(best?.lang).toBe(lang);
   expect(best?.confidence).toBeGreaterThan(0.9);
-  const [part] = detector.segments(text);
+  const [part] = segmentsOf(detector, text);
   expect(part).toEqual({ start: 0, end: text.length, lang });
 });

@@ -8,6 +8,7 @@ import {
   maxSecondReadingLength,
   readOnceOrTwice,
 } from '../../../../src/engine/language/text/heuristics.ts';
+import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';
 import { examples } from './heuristic-examples.ts';
 
@@ -57,7 +58,7 @@ describe('the heuristics', () => {
     ['en', 'Beijing (北京), the capital'],
   ])('give the segments the detected language, %s: %s', (lang, text) => {
     expect(detector.detect(text)[0]?.lang).toBe(lang);
-    expect(detector.segments(text).map((part) => part.lang)).toEqual([lang]);
+    expect(segmentsOf(detector, text).map((part) => part.lang)).toEqual([lang]);
   });
 });
 
@@ -86,7 +87,7 @@ describe('a text that is read twice', () => {
     const read: string[] = [];
     const detectNothing = (text: string) => {
       read.push(text);
-      return { answer: [], noneShare: 0 };
+      return { answer: [], noneShare: 0, parts: 0 };
     };
     readOnceOrTwice('Kyiv (Київ)'.padEnd(maxSecondReadingLength), detectNothing);
     expect(read).toHaveLength(2);
@@ -103,7 +104,7 @@ describe('a text that is read twice', () => {
 
   it('is not one with a confident first reading', () => {
     const text = 'This sentence is about the Samsung Galaxy S22';
-    const sure = { answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0 };
+    const sure = { answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0, parts: 1 };
     expect(readOnceOrTwice(text, () => sure)).toEqual({ text, ...sure });
   });
 });
