@@ -48,6 +48,7 @@ export async function runHere(project: Project, args: readonly string[], input: 
     stderr,
     refusalOf: (file) => (file !== '-' && statSync(file).isDirectory() ? 'is a folder' : undefined),
     isWatched: false,
+    isColoured: false,
     interrupted: new AbortController().signal,
   });
   stdout.end();

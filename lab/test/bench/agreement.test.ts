@@ -1,9 +1,9 @@
 /** The short form of `npm run bench -- agreement`, which asks 20,000 texts, a server and the program too. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreementOf } from '../../bench/agreement/compare.ts';
-import { inspectByEngine, surfaces, surfacesBehindPages, type Text } from '../../bench/agreement/surfaces.ts';
 import { loadAnswerer } from '../../../src/cli/answer-texts.ts';
 import type { Inspection } from '../../../src/engine/engines.ts';
+import { agreementOf } from '../../bench/agreement/compare.ts';
+import { inspectByEngine, surfaces, surfacesBehindPages, type Text } from '../../bench/agreement/surfaces.ts';
 
 const german = 'Die Kinder spielen heute im Garten, obwohl es seit dem Morgen regnet.';
 const english = 'The weather is very nice today, and nobody wants to stay at home.';
