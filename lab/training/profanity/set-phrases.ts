@@ -13,7 +13,7 @@ cnt i|u|you|ya|we|he|she|they|it|be|do|get|go|see|wait|find|believe|even|stand|p
 slippery|sleepy dick~, bollock block~, asshat library, fukers building~, cock a doodle, cock a doodle doo, cock and bull, cock of the walk|north|rock|school|wood|woods|roost|dunghill, cock o the walk|north, cock a hoop,
 cock a leekie, cock a snook, cock|cocked|cocks|cocking a snook|snoot, cocking snooks, at half|full cock, half cock|cocked, cock crow|crows|crowing,
 cock crew, before|until|when|till the cock crow|crows|crew|crowed, cock eyed, cock robin|sparrow~|sparrer|pheasant~|linnet~|bird~|lobster~|salmon|capon|chaffinch|bullfinch|blackbird|canary|partridge|grouse|turkey|ostrich|budgie,
-who killed cock robin, old cock sparrow|sparrer, cock lane, heath|gor|turkey|weather|game|fighting|shuttle cock~, black cock lek|leks|lekking,
+who killed cock robin, old cock sparrow|sparrer, cock lane, heath|gor|turkey|weather|game|fighting|shuttle cock~, black cock lek|leks|lekking, cock|cocks lek|leks|lekked|lekking|display|displayed|displaying|strut|strutted|moult|moulted, cock~ and hen~, hen~ and cock~, deep throat leaked|source|informant|whistleblower, rub one out with,
 cock horse, cock loft, cock fight~|fighter~|fighting, ball|stop|sea|drain|gauge|pet|gas|bib|try|feed|blow|cylinder|water|fuel cock~, hay cock~, cock up your|its|his|her|an|one ear|ears,
 cock|cocks|cocked|cocking an|his|her|its|one|your|my|their ear|ears|eye|eyebrow|head|gun|pistol|rifle|wrist|leg|hammer|trigger, cocked hat~, cocked and loaded, cock shy, cock comb~, cock spur, cock tail~, cock pit~,
 cock ale, cock bridge|alley|street|tavern|inn|marsh, at cock light, bantam cock~, roost cock, dung cock, guinea cock, brush turkey cock, cock chafer~, cock a bendy, cock a tiel,

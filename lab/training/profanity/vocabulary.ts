@@ -11,30 +11,41 @@
  *   flags       `entryFlags` (src/engine/profanity/find/lexicon.ts) separated by commas, or -; longSearched: searched
  *               from six letters on. A form in several groups has all their flags
  *   cues        words nearby that make it harmless
- *   canonical   the word without disguise; self: each form is its own
+ *   canonical   the word without disguise; self: each form is its own. A picture with a canonical word stands for that
+ *               word inside a longer one, as in bull💩, and does not count alone
  */
 import { calledNames } from './called-names.ts';
 
 export const vocabulary = `
 strong 99 searched,root,always fuck: fuck fucks fucked fucking fuckin fucker fuckers fuckery fuckings fucka fuckas fuckah fuckd
-strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mutherfucker mothafuckers
+strong 99 searched,root,always fuck: motherfuck motherfucker motherfuckers motherfucking motherfuckin motherfuckas motherfucka mothafucka mothafuckas mothafucker mothafucking mothafuckin muthafucka muthafucker muthafuckas muthafuckin muthafucking mthafucka mthafucker mthafuckin mthrfckr mthrfucker mthrfcker muhfuckin mutherfucker mothafuckers
 strong 99 searched,always fuck: fuckface fuckhead fuckheads fuckwit fuckwits fucktard fucktards fuckboy fuckboi fuckboys fuckup fuckups fuckwad fuckwads fuckoff fuckyou fuckall fuckass fuckable fuckfest fuckstick clusterfuck clusterfucks mindfuck mindfucked buttfuck buttfucker buttfucking assfuck assfucker skullfuck unfuckable unfucking absofuckinglutely fanfuckingtastic unfuckingbelievable ratfuck starfucker
 strong 97 always fuck: fck fcks fcking fckin fcked fcker fckers fckn fkn fkin fking fked fkd fker fk fks fuk fuks fuking fukin fuked fuker fukers fukd fuc fucs fucc fuccing fucced fuccin fuccer fuccs fuckn fukn fuckng fucing fuxk fuxking fvck fvcking fcuk fcuking fcuked fuq fuqing fuqin phuck phucking phuk phuker phucker phuq fugly fugging fuggin dafuq dafuck tf bamf milf milfs motherfker motherfkers motherfking mf mfs mofos mofoes mafucka mfkr muhfucka muhfuckas fukk fukked fukking fukker feckin fecking fook fooks fooked fookin fooking foking fooker fockin focking
-strong 62 initials,foreign,trailing fuck: af
-strong 92 apart,always fuck: fakyou fakoff fakyu fakkoff fockyou fockoff fackyou fackoff fackorf
+strong 62 initials,foreign,trailing fuck: af asf
+strong 92 apart,always fuck: facyou facoff fakyou fakoff fakyu fakkoff fockyou fockoff fackyou fackoff fackorf
 strong 97 hyphened,always fuck: mfer mfers mfing
-strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh
+strong 97 initials,always fuck: rtfm wtf wtaf wtff stfu gtfo gtfoh omfg lmfao lmfaoo lmfaooo lmfaoooo lmfaooooo ffs fml idgaf dgaf smfh idfk idfc idfwy idfwu gfy gfys foad stfup stfub roflmfao lmfto wtfh wtfu jfgi fafo btfo ctfu ctfo htfu gtfu ngaf igaf nfgaf wgaf ydgaf omfgg ptfo gdmf
 strong 99 searched,root shit: shit shits shitty shitting shitted shitter shitters shittier shittiest shat shitless shithead shitheads shitface shitfaced shithole shitholes shitbag shitbags shitload shitloads shitshow shitstorm shitpost shitposts shitposting shitposter shitstain shitbird shithouse shitlist shitcan shitkicker shitlord shitlords shitbox shitstick shiteater enshittify enshittified enshittifying enshittification
 strong 99 searched,apart shit: bullshit bullshits bullshitted bullshitting bullshitter bullshitters bullshite horseshit batshit apeshit dipshit dipshits dogshit catshit chickenshit dumbshit ratshit holyshit eatshit jackshit noshit shitton bulshit bullsh
 strong 97 searched,foreign shit: shite shites apeshite horseshite dogshite
+strong 97 - shit: deadshit deadshits shitgibbon shitgibbons shitstirrer shitstirrers shitcunt shithawk shithawks
+strong 95 - wank: wankpuffin wankpuffins wankbadger wankbadgers wankhead wankheads wanktard
+strong 95 - fuck: fucknugget fucknuggets fucktrumpet fucktrumpets fuckwaffle fucknut fucknuts fuckknuckle fuckknuckles
+strong 95 - cunt: thundercunt cuntbag cuntflaps cuntpuddle
+strong 92 - arse: arsebadger arsebiscuit arsebiscuits arsehat arsehats arseface arsebandit arselicker arselickers
+strong 88 - self: minger mingers
 strong 97 - shit: gobshite gobshites shitehawk shitehawks
-strong 97 - shit: sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
+strong 97 - shit: buillshit bulllshit bullsheit bullshyt bullsht bulshyt bulsh sht shyt shyte shytehead shyteheads shiit shiat shitt shittt shid shiet shieet sheeit sheit shitte shxt
 strong 99 searched,root cunt: cunt cunts cunty cunting cuntish cuntface cunthead cunthole
 strong 97 foreign cunt: kunt kunts
 strong 97 foreign,always fuck: mofo
+strong 90 foreign dick: smd smfd
+strong 85 initials ass: kmfa kmaa kmwa
+strong 80 initials,foreign milf: gilf gilfs dilf dilfs pawg pawgs
+strong 85 initials,foreign shit: esad eabod
 strong 93 foreign shit: shti siht tihs hsit
 strong 97 searched,always fuck: fucken fuckit fuckem
-strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fackin facking fackers fqck fqcking fqcked fqcker fqckers fugk fugkin fugking fukcign fukcing fukcin fakin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fugg fukka fkng fkkn mofukin mofukkin mofuckin mofucking
+strong 95 always fuck: fku fkyou phuque phuques phuqued fux fuxing fuxin fuxed fuxer fuxers fahk fahking fahkin fackin facking fackers fqck fqcking fqcked fqcker fqckers fugk fugkin fugking fukcign fukcing fukcin fakin fukkit fuken phuken fawk fawking fawked fuhk fuhking fukh fuhq fugg fukka fkng fkkn mofukin mofukkin mofuckin mofucking fukcnig fcuknig
 strong 94 - nigger: niqqa niqqas niqqer niqqers nygga
 strong 94 - asshole: arsehoal asshoal azhole azhol
 strong 94 - faggot: phaggit phaggits fagit fagits faqqot phagot phaggots
@@ -162,8 +173,10 @@ ambiguous 85 - [animal,history] slag: slag slags
 strong 85 apart slag: oldslapper oldslappers youslapper youslappers
 mild 45 searched bugger: bugger buggers buggered buggery
 mild 45 apart bugger: buggeroff sodoff sod sodding
-strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys kaffer kaffers kaffirs
+strong 92 - self: splooge splooged splooging splooges spooge spooged spooging queef queefs queefed queefing queafs clunge clunges pussywhipped peckerhead peckerheads penishead penisheads sheepshagger sheepshaggers muffdiver muffdivers muffdiving carpetmunching rugmunching fudgepacking dothead dotheads pajeet pajeets poojeet poojeets troons trooned kneegrow kneegrows neegrow neegrows nibba nibbas nibber nibbers dindu dindus sheboon sheboons currymuncher currymunchers streetshitter streetshitters mudslime mudslimes muzzie muzzies kikel femoid femoids foids mudshark mudsharks chinkoid tranner tranners trannoid trannoids battyman battymen battyboy battyboys battybwoy chichiman bumbandit bumbandits bumboy bumboys darkey darkeys kaffer kaffers kaffirs
 strong 90 foreign self: minge minges wog wogs cuck cucks
+ambiguous 80 named [place] troon: troon
+ambiguous 85 named jeet: jeet jeets
 strong 90 - self: cucked cuckservative cuckservatives mingebag coochie coochies cooch kaffir felching felched felcher felchers
 strong 88 apart self: muffdiver muffdiving sheepshagger carpetmunching dothead battyman battyboy bumbandit clevelandsteamer rustytrombone alabamahotpocket donkeypunch ragheads choadnectar
 strong 70 apart wank: beatyourmeat beathismeat beatingmymeat beatinghismeat chokethechicken chokingthechicken chokinghischicken spankthemonkey spankingthemonkey spankinghismonkey
@@ -266,6 +279,10 @@ mild 45 framed piss: pissed
 ambiguous 82 unit cum: cum cums
 strong 88 picture self: 🖕
 mild 30 picture self: 💩
+strong 90 picture cock: 🐓 🐔
+strong 90 picture ass: 🍑
+strong 90 picture dick: 🍆
+strong 90 picture pussy: 🐱
 mild 30 - self: badass badasses badassery hardass hardasses wiseass kickass kickasses asskicking
 mild 32 apart self: kickass badass hardass
 strong 70 searched self: pron seggs

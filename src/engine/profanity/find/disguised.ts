@@ -6,12 +6,13 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { glued, leet, masks, ofChunks, ofWords, partsOf, placeOf } from '../undo/index.ts';
+import { glued, leet, masks, ofChunks, ofWords, partsOf, pictured, placeOf } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
+import { spellPictured } from './pictured.ts';
 
 export interface Match extends Inside {
   readonly how: number;
@@ -80,6 +81,8 @@ export class DisguisedWords {
 
   /** With `exactly`, skips second disguises. */
   inChunk(chunk: Chunk, exactly: boolean): Outcome {
+    const match = this.#pictured(chunk);
+    if (match !== undefined) return match;
     for (const disguise of ofChunks) {
       // Signs next to known words join nothing: **Dick's
       if (disguise.joinsLetters && chunk.isKnown) continue;
@@ -153,6 +156,14 @@ export class DisguisedWords {
     }
     if (isInnocent) return 'innocent';
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
+  }
+
+  #pictured(chunk: Chunk): Match | undefined {
+    const spellings = this.#ofChunk;
+    spellings.clear();
+    spellPictured(chunk, this.lexicon.pictureWords, spellings);
+    const entry = spellings.count > 0 ? this.lexicon.entryOfLetters(spellings.letters(0)) : undefined;
+    return entry && { entry, how: placeOf(pictured), from: spellings.from(0), to: spellings.to(0) };
   }
 
   /** Searches the parts of a divided chunk: no,y3s. */

@@ -144,6 +144,8 @@ const hashForm = (form: string) =>
 /** Entries and cues by hash of the word. */
 export class Lexicon {
   readonly entries: readonly Entry[];
+  /** Words that pictures stand for inside a longer word, by code point. */
+  readonly pictureWords: ReadonlyMap<number, string>;
   readonly innocent: WordFilter;
   readonly #slots: number;
   readonly #keys: Int32Array;
@@ -157,7 +159,13 @@ export class Lexicon {
   readonly cueSets: readonly (readonly number[])[];
 
   constructor(entries: readonly Entry[], innocent: WordFilter, cues: ReadonlyMap<Cue, readonly string[]>) {
-    this.entries = entries;
+    const isPartOfWords = ({ picture, form, canonical }: Entry) => picture && canonical !== form;
+    this.entries = entries.filter((entry) => !isPartOfWords(entry));
+    this.pictureWords = new Map(
+      entries
+        .filter(isPartOfWords)
+        .map(({ form, canonical }) => [form.codePointAt(0) as number, canonical] as const),
+    );
     this.innocent = innocent;
     const ofWord = cuesByHash(cues);
     const sets = new Map<string, number[]>([['', []]]);
@@ -168,12 +176,12 @@ export class Lexicon {
     this.cueSets.forEach((list, set) => {
       for (const cue of list) this.#members[set * cueNames.length + cue] = 1;
     });
-    this.#slots = 1 << (32 - Math.clz32((entries.length + ofWord.size) * 2));
+    this.#slots = 1 << (32 - Math.clz32((this.entries.length + ofWord.size) * 2));
     this.#keys = new Int32Array(this.#slots);
     this.#numbers = new Uint16Array(this.#slots);
     this.#sets = new Uint16Array(this.#slots);
     for (const [hash, list] of ofWord) this.#sets[this.#take(hash)] = places.get(list.join()) as number;
-    entries.forEach(({ form }, number) => {
+    this.entries.forEach(({ form }, number) => {
       const slot = this.#take(hashForm(form));
       if (this.#numbers[slot] === 0) this.#numbers[slot] = number + 1;
     });

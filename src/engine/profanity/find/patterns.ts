@@ -1,7 +1,13 @@
 import { type Letters, star } from '../read/letters.ts';
-import { masks, mostlyMasked, placeOf } from '../undo/index.ts';
+import { masks, mostlyMasked, placeOf, swappedLetters } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './lexicon.ts';
+
+/** An entry, and how it may be written: fucking, or fuckign. */
+interface Written {
+  readonly form: string;
+  readonly entry: Entry;
+}
 
 export interface Unmasked {
   readonly entry: Entry;
@@ -11,11 +17,14 @@ export interface Unmasked {
 const shapeOf = (first: number, length: number) => first * 64 + length;
 const frameOf = (first: number, last: number, length: number) => (first * 32 + last) * 64 + length;
 
+/** Shorter words with two changes could be too many other words. */
+const minSwappedLength = 6;
+
 const [masked, mostly] = [placeOf(masks), placeOf(mostlyMasked)];
 
 export class PatternIndex {
-  /** Entries by first letter and length, likeliest first. */
-  readonly #byShape = new Map<number, Entry[]>();
+  /** Forms by first letter and length, likeliest first. */
+  readonly #byShape = new Map<number, Written[]>();
   /** Entries meant by the first letter alone, and by the first and last. */
   readonly #starred = new Map<number, Entry>();
   readonly #framed = new Map<number, Entry>();
@@ -25,7 +34,10 @@ export class PatternIndex {
       const { form, starred, framed } = entry;
       const [first, last] = [form.charCodeAt(0) & 31, form.charCodeAt(form.length - 1) & 31];
       const shape = shapeOf(first, form.length);
-      addTo(this.#byShape, shape, entry);
+      addTo(this.#byShape, shape, { form, entry });
+      if (entry.mistyped && form.length >= minSwappedLength)
+        for (const swapped of swappedLetters.keys?.(form) ?? [])
+          if (swapped[0] === form[0]) addTo(this.#byShape, shape, { form: swapped, entry });
       if (starred) this.#starred.set(shape, entry);
       const frame = frameOf(first, last, form.length);
       if (framed && !this.#framed.has(frame)) this.#framed.set(frame, entry);
@@ -44,14 +56,14 @@ export class PatternIndex {
     if (letters === 2 && length > 3 && last !== star)
       return found(this.#framed.get(frameOf(first, last, length)), masked);
     const isSure = letters * 2 >= length && letters > 2;
-    const entry = this.#byShape.get(shape)?.find((one) => fits(pattern, one));
+    const entry = this.#byShape.get(shape)?.find(({ form }) => fits(pattern, form))?.entry;
     return found(entry, isSure ? masked : mostly);
   }
 }
 
 const found = (entry: Entry | undefined, how: number): Unmasked | undefined => entry && { entry, how };
 
-function fits({ codes, length }: Letters, { form }: Entry): boolean {
+function fits({ codes, length }: Letters, form: string): boolean {
   for (let i = 0; i < length; i++)
     if (codes[i] !== star && codes[i] !== (form.charCodeAt(i) & 31)) return false;
   return true;

@@ -19,6 +19,9 @@ export const plain = { name: 'plain', penalty: 0 } as const;
 /** In other characters, or with capitals inside: ｆｏｏ, fOo. */
 export const otherCharacters = { name: 'other characters', penalty: 8 } as const;
 
+/** A picture instead of a part of the word: bull💩. */
+export const pictured = { name: 'pictures for words', penalty: 8 } as const;
+
 /** A guess: f***. */
 export const mostlyMasked = { name: 'mostly masked', penalty: 48 } as const;
 
@@ -43,6 +46,7 @@ export const ofWords: readonly WordDisguise[] = [
 export const disguises = [
   plain,
   otherCharacters,
+  pictured,
   ...ofChunks,
   ...ofWords,
   spacedOut,

@@ -23,13 +23,16 @@ function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
   return true;
 }
 
-/** Keeps the range as a pattern, if it is one. `wide` and `hyphens` are letters hidden by each wide dash or hyphen. */
+/**
+ * Keeps the range as a pattern, if it is one. `wide`, `hyphens` and `digits` are letters hidden by each wide dash,
+ * hyphen or digit; 0 reads a digit as the letter that it resembles.
+ */
 function pattern(
   chunk: Chunk,
   a: number,
   b: number,
   spellings: Spellings,
-  { wide = two, hyphens = 1 } = {},
+  { wide = two, hyphens = 1, digits = 0 } = {},
 ): void {
   const { symbols } = chunk;
   if (areInitials(chunk, a, b)) return;
@@ -38,7 +41,7 @@ function pattern(
   for (let i = a; i < b; i++) {
     if (letters.length >= maxPatternLength) return;
     const isRound = symbols.is(i, mark.round);
-    const isRead = symbols.isDigit(i) || i === a;
+    const isRead = (symbols.isDigit(i) && digits === 0) || i === a;
     const letter = isRead ? letterOf(symbols, i) : symbols.letter[i];
     if (letter > 0 && !isRound) {
       letters.add(letter);
@@ -46,7 +49,8 @@ function pattern(
       read += Number(!symbols.isLetter(i));
       continue;
     }
-    if (!isRound && !isSign(symbols, i, signClass.hides)) return;
+    const isHiding = digits > 0 && symbols.isDigit(i);
+    if (!isRound && !isHiding && !isSign(symbols, i, signClass.hides)) return;
     const isHyphen = isDash(symbols, i);
     const width = symbols.is(i, mark.wide) ? wide : isHyphen ? hyphens : 1;
     for (let k = 0; k < width; k++) letters.add(star);
@@ -89,6 +93,8 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
 const minPartLength = 4;
+
+const minLettersBesideDigit = 4;
 
 /** Minimum length of a masked word with a hyphen. */
 const minJoinedLength = 7;
@@ -146,5 +152,8 @@ export const masks: ChunkDisguise = {
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
     if (stars && !isKnown) insideWord(chunk, spellings);
+    // Any digit may hide a letter: b2tch
+    if (chunk.digits === 1 && letters >= minLettersBesideDigit && !stars && last - first === letters + 1)
+      pattern(chunk, first, last, spellings, { digits: 1 });
   },
 };
