@@ -16,21 +16,26 @@ export type BodyFields = (name: string) => readonly unknown[];
  * Throws `body_unreadable`, `too_many_texts` or `wrong_type`.
  * @param contentType the header's value, which names the boundary of multipart/form-data
  */
-type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => BodyFields;
+type Parse = (
+  bytes: Uint8Array<ArrayBuffer>,
+  endpoint: DetectionEndpoint,
+  contentType: string,
+  maxValues: number,
+) => BodyFields;
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
-  'application/json': (bytes, endpoint) => {
+  'application/json': (bytes, endpoint, _, maxValues) => {
     if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notAnObject(endpoint);
-    requireFewMembers(bytes);
+    requireFewMembers(bytes, maxValues);
     return jsonFields(jsonDecoder.decode(bytes), endpoint);
   },
-  'application/x-www-form-urlencoded': (bytes) => {
-    requireFewFields(bytes);
+  'application/x-www-form-urlencoded': (bytes, _endpoint, _type, maxValues) => {
+    requireFewFields(bytes, maxValues);
     const fields = urlencodedFields(bytes);
     return (name) => fields.filter((field) => field.name === name).map(({ text }) => text);
   },
-  'multipart/form-data': (bytes, _, contentType) => {
-    const fields = multipartFields(bytes, contentType);
+  'multipart/form-data': (bytes, _, contentType, maxValues) => {
+    const fields = multipartFields(bytes, contentType, maxValues);
     if (fields === undefined) {
       throw new ApiError(
         'body_unreadable',
