@@ -24,7 +24,7 @@ import { allServices, answeredPaths } from '../../../test/harness/unknown-caller
 const contractPath = '/v2/detect/language';
 const heldBodies = 150;
 /** Requests whose processor time is averaged, because the system counts it in steps of 10 ms. */
-const repeats = 5;
+const repeats = 10;
 const rounds = 5;
 const roundMs = 3_000;
 const unknownCallers = 8;

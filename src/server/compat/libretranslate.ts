@@ -10,6 +10,9 @@ import {
 } from '@vernacular/contract/api';
 import { type ErrorBody, endpoint, type Handler, type Host, type Service, withPath } from './service.ts';
 
+/** Values in a body with the key in it. Parsing many parts of a form takes long, and the caller needs no key. */
+const maxValues = 50;
+
 const missingPaths = ['/frontend/settings', '/languages', '/suggest', '/translate', '/translate_file'];
 
 export function createLibreTranslate({ api }: Host): Service {
@@ -50,7 +53,7 @@ function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> 
   return api.answer(read, {
     caller,
     async readAuthorization() {
-      const { fields } = await readFields(request, endpoint);
+      const { fields } = await readFields(request, endpoint, maxValues);
       texts = fields('q');
       const [key] = fields('api_key');
       return typeof key === 'string' ? `Bearer ${key}` : null;

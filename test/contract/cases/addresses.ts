@@ -17,7 +17,7 @@ const notFound = { status: 404, code: 'not_found' } as const;
 const unknown: ContractCase[] = [
   ['the root', '/'],
   ['a version alone', '/v2'],
-  ['a version that does not exist', '/v3/status'],
+  ['a version that does not exist', '/v4/status'],
   ['v2 without the kind of detection', '/v2/detect'],
   ['the v1 name of the bulk address in v2', '/v2/bulk'],
   ['the v2 name of the detection in v1', '/v1/detect/language'],

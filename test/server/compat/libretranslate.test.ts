@@ -66,6 +66,16 @@ describe('POST /detect', () => {
     expect(await usedBy(server, key)).toBe(0);
   });
 
+  it('refuses more than 50 values with the key in the body, because their parsing takes long', async () => {
+    const fields = Array.from({ length: 51 }, (_, at) => [`k${at}`, 'a']);
+    const multipart = new FormData();
+    for (const [name = '', value = ''] of fields) multipart.append(name, value);
+    const refused = { status: 400, body: { error: 'The body has more than 50 values.' } };
+    expect(await detect(multipart)).toEqual(refused);
+    expect(await detect(new URLSearchParams(fields))).toEqual(refused);
+    expect(await detectJson(Object.fromEntries(fields))).toEqual(refused);
+  });
+
   it('checks a key in the header', async () => {
     const headers = { Authorization: 'Bearer vern_wrong' };
     const body = { q, api_key: await newKey() };

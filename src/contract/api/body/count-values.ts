@@ -5,22 +5,25 @@
 import { ApiError } from '../errors.ts';
 import { maxValues } from '../limits.ts';
 
-export function tooManyValues(): ApiError {
+/** @param max values that a body may have, {@link maxValues} by default */
+export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',
-    'The body has more than 50,000 values. A call can have 10,000 texts; split it into several calls.',
+    max === maxValues
+      ? 'The body has more than 50,000 values. A call can have 10,000 texts; split it into several calls.'
+      : `The body has more than ${max} values.`,
   );
 }
 
-export function requireFewFields(form: Uint8Array): void {
+export function requireFewFields(form: Uint8Array, max: number): void {
   let fields = 1;
   for (let at = form.indexOf(ampersand); at !== -1; at = form.indexOf(ampersand, at + 1)) {
     fields += 1;
-    if (fields > maxValues) throw tooManyValues();
+    if (fields > max) throw tooManyValues(max);
   }
 }
 
-export function requireFewMembers(json: Uint8Array): void {
+export function requireFewMembers(json: Uint8Array, max: number): void {
   let members = 0;
   let isInText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -30,7 +33,7 @@ export function requireFewMembers(json: Uint8Array): void {
     // A value follows a comma, or is the first in an array or object.
     else if (!isInText && (byte === comma || byte === bracket || byte === brace)) {
       members += 1;
-      if (members > maxValues) throw tooManyValues();
+      if (members > max) throw tooManyValues(max);
     }
   }
 }

@@ -26,7 +26,6 @@ const boundaryForm = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 const limits = {
   maxFileSize: Number.POSITIVE_INFINITY,
   maxTotalSize: Number.POSITIVE_INFINITY,
-  maxParts: maxValues,
 };
 
 /**
@@ -36,6 +35,7 @@ const limits = {
 export function multipartFields(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
+  maxParts = maxValues,
 ): readonly FormField[] | undefined {
   const boundary = parametersOf(contentType).get('boundary');
   // The parser accepts an empty body, but even a form without fields ends with a delimiter.
@@ -43,9 +43,9 @@ export function multipartFields(
   const form = withoutPreamble(body, boundary);
   if (form === undefined) return undefined;
   try {
-    return fieldsIn(form, boundary);
+    return fieldsIn(form, boundary, maxParts);
   } catch (thrown) {
-    if (thrown instanceof MaxPartsExceededError) throw tooManyValues();
+    if (thrown instanceof MaxPartsExceededError) throw tooManyValues(maxParts);
     // The parser throws TypeError if the headers are still not UTF-8 after decoding, as when a delimiter
     // splits a character.
     if (thrown instanceof MultipartParseError || thrown instanceof TypeError) return undefined;
@@ -53,19 +53,28 @@ export function multipartFields(
   }
 }
 
-function fieldsIn(form: Uint8Array<ArrayBuffer>, boundary: string): readonly FormField[] | undefined {
+function fieldsIn(
+  form: Uint8Array<ArrayBuffer>,
+  boundary: string,
+  maxParts: number,
+): readonly FormField[] | undefined {
   try {
-    return parsed(form, boundary);
+    return parsed(form, boundary, maxParts);
   } catch (thrown) {
     // The parser rejects headers that are not UTF-8, such as a file name in Latin-1.
-    if (thrown instanceof TypeError) return parsed(new TextEncoder().encode(textOf(form)), boundary);
+    if (thrown instanceof TypeError)
+      return parsed(new TextEncoder().encode(textOf(form)), boundary, maxParts);
     throw thrown;
   }
 }
 
-function parsed(form: Uint8Array<ArrayBuffer>, boundary: string): readonly FormField[] | undefined {
+function parsed(
+  form: Uint8Array<ArrayBuffer>,
+  boundary: string,
+  maxParts: number,
+): readonly FormField[] | undefined {
   const fields: FormField[] = [];
-  for (const part of parseMultipart(form, { boundary, ...limits })) {
+  for (const part of parseMultipart(form, { boundary, maxParts, ...limits })) {
     if (part.name === undefined) return undefined;
     fields.push({
       name: part.name,

@@ -16,17 +16,23 @@ export type BodyFields = (name: string) => readonly unknown[];
  * Throws {@link ApiError} for a malformed body and for too many values.
  * @param contentType the header's value, which names the boundary of multipart/form-data
  */
-type Parse = (bytes: Uint8Array<ArrayBuffer>, endpoint: DetectionEndpoint, contentType: string) => BodyFields;
+type Parse = (
+  bytes: Uint8Array<ArrayBuffer>,
+  endpoint: DetectionEndpoint,
+  contentType: string,
+  maxValues: number,
+) => BodyFields;
 
 export const parseFields: Readonly<Record<BodyType, Parse>> = {
-  'application/json': (bytes, endpoint) => membersOf(parseJsonObject(bytes, () => notAnObject(endpoint))),
-  'application/x-www-form-urlencoded': (bytes) => {
-    requireFewFields(bytes);
+  'application/json': (bytes, endpoint, _type, maxValues) =>
+    membersOf(parseJsonObject(bytes, () => notAnObject(endpoint), maxValues)),
+  'application/x-www-form-urlencoded': (bytes, _endpoint, _type, maxValues) => {
+    requireFewFields(bytes, maxValues);
     const fields = urlencodedFields(bytes);
     return (name) => fields.filter((field) => field.name === name).map(({ text }) => text);
   },
-  'multipart/form-data': (bytes, _, contentType) => {
-    const fields = multipartFields(bytes, contentType);
+  'multipart/form-data': (bytes, _, contentType, maxValues) => {
+    const fields = multipartFields(bytes, contentType, maxValues);
     if (fields === undefined) {
       throw new ApiError(
         'body_unreadable',
@@ -53,9 +59,10 @@ const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 export function parseJsonObject(
   bytes: Uint8Array,
   notObject: () => ApiError,
+  maxValues: number,
 ): Readonly<Record<string, unknown>> {
   if (startsOtherJson.test(jsonDecoder.decode(bytes.subarray(0, 100)))) throw notObject();
-  requireFewMembers(bytes);
+  requireFewMembers(bytes, maxValues);
   const json = jsonDecoder.decode(bytes);
   const body = json === '' ? {} : parseJson(json);
   if (Object.prototype.toString.call(body) !== '[object Object]') throw notObject();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { InspectEndpoint } from '../endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { type InspectIssue, type InspectRequest, inspectRequest } from '../inspect-request.ts';
+import { maxValues } from '../limits.ts';
 import type { ApiRequest } from '../request.ts';
 import { bodyType } from './content-type.ts';
 import { parseJsonObject } from './parse-fields.ts';
@@ -24,6 +25,7 @@ export async function readInspectRequest(
     parseJsonObject(
       await readBytes(request),
       () => new ApiError('wrong_type', 'The JSON body must be an object with a list of "texts".'),
+      maxValues,
     );
   requireObjects(body);
   const { success, output, issues } = v.safeParse(inspectRequest, body, { abortEarly: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFields } from '../../../../src/contract/api/body/parse-fields.ts';
-import { endpoints } from '../../../../src/contract/api/index.ts';
+import { endpoints, maxValues } from '../../../../src/contract/api/index.ts';
 
 const type = 'application/x-www-form-urlencoded';
 const bulk = endpoints.find((one) => one.path === '/v2/bulk_detect/language');
@@ -9,7 +9,7 @@ const bulk = endpoints.find((one) => one.path === '/v2/bulk_detect/language');
 /** Returns the values of `q` in a form, in order. */
 function textsOf(form: string): unknown {
   if (bulk?.kind !== 'language') throw new Error('There is no such endpoint.');
-  return parseFields[type](new TextEncoder().encode(form), bulk, type)('q');
+  return parseFields[type](new TextEncoder().encode(form), bulk, type, maxValues)('q');
 }
 
 describe('a form', () => {
