@@ -68,11 +68,12 @@ describe.each(browsers)('a page that reads what is painted on it in $name', (kin
     expect(legend.filter((word) => read.includes(word))).toEqual([]);
   });
 
-  it('gets into the tree of the legend in Firefox alone, and finds none of its languages there', async () => {
+  it('gets into the tree of the legend in Firefox alone, and finds no language there before the user clicks one', async () => {
     await paint();
     const points = await legendPoints();
     expect(points.length).toBeGreaterThan(5);
-    for (const point of points) await on.page.drag(point, point);
+    // Moves and presses the mouse, but does not click: see docs/threat-model.md.
+    for (const point of points) await on.page.drag(point, { x: point.x, y: point.y - 200 });
     for (const key of ['Tab', 'Tab', 'Shift+Tab']) await on.page.press(key);
     const read = await on.page.evaluate(() => {
       const { reached } = window as never as { reached: ReadonlySet<Node> };

@@ -61,12 +61,14 @@ function prepare(browser: TestBrowser, act: keyof typeof acts): Promise<void> {
   const [peer] = browser.peers;
   return browser.inExtension(
     async ({ id, act }) => {
-      const manage = (request: object) => chrome.runtime.sendMessage({ type: 'manage-access', request });
-      await manage({ access: 'revoke', id });
-      await manage({ access: 'forget', id });
+      // No inner functions: tsx would give them names by a helper that the page lacks.
+      for (const access of ['revoke', 'forget'])
+        await chrome.runtime.sendMessage({ type: 'manage-access', request: { access, id } });
       const questions = [{ id, name: 'Reading list', reason: 'To sort.', detections: 50, isPutOff: false }];
       await chrome.storage.local.set({ 'accounts.asked': { questions, denied: [] } });
-      if (act !== 'Deny') await manage({ access: 'allow', id, limit: 1000 });
+      if (act === 'Deny') return;
+      const request = { access: 'allow', id, limit: 1000 };
+      await chrome.runtime.sendMessage({ type: 'manage-access', request });
     },
     { id: peer?.id ?? '', act },
   );
