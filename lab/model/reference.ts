@@ -6,13 +6,13 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { checksumOf } from '../../scripts/lib/join-model-file.ts';
-import { inspectLanguages } from '../../src/engine/inspect/languages.ts';
 import { withNoLanguage } from '../../src/engine/language/answer.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
   LanguageOptions,
 } from '../../src/engine/language/index.ts';
+import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
 import {
   farthestBehind,
   margins,

@@ -2,8 +2,8 @@
  * Finds the parts of a text that are really in another language. Names occur in every language, and close relatives share
  * many words, so the core takes both for parts.
  */
-import type { WordInText } from '../language/text/words-in-text.ts';
-import type { DividedWords } from '../language/text-reader.ts';
+import type { WordInText } from '../text/words-in-text.ts';
+import type { DividedWords } from '../text-reader.ts';
 import { namesIn, type PlacedWord, placeWords } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
