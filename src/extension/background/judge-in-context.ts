@@ -18,6 +18,7 @@ export interface InspectedInContext {
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): InspectedInContext {
   const alone = detector.inspect(text);
   const sources = text.length > maxInContext ? [] : sourcesOf(hints);
+  if (alone.languages.length === 0 || sources.length === 0) return { found: alone, by: undefined, alone };
   const context = Object.assign({}, ...sources.map(({ hint }) => hint)) as LanguageContext;
   const found = detector.inspect(text, { context });
   // Small changes in confidence are ignored, so that card, popup and address bar agree on the same text.

@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createModelDetector } from '../../../src/engine/language/detector.ts';
 import { segmentsOf } from './segments-of.ts';
 import { detector, detectorOf, french, german, tiny } from './tiny-detector.ts';
-import { tinyModel } from './tiny-model.ts';
 
 // Reads long texts.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('detect and segments', () => {
+describe('detect and inspect', () => {
   const whole = (text: string, lang: string) => [{ start: 0, end: text.length, lang }];
 
   it.each([
@@ -59,29 +57,6 @@ describe('detect on a text in several languages', () => {
       { lang: 'sr', confidence: expect.closeTo(30 / 142, 3) },
     ]);
   });
-
-  it('drops classes below 0.004 of the whole text rather than of their part', () => {
-    /** French has a quarter of the text. Three Serbian classes have this share of that quarter each. */
-    const withShares = (share: number) => {
-      const behind = Math.log(share / (1 - 3 * share));
-      const levels = new Array<number>(16).fill(0);
-      levels[1] = 2;
-      // The quarter has 28 letters in words of four.
-      levels[2] = 2 + behind / (28 * (6 / 4) ** 0.25);
-      const ngrams = {
-        d: { 0: 1 },
-        e: { 0: 1 },
-        f: { 1: 1, 2: 2, 3: 2, 4: 2 },
-        g: { 1: 1, 2: 2, 3: 2, 4: 2 },
-      };
-      const made = tinyModel({ langs: ['de', 'fr', 'sr', 'sr', 'sr'], levels, ngrams });
-      return createModelDetector(made).detect(`${german} ${german} ${german} ${french}`);
-    };
-    expect(withShares(0.0152).map(({ lang }) => lang)).toEqual(['de', 'fr']);
-    const listed = withShares(0.0168);
-    expect(listed.map(({ lang }) => lang)).toEqual(['de', 'fr', 'sr']);
-    expect(listed[2]?.confidence).toBeCloseTo((3 * 0.0168) / 4, 3);
-  });
 });
 
 describe('detect on a long text in several languages', () => {
@@ -95,35 +70,28 @@ describe('detect on a long text in several languages', () => {
   });
 });
 
-describe('segments', () => {
+describe('the parts of a text', () => {
   const partsOf = (text: string, used = detector) =>
     segmentsOf(used, text).map(({ start, end, lang }) => [text.slice(start, end), lang]);
 
-  it('returns one segment, from the first word to the last, for a text in one language', () => {
-    expect(partsOf(`… ${german}!`)).toEqual([[german, 'de']]);
-    expect(partsOf('¡ed, eé!')).toEqual([['ed, eé', 'de']]);
+  it('returns no parts for a text in one language', () => {
+    expect(detector.inspect(`… ${german}!`).parts).toEqual([]);
   });
 
-  it('returns no segments without evidence', () => {
+  it('returns no parts without evidence', () => {
     expect(partsOf('')).toEqual([]);
     expect(partsOf('xyz 42')).toEqual([]);
   });
 
-  it.each(['mp3', 'ed_de', 'ed42de'])('returns no segments for an id: %s', (id) => {
+  it.each(['mp3', 'ed_de', 'ed42de'])('returns no parts for an id: %s', (id) => {
     expect(detector.detect(id)).toEqual([]);
     expect(partsOf(id)).toEqual([]);
   });
 
-  it('reads hashtags and code if nothing else is left', () => {
-    expect(partsOf('#eéd')).toEqual([['eéd', 'de']]);
-    expect(partsOf('`ed eé`')).toEqual([['ed eé', 'de']]);
-  });
-
-  it.each(['#ed_de', '#ed_de_ed', '#deEd', '#edDe_edDe #DDe42', '#d_e_dD_e #ed_ed'])(
-    'returns hashtags with all their words if nothing else is left: %s',
+  it.each(['#eéd', '`ed eé`', '#ed_de', '#ed_de_ed', '#deEd', '#edDe_edDe #DDe42', '#d_e_dD_e #ed_ed'])(
+    'reads hashtags and code if nothing else is left: %s',
     (tags) => {
       expect(detector.detect(tags)[0]?.lang).toBe('de');
-      expect(partsOf(tags)).toEqual([[tags.replace(/^#|\d+$/g, ''), 'de']]);
     },
   );
 
@@ -157,11 +125,12 @@ describe('segments', () => {
     ]);
   });
 
-  it('includes the marks, apostrophes and joiners of a word', () => {
-    for (const word of ["deed'ed", 'deed’ed', 'dee\u0301d', 'deed\u200ced', 'deed\u200ded']) {
-      expect(partsOf(`(${word})`)).toEqual([[word, 'de']]);
-    }
-  });
+  it.each(["deed'ed", 'deed’ed', 'dee\u0301d', 'deed\u200ced', 'deed\u200ded'])(
+    'includes the marks, apostrophes and joiners of a word: %j',
+    (word) => {
+      expect(partsOf(`${french} (${german} ${word})`)[1]).toEqual([`${german} ${word}`, 'de']);
+    },
+  );
 
   it('separates a run without spaces from adjoining words', () => {
     const chinese = '中国'.repeat(10);
@@ -188,25 +157,23 @@ describe('segments', () => {
   });
 });
 
-describe('segments on a text of more than 100,000 units', () => {
-  const partsOf = (text: string) =>
-    segmentsOf(detector, text).map(({ start, end, lang }) => [start, end - text.length, lang]);
-
-  it.each([99_990, 99_999, 199_999])('does not depend on where the text ends: before %j', (place) => {
-    const word = 'gfd';
-    expect(partsOf(word)).toEqual([[0, 0, 'fr']]);
-    expect(partsOf(`${`${german} `.repeat(6000).slice(0, place)} ${word}`)).toEqual([[0, 0, 'de']]);
-  });
-
+describe('a text of more than 15,000 units in several languages', () => {
   it.each([`\`\`\`\n${`${french}\n`.repeat(9)}\`\`\`\n`, `<a title="${french} ${french}">`, '@fggf'])(
-    'excludes noise at any position: %j',
+    'is read without noise at any position: %j',
     (noise) => {
       const line = `${noise} ${german}\n`;
-      const lines = line.repeat(210_000 / line.length);
-      expect(partsOf(lines)).toEqual([[noise.length + 1, -1, 'de']]);
-      expect(detector.detect(lines)).toEqual([{ lang: 'de', confidence: 1 }]);
-      const text = `${german} `.repeat(3000).slice(0, 100_000).trimEnd();
-      expect(partsOf(`${text} ${noise}`)).toEqual([[0, -noise.length - 1, 'de']]);
+      expect(detector.detect(line.repeat(210_000 / line.length))).toEqual([{ lang: 'de', confidence: 1 }]);
     },
   );
+
+  it('is divided in pieces spread over it, whose shares are those of the text', () => {
+    const text = Array.from({ length: 3000 }, (_, i) => (i % 3 === 0 ? french : german)).join('\n');
+    const { languages, parts } = detector.inspect(text);
+    expect(languages.map(({ lang }) => lang)).toEqual(['de', 'fr']);
+    expect(languages[0]?.confidence).toBeCloseTo(2 / 3, 1);
+    expect(parts[0]?.start).toBe(0);
+    expect(parts.at(-1)?.end).toBe(text.length);
+    const letters = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    expect(letters).toBeLessThan(20_000);
+  });
 });

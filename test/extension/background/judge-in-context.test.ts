@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
-import { detectInContext } from '../../../src/extension/background/judge-in-context.ts';
+import { inspectInContext } from '../../../src/extension/background/judge-in-context.ts';
 
 const detector = await enginesFromFiles().language();
 const dutch = 'Het in de rivier stroomt langzaam naar de zee, en de schepen liggen stil aan de kade.';
 const english = 'There was something like in his voice when he told us about the accident of his neighbour.';
 const nothing = { around: '', page: '', declared: '' };
 const first = (text: string, surroundings: object, read: readonly string[] = []) => {
-  const { found, by, alone } = detectInContext(detector, text, {
+  const { found, by, alone } = inspectInContext(detector, text, {
     surroundings: { ...nothing, ...surroundings },
     read,
   });
-  return [alone[0]?.lang, found[0]?.lang, by];
+  return [alone.languages[0]?.lang, found.languages[0]?.lang, by];
 };
 
 describe('a text with context', () => {
@@ -33,17 +33,17 @@ describe('a text with context', () => {
   it('keeps its answer without context if this hardly changes it', () => {
     const sentence = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
     expect(first(sentence, { around: dutch, declared: 'nl' })).toEqual(['de', 'de', undefined]);
-    const { found, alone } = detectInContext(detector, sentence, {
+    const { found, alone } = inspectInContext(detector, sentence, {
       surroundings: { ...nothing, around: dutch },
     });
     expect(found).toEqual(alone);
   });
 
-  it('is detected once if it has no context or is long', () => {
-    const detect = vi.spyOn(detector, 'detect');
-    detectInContext(detector, 'water', {});
-    detectInContext(detector, 'water', { surroundings: nothing, read: [] });
-    detectInContext(detector, dutch.repeat(5), {
+  it('is inspected once if it has no context or is long', () => {
+    const detect = vi.spyOn(detector, 'inspect');
+    inspectInContext(detector, 'water', {});
+    inspectInContext(detector, 'water', { surroundings: nothing, read: [] });
+    inspectInContext(detector, dutch.repeat(5), {
       surroundings: { ...nothing, around: english },
       read: ['en'],
     });
@@ -52,8 +52,8 @@ describe('a text with context', () => {
   });
 
   it('stays unrecognised without evidence, whatever its surroundings', () => {
-    expect(detectInContext(detector, '12 34', { surroundings: { ...nothing, around: dutch } }).found).toEqual(
-      [],
-    );
+    expect(
+      inspectInContext(detector, '12 34', { surroundings: { ...nothing, around: dutch } }).found.languages,
+    ).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ const english =
   'and Hendrik laughed with him.';
 const german =
   'Das Gift der Schlange ist für den Menschen sehr gefährlich, sagte Hendrik, und man sollte sofort einen Arzt rufen.';
+const bulgarian = 'Всички хора се раждат свободни и равни по достойнство и права, каза той на срещата вчера.';
 const first = (text: string, context?: LanguageContext) =>
   detector.detect(text, context && { context })[0]?.lang;
 
@@ -24,10 +25,22 @@ describe('a word with a surrounding paragraph', () => {
   it('is in the language of the paragraph if it is a word of several languages', () => {
     expect(first('water')).toBe('en');
     expect(first('water', { around: dutch })).toBe('nl');
-    expect(first('gift', { around: english })).toBe('en');
-    expect(first('Gift', { around: german })).toBe('de');
+    expect(first('вода', { around: bulgarian })).toBe('bg');
     expect(first('die', { around: dutch })).toBe('nl');
     expect(first('die', { around: german })).toBe('de');
+  });
+
+  it('keeps its language if that is sure alone', () => {
+    expect(first('gift', { around: german })).toBe('en');
+  });
+
+  it('keeps its language if the paragraph is in several', () => {
+    expect(first('water', { around: `${dutch} ${german}` })).toBe('en');
+  });
+
+  it('keeps its language if the paragraph is in another script', () => {
+    const around = 'Председник је рекао да ће се следећи састанак одржати у петак ујутру у Београду.';
+    expect(first('Dobro jutro, jesi li popio kahvu?', { around })).toBe('hr');
   });
 
   it('keeps its language if it is clearly foreign', () => {
@@ -52,7 +65,6 @@ describe('a word with a surrounding paragraph', () => {
   it('in Latin letters is not in the language of a paragraph in another script', () => {
     const around = 'Все люди рождаются свободными и равными в своём достоинстве и правах, сказал он.';
     expect(first('software', { around })).toBe('en');
-    expect(first('достоинство', { around })).toBe('ru');
   });
 
   it('in another script is not in the language of a paragraph in Latin letters', () => {
@@ -74,7 +86,8 @@ describe('the language of the page', () => {
     const sentence = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter.';
     const context = { declared: 'en-GB', page: [{ lang: 'en', confidence: 1 }], read: ['en'] };
     expect(first(sentence, context)).toBe('de');
-    expect(first('gift', { page: [{ lang: 'de', confidence: 0.98 }] })).toBe('de');
+    expect(first('water', { page: [{ lang: 'nl', confidence: 0.98 }] })).toBe('nl');
+    expect(first('water', { page: [{ lang: 'nl', confidence: 0.8 }] })).toBe('en');
     for (const declared of ['nl-BE', 'nld', 'dut']) expect(first('water', { declared })).toBe('nl');
   });
 

@@ -79,8 +79,8 @@ describe('a text that is read twice', () => {
   it('is read with the context and `only` of the call', () => {
     const cover = 'cover per Xiaomi Redmi Note 12';
     expect(detector.detect(cover, { only: ['it', 'fi'] })[0]?.lang).toBe('it');
-    const around = `Spedizione gratuita in tutta Italia. ${cover}. Disponibile da domani nei nostri negozi.`;
-    expect(detector.detect(cover, { context: { around } })[0]?.lang).toBe('it');
+    const around = 'Spedizione gratuita in tutta Italia. Disponibile da domani nei nostri negozi.';
+    expect(detector.detect('cover per Samsung Galaxy', { context: { around } })[0]?.lang).toBe('it');
   });
 
   it('is never long, because a long text has enough other words', () => {
