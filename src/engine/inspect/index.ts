@@ -1,5 +1,5 @@
 export { maxDividedLength } from '../language/inspection/pieces.ts';
-export { type InspectingEngines, inspect } from './inspect.ts';
+export { type InspectingEngines, inspect, inspectBlock, joinBlocks } from './inspect.ts';
 export type {
   BlockInspection,
   InspectContext,
