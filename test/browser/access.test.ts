@@ -9,7 +9,7 @@ import {
   post,
 } from '../harness/browser/peer-extension/driver.ts';
 import { allowAccess, openOwn, seen, texts } from './own-page.ts';
-import { running } from './running.ts';
+import { openingPopup, running } from './running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -17,7 +17,7 @@ const ask = (body: object = wish) => ({ method: 'POST', path: '/access', body })
 const card = '.access-question';
 
 describe.each(browsers)('extensions that request access in $name', (kind) => {
-  const on = running(kind);
+  const on = running(kind, openingPopup(kind));
   let caller: PeerCaller;
   let other: PeerCaller;
   let third: PeerCaller;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browsers, until } from '../harness/browser/index.ts';
 import { prepare, type Selected } from './hostile-page.ts';
 import { buttonInCard } from './own-page.ts';
+import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';
 
 /** Attacks of a page. Each runs in the page before the menu is used. */
@@ -69,7 +70,7 @@ const hostilities = {
 } as const;
 
 describe.each(browsers)('the card on a hostile page in $name', (kind) => {
-  const on = selecting(kind);
+  const on = selecting(kind, openingPopup(kind));
   beforeEach(() => on.open('texts.html'));
 
   /** Position and font size of each element of the card. */

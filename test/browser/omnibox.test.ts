@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, type TestPage, until } from '../harness/browser/index.ts';
 import { setLimit, usedToday } from '../harness/browser/stage.ts';
-import { running } from './running.ts';
+import { openingPopup, running } from './running.ts';
 
 const german = 'Die Kinder spielen heute im Garten';
 
 describe.each(browsers)('the address bar of $name', (kind) => {
-  const on = running(kind);
+  const on = running(kind, openingPopup(kind));
   let page: TestPage;
   afterEach(() => page?.close());
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsers, until, writeWords } from '../harness/browser/index.ts';
 import { usedToday } from '../harness/browser/stage.ts';
 import { buttonInCard, openOwn } from './own-page.ts';
+import { openingPopup } from './running.ts';
 import { selecting } from './selecting.ts';
 
 /** Element of contexts.html → the first words of the answer in every place. */
@@ -17,7 +18,7 @@ const texts: readonly (readonly [selector: string, says: RegExp])[] = [
 const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 describe.each(browsers)('the answer to a text in $name', (kind) => {
-  const on = selecting(kind);
+  const on = selecting(kind, openingPopup(kind));
 
   /** The card's text without its buttons. */
   async function onCard(selector: string): Promise<string> {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeViolations, browsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openPopupOver, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { seen, tabTo, texts, watchForFrame } from './own-page.ts';
-import { running } from './running.ts';
+import { openingPopup, running } from './running.ts';
 
 /** The page as its author wrote it. Highlights come and go. */
 const markup = () =>
   document.documentElement.outerHTML.replaceAll(/<div[^>]*class="vernacular-spot".*?<\/div>/g, '');
 
 describe.each(browsers)('marking the languages of a page in $name', (kind) => {
-  const on = running(kind);
+  const on = running(kind, openingPopup(kind));
   let page: TestPage;
   let popup: TestPage;
 

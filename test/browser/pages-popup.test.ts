@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { axeViolations, until } from '../harness/browser/index.ts';
-import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { breakStorage, closePopup, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
 import { openOwn, seen, texts } from './own-page.ts';
 import { provedIn } from './proved-in.ts';
-import { running } from './running.ts';
+import { openingPopup, running } from './running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
 
 describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
-  const on = running(kind);
+  const on = running(kind, openingPopup(kind));
 
   it('opens with the cursor in the box, and counts its answers to a sentence typed with pauses', async () => {
     const page = await openOwn(on.browser, 'popup');
@@ -60,7 +60,7 @@ describe.each(provedIn('pages-popup'))('the popup in $name', ({ kind, it }) => {
       async () => (await inPopup()) === 'textarea',
       () => 'the cursor to be in the box',
     );
-    await on.browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+    await closePopup(on.browser, beneath);
     await beneath.close();
   });
 

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { BrowserKind, TestPage } from '../harness/browser/index.ts';
 import { openPopupOver, setLimit } from '../harness/browser/stage.ts';
-import { running } from './running.ts';
+import { openingPopup, running } from './running.ts';
 
 /** Starts the browser for the calling suite. Each test's page and popup are closed after it. */
 export function readingPage(kind: BrowserKind) {
-  const started = running(kind);
+  const started = running(kind, openingPopup(kind));
   let page: TestPage;
   let popup: TestPage;
   beforeEach(() => setLimit(started, -1));

@@ -32,6 +32,13 @@ export async function shareBrowser(kind: BrowserKind): Promise<TestBrowser> {
   return browser;
 }
 
+/**
+ * Options of suites that open the popup. In a Firefox in which other suites have run, it sometimes stays closed for good,
+ * so they start one of their own.
+ */
+export const openingPopup = ({ name }: BrowserKind): LaunchOptions | undefined =>
+  name === 'Firefox' ? { peers: sharedPeers } : undefined;
+
 // Vitest ends its workers by this signal, which by default runs no exit handlers. Those end the browsers.
 process.once('SIGTERM', () => process.exit());
 

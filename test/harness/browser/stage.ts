@@ -161,12 +161,12 @@ export async function openPopupOver(
   const { browser } = stage;
   if (isClicked) {
     await beneath.clickToolbarButton();
+    // Firefox does not close a popup that has not drawn anything.
     await until(
-      async () => (await browser.popupText()) !== undefined,
+      () => browser.popupText(),
       () => 'the popup to open',
     );
-    // Firefox leaves the popup open, and the next click would only close it.
-    await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+    await closePopup(browser, beneath);
   }
   const tabId = await browser.inExtension(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -176,6 +176,18 @@ export async function openPopupOver(
   await seeWords(popup, 'languagesHeading');
   await untilKnown(popup);
   return popup;
+}
+
+/** Closes the popup. Firefox leaves it open otherwise, and the next click would only close it. */
+export async function closePopup(browser: TestBrowser, beneath: TestPage): Promise<void> {
+  await until(
+    async () => {
+      await browser.inExtension(() => chrome.extension.getViews({ type: 'popup' })[0]?.close());
+      await beneath.activate();
+      return (await browser.popupText()) === undefined;
+    },
+    () => 'the popup to close',
+  );
 }
 
 /** Waits for late content that would move the click target, such as the notice about an exhausted limit. */

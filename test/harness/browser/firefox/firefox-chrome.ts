@@ -30,7 +30,7 @@ export interface FirefoxChrome {
   setEnabled(enabled: boolean): Promise<void>;
   /** Errors and warnings of all processes, from the browser console. */
   consoleMessages(): Promise<string>;
-  /** Empties the browser console, and undoes {@link emulate} for the whole browser. */
+  /** Closes popups, empties the browser console, and undoes {@link emulate} for the whole browser. */
   forget(): Promise<void>;
   /** Bytes of the event page after a collection, as in about:memory. */
   extensionMemory(): Promise<number>;
@@ -184,6 +184,9 @@ export function firefoxChrome(bidi: Bidi, extensionId: string): FirefoxChrome {
       call(() => JSON.stringify(Services.console.getMessageArray().map((message) => `${message}`))),
     async forget() {
       await call(() => {
+        gURLBar.view.close();
+        for (const panel of document.querySelectorAll('panel'))
+          (panel as unknown as { hidePopup(): void }).hidePopup();
         Services.console.reset();
         for (const name of ['document_color_use', 'background_color', 'foreground_color'])
           Services.prefs.clearUserPref(`browser.display.${name}`);
@@ -230,6 +233,7 @@ declare const gURLBar: {
   focus(): void;
   search(words: string): void;
   handleCommand(event: Event): void;
+  readonly view: { close(): void };
 };
 
 declare const Cc: {
