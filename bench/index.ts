@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]`:
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes | inspect]`:
  * compares Vernacular with others in the same run, and writes bench/results and a report in docs/.
  * The default is service. Texts for the engines come from ../shared.
  */
@@ -7,6 +7,7 @@ import { runCommand } from '../scripts/lib/person-error.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
+import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
@@ -22,6 +23,7 @@ const benches = {
   database: benchDatabase,
   interface: benchInterface,
   sizes: benchSizes,
+  inspect: benchInspect,
 };
 
 const name = process.argv[2] ?? 'service';
