@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 52_000,
   'src/extension/options/index.html': 60_000,
-  'src/extension/content/script.js': 16_000,
+  'src/extension/content/script.js': 17_500,
   'src/extension/this-page/reader.js': 16_000,
 };
 
