@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes]` compares
  * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `unknown-callers`,
- * `flood` and `agreement` only print.
+ * `flood`, `agreement` and `inspect` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
 import { runCommand } from '../../scripts/lib/person-error.ts';
@@ -9,6 +9,7 @@ import { benchAgreement } from './agreement/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
+import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
@@ -29,6 +30,7 @@ const benches = {
   sizes: benchSizes,
   flood: benchFlood,
   agreement: benchAgreement,
+  inspect: benchInspect,
 };
 
 const name = process.argv[2] ?? 'service';

@@ -34,15 +34,12 @@ describe.each(browsers)('a whole page that is selected in $name', (kind) => {
       }, mixedPage(page));
       await on.page.evaluate(select, 'body');
       await on.page.fireCommand('detect-selection');
-      await on.page.waitForCard(({ text }) => text.includes('sure'));
-      const card = sharesIn(
-        (await on.page.inCard((root) =>
-          [...root.querySelectorAll<HTMLElement>('.answer li')].map(
-            (line) =>
-              ` ${line.querySelector('code')?.textContent} ${line.querySelector('.share')?.textContent}`,
-          ),
-        )) ?? [],
+      const { html } = await on.page.waitForCard(({ text }) => text.includes('sure'));
+      // The card keeps its words in attributes.
+      const lines = html.matchAll(
+        /<code><span data-words="([^"]+)"><\/span><\/code><span class="share"><span data-words="([^"]+)"/g,
       );
+      const card = sharesIn([...lines].map(([, code, share]) => ` ${code} ${share}`));
       await on.page.press('Escape');
       await on.page.evaluate(() => getSelection()?.removeAllRanges());
       const popup = await openPopupOver({ browser: on.browser }, on.page);

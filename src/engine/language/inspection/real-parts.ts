@@ -12,7 +12,7 @@ import { areRelatives } from './relatives.ts';
 const minLead = 8;
 /** The same by letter: in sentences of their own, and within one. */
 const minSentenceLeadPerLetter = 0.4;
-const minLeadPerLetter = 0.9;
+const minLeadPerLetter = 1.1;
 /** Maximum share of other words in a part that consists of names. */
 const maxOwnShareOfNames = 1 / 3;
 /** Minimum of such words within a sentence. A single one is mostly a loan. */
