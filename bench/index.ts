@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes |
+ * `npm run bench [-- service | language | context | profanity | server | database | interface | sizes | inspect |
  * agreement]`:
  * compares Vernacular with others in the same run, and writes bench/results and a report in docs/. `agreement` only prints.
  * The default is service. Texts for the engines come from ../shared.
@@ -9,6 +9,7 @@ import { benchAgreement } from './agreement/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';
 import { benchLanguage } from './language/index.ts';
+import { benchInspect } from './language/parts.ts';
 import { benchSizes } from './language/sizes.ts';
 import { benchProfanity } from './profanity/index.ts';
 import { benchDatabase } from './server/database.ts';
@@ -25,6 +26,7 @@ const benches = {
   interface: benchInterface,
   sizes: benchSizes,
   agreement: benchAgreement,
+  inspect: benchInspect,
 };
 
 const name = process.argv[2] ?? 'service';

@@ -5,13 +5,13 @@
  * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
  */
 import { inflateRawSync } from 'node:zlib';
-import { inspectLanguages } from '../../src/engine/inspect/languages.ts';
 import { withNoLanguage } from '../../src/engine/language/answer.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
   LanguageOptions,
 } from '../../src/engine/language/index.ts';
+import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
 import {
   farthestBehind,
   margins,

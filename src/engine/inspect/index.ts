@@ -1,3 +1,4 @@
+export { maxDividedLength } from '../language/inspection/pieces.ts';
 export { type InspectingEngines, inspect, inspectBlock, joinBlocks } from './inspect.ts';
 export type {
   BlockInspection,
@@ -9,5 +10,4 @@ export type {
   InspectProfanityOptions,
   LanguageGroup,
 } from './inspection.ts';
-export { maxDividedLength } from './pieces.ts';
 export { englishOf } from './profanity.ts';

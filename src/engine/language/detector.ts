@@ -1,8 +1,8 @@
-import { inspectLanguages } from '../inspect/languages.ts';
 import { Answer, withNoLanguage } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
 import { createFrancDetector } from './franc.ts';
+import { inspectLanguages } from './inspection/languages.ts';
 import type {
   LanguageCandidate,
   LanguageContext,

@@ -4,8 +4,8 @@ import { message, sentences } from '../i18n.ts';
 import { attributeOf, read } from '../in-page/form-proof.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { button } from './button.ts';
+import { declaredAt } from './declared-at.ts';
 import { isField } from './selection.ts';
-import { declaredAt } from './surroundings.ts';
 import { drawWords } from './words.ts';
 
 /** Returns a button, or nothing unless the selection is in a field without a `lang` of its own. */

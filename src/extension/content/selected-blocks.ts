@@ -2,7 +2,7 @@
 import { read, rootOf } from '../in-page/form-proof.ts';
 import type { SelectedBlock } from '../messages/selected-blocks.ts';
 import { blocksIn } from '../this-page/blocks.ts';
-import { declaredAt } from './surroundings.ts';
+import { declaredAt } from './declared-at.ts';
 
 /** The background inspects the blocks at once, so more of them are inspected as one text. */
 const maxBlocks = 2000;

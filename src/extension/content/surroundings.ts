@@ -2,9 +2,10 @@
  * Collects the surroundings of a short selection: its paragraph, a sample of the page's text, and the
  * declared language. It visits a limited number of nodes and computes no layout, to be fast on any page.
  */
-import { attributeOf, closest, contains, read, rootOf } from '../in-page/form-proof.ts';
+import { closest, contains, read } from '../in-page/form-proof.ts';
 import { isBlock, isText, plain } from '../in-page/text.ts';
 import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../messages/surroundings.ts';
+import { declaredAt } from './declared-at.ts';
 import { elementOf, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */
@@ -117,12 +118,4 @@ function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): G
 function blockOf(start: Element): Element {
   const around = read(start, 'parentElement');
   return around === null || isBlock(getComputedStyle(start)) ? start : blockOf(around);
-}
-
-/** Returns the inherited `lang` attribute, also across shadow trees. */
-export function declaredAt(start: Element): string {
-  const declaring = closest(start, '[lang]');
-  if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
-  const root = rootOf(start);
-  return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }

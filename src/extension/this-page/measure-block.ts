@@ -17,14 +17,19 @@ export function measureBlock(text: string, result: BlockResult | undefined): Mea
   };
 }
 
-/** Returns the parts with offsets that count characters other than white space. */
-function partsOf(text: string, { parts = [] }: BlockResult): BlockPart[] {
+/** Returns the parts with offsets that count characters other than white space. A language has its share of the length. */
+function partsOf(text: string, { candidates, parts = [] }: BlockResult): BlockPart[] {
   const countUntil = (place?: number) => countOf(text.slice(0, place), /\S/g);
-  return parts.map(({ lang, tag, start, end }, at) => ({
-    lang,
-    tag,
-    length: end - start,
-    start: at === 0 ? 0 : countUntil(start),
-    end: countUntil(parts[at + 1]?.start),
-  }));
+  const unitsOf = (wanted: string) =>
+    parts.reduce((sum, { lang, start, end }) => sum + (lang === wanted ? end - start : 0), 0);
+  return parts.map(({ lang, tag, start, end }, at) => {
+    const share = candidates.find((each) => each.lang === lang)?.confidence ?? 0;
+    return {
+      lang,
+      tag,
+      length: (share * text.length * (end - start)) / unitsOf(lang),
+      start: at === 0 ? 0 : countUntil(start),
+      end: countUntil(parts[at + 1]?.start),
+    };
+  });
 }

@@ -58,17 +58,17 @@ describe('detectBlocks', () => {
   });
 
   it.each([
-    ['its candidates', [{ lang: 'de', confidence: 0.97 }]],
-    ['its text', `${german} `.repeat(5)],
+    ['its candidates', [{ lang: 'nl', confidence: 0.97 }]],
+    ['its text', 'De kinderen spelen vanmiddag in de tuin achter het huis. '.repeat(5)],
   ])('uses the page (%s) as context for short blocks', async (_, page) => {
     const { parts, used } = await open();
     const langs = async (extra: object) => {
-      const blocks = blocksOf('Name', 'Wien');
+      const blocks = blocksOf('water', 'bonjour');
       const answer = await detectBlocks(parts, { type: 'detect-blocks', blocks, ...extra }, undefined);
       return 'outcome' in answer ? answer : answer.results.map(({ candidates: [first] }) => first?.lang);
     };
-    expect(await langs({})).toEqual(['en', 'de']);
-    expect(await langs({ page })).toEqual(['de', 'de']);
+    expect(await langs({})).toEqual(['en', 'fr']);
+    expect(await langs({ page })).toEqual(['nl', 'fr']);
     expect(await used()).toBe(4);
   });
 

@@ -37,13 +37,13 @@ describe('the answer to a selection', () => {
     ]);
   });
 
-  it('splits the beginning, the middle and the end of a long text', async () => {
+  it('splits samples of a long text', async () => {
     const text = `${german} `.repeat(1000) + `${french} `.repeat(1000);
     const { parts = [] } = await report(text);
     expect(parts[0]).toMatchObject({ start: 0, lang: 'de' });
     expect(parts.at(-1)?.lang).toBe('fr');
     expect(parts.at(-1)?.end).toBeGreaterThan(text.length - 100);
-    expect(parts.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThanOrEqual(15_000);
+    expect(parts.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThan(20_000);
   });
 
   it('contains masked English swear words with their ranges', async () => {

@@ -88,7 +88,7 @@ describe('inspect', () => {
   it('detects, scores and counts once', async () => {
     const engines = enginesFromFiles();
     const [detector, finder] = [await engines.language(), await engines.profanity()];
-    const calls = [vi.spyOn(detector, 'detect'), vi.spyOn(finder, 'spans')];
+    const calls = [vi.spyOn(detector, 'inspect'), vi.spyOn(finder, 'spans')];
     const { inspect, accounts } = await open({ engines });
     const charge = vi.spyOn(accounts, 'charge');
     await inspect(english);

@@ -40,13 +40,15 @@ describe('a text in seven languages', () => {
     }
   });
 
-  it('has shares that follow the lengths of its parts', () => {
-    const total = Object.values(paragraphs).join('').length;
+  it('has shares that follow the letters of its parts', () => {
+    // A character of a script without spaces counts as two letters.
+    const lettersOf = (text: string) => text.length * (/\p{Script=Han}/u.test(text) ? 2 : 1);
+    const total = lettersOf(paragraphs.ja) + Object.values({ ...paragraphs, ja: '' }).join('').length;
     const { languages, sureness } = verdictOf(answers[0]);
     expect(sureness).toBe('very-sure');
     for (const [lang, text] of Object.entries(paragraphs)) {
       const share = languages.find((each) => each.lang === lang)?.confidence;
-      expect(Math.abs((share ?? 0) - text.length / total), lang).toBeLessThan(0.02);
+      expect(Math.abs((share ?? 0) - lettersOf(text) / total), lang).toBeLessThan(0.02);
     }
   });
 

@@ -168,7 +168,7 @@ describe('the icon', () => {
     own.selection = `${german} ${french}`;
     show(<Popup />);
     await seen('Your selection');
-    expect(textOf('.waiting .headline')).toEqual(['German and French']);
+    expect(textOf('.waiting .headline')).toEqual(['French and German']);
     // With its text, the parts of a mixed selection are shown.
     expect(textOf('.waiting .part').join('')).toContain('das Wetter in den Bergen');
     await seen('1 used today');

@@ -14,8 +14,8 @@ const maxRead = 12_000;
 /** Maximum units searched for noise, and length of the pieces of a longer text. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
-/** Maximum units divided among languages at once: each word takes 1 KB. */
-export const maxStretchLength = 100_000;
+/** Maximum units of a word. */
+export const maxWordLength = 100_000;
 const maxExtension = 24;
 /** A longer run without letters is cut to its ends, which may belong to an id or an address. */
 const maxGap = 16;
@@ -67,28 +67,6 @@ export function sampleOf(given: string, level: NoiseLevel): string {
   if (given.length <= maxSampled) return given;
   const text = level === 'all' ? removeCodeBlocks(given) : given;
   return text.length <= maxSampled ? text : spread(text, maxSampled / pieceLength, pieceLength).join('\n');
-}
-
-/**
- * Groups words into stretches that are divided into languages separately, to limit memory. Stretches have
- * equal length, because a short one has too little evidence.
- */
-export function* stretchesOf<Word extends { readonly start: number }>(
-  words: Iterable<Word>,
-  length: number,
-): Generator<Word[]> {
-  const distance = length / Math.ceil(length / maxStretchLength);
-  let stretch: Word[] = [];
-  let end = distance;
-  for (const word of words) {
-    if (word.start >= end) {
-      yield stretch;
-      stretch = [];
-      end += distance * Math.ceil((word.start + 1 - end) / distance);
-    }
-    stretch.push(word);
-  }
-  yield stretch;
 }
 
 function spread(text: string, count: number, length: number): string[] {

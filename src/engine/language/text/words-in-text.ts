@@ -1,7 +1,7 @@
 /** Locates the words of a text. `readWords` folds the text first and loses the positions. */
 import { decorated, decoratedLetter, undecorate } from './fold.ts';
 import { Kind, kindOf } from './letters.ts';
-import { maxStretchLength } from './long-text.ts';
+import { maxWordLength } from './long-text.ts';
 import { onDemand } from './on-demand.ts';
 import { emojiMark, minSpacedLetters, spacedWordSource } from './words.ts';
 
@@ -14,7 +14,7 @@ const wordWithDigits = onDemand(
   () =>
     new RegExp(
       `${spacedWordSource}|(?!${emojiMark})[${letter}\\p{M}\\p{Nd}_]` +
-        `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${maxStretchLength - 1}}`,
+        `[${letter}\\p{M}\\p{Nd}_'’\\u200c\\u200d\\xad\\u2060\\ufeff]{0,${maxWordLength - 1}}`,
       'gu',
     ),
 );

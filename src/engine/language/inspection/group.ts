@@ -1,6 +1,6 @@
 /** Finds close relatives that cannot be told apart in a text. */
-import { roundDown } from '../language/answer.ts';
-import type { LanguageInspection } from '../language/language-detector.ts';
+import { roundDown } from '../answer.ts';
+import type { LanguageInspection } from '../language-detector.ts';
 import { areRelatives } from './relatives.ts';
 
 /** A surer language needs no group. At this confidence, nine in ten answers are right. */

@@ -1,16 +1,16 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
-import { rankedLanguages, roundDown } from '../language/answer.ts';
-import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language/language-detector.ts';
-import { noLanguage } from '../language/model/model-facts.ts';
+import { rankedLanguages, roundDown } from '../answer.ts';
+import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
+import { noLanguage } from '../model/model-facts.ts';
 import {
   blankBeforeReading,
   confidenceFactorOf,
   maxSecondReadingLength,
   type Reading,
-} from '../language/text/heuristics.ts';
-import { blankCertainNoise, blankNoise } from '../language/text/noise.ts';
-import { hasSeveralWords, type WordInText, wordsInText } from '../language/text/words-in-text.ts';
-import type { DividedWords, TextReader } from '../language/text-reader.ts';
+} from '../text/heuristics.ts';
+import { blankCertainNoise, blankNoise } from '../text/noise.ts';
+import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
+import type { DividedWords, TextReader } from '../text-reader.ts';
 import { evidenceOf, isOpen, wasLikely } from './context.ts';
 import { withGroup } from './group.ts';
 import { piecesOf } from './pieces.ts';

@@ -1,7 +1,7 @@
 /** Describes the words of a text by their place: which are names, and where sentences and quotations begin and end. */
-import { countLetters, isLatin } from '../language/text/letters.ts';
-import { onDemand } from '../language/text/on-demand.ts';
-import type { WordInText } from '../language/text/words-in-text.ts';
+import { countLetters, isLatin } from '../text/letters.ts';
+import { onDemand } from '../text/on-demand.ts';
+import type { WordInText } from '../text/words-in-text.ts';
 
 export interface PlacedWord {
   readonly letters: number;

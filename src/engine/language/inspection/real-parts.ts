@@ -2,8 +2,8 @@
  * Finds the parts of a text that are really in another language. Names occur in every language, and close relatives share
  * many words, so the core takes both for parts.
  */
-import type { WordInText } from '../language/text/words-in-text.ts';
-import type { DividedWords } from '../language/text-reader.ts';
+import type { WordInText } from '../text/words-in-text.ts';
+import type { DividedWords } from '../text-reader.ts';
 import { namesIn, type PlacedWord, placeWords } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
@@ -12,7 +12,7 @@ import { areRelatives } from './relatives.ts';
 const minLead = 8;
 /** The same by letter: in sentences of their own, and within one. */
 const minSentenceLeadPerLetter = 0.4;
-const minLeadPerLetter = 0.9;
+const minLeadPerLetter = 1.1;
 /** Maximum share of other words in a part that consists of names. */
 const maxOwnShareOfNames = 1 / 3;
 /** Minimum of such words within a sentence. A single one is mostly a loan. */

@@ -1,0 +1,67 @@
+/** `PAGES=30 npm test -- browser card-and-page` compares all pages instead of a few. */
+import { describe, expect, it } from 'vitest';
+import { browsers, until } from '../harness/browser/index.ts';
+import { mixedPage, pageCount } from '../harness/browser/mixed-pages.ts';
+import { select } from '../harness/browser/select.ts';
+import { openPopupOver } from '../harness/browser/stage.ts';
+import { texts } from './own-page.ts';
+import { selecting } from './selecting.ts';
+
+/** Maximum difference between the shares of a language, in per cent. */
+const maxDifference = 2;
+
+const shown = Number(process.env.PAGES ?? 4);
+const pages = Array.from({ length: shown }, (_, n) => Math.floor((n * pageCount) / shown));
+
+/** Returns the percentages by code in lines such as "German de 3 blocks 45%". */
+function sharesIn(lines: readonly string[]): Readonly<Record<string, number>> {
+  const found = lines.flatMap((line) => {
+    const [, code, percent] = /\s([a-z]{2,3}(?:-\w+)?)\b.*?(\d+)%/s.exec(line) ?? [];
+    return code === undefined ? [] : [[code, Number(percent)] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+describe.each(browsers)('a whole page that is selected in $name', (kind) => {
+  const on = selecting(kind);
+
+  it.each(pages)(
+    'has the same languages and shares on the card as under "This page": page %i',
+    async (page) => {
+      await on.open('texts.html');
+      await on.page.evaluate((markup: string) => {
+        document.body.innerHTML = markup;
+      }, mixedPage(page));
+      await on.page.evaluate(select, 'body');
+      await on.page.fireCommand('detect-selection');
+      await on.page.waitForCard(({ text }) => text.includes('sure'));
+      const card = sharesIn(
+        (await on.page.inCard((root) =>
+          [...root.querySelectorAll<HTMLElement>('.answer li')].map(
+            (line) =>
+              ` ${line.querySelector('code')?.textContent} ${line.querySelector('.share')?.textContent}`,
+          ),
+        )) ?? [],
+      );
+      await on.page.press('Escape');
+      await on.page.evaluate(() => getSelection()?.removeAllRanges());
+      const popup = await openPopupOver({ browser: on.browser }, on.page);
+      await popup.waitFor(() => document.querySelector('.page-shares'));
+      let ofPage = {};
+      await until(
+        async () => {
+          ofPage = sharesIn(await texts(popup, '.page-shares li'));
+          return Object.keys(ofPage).length > 0;
+        },
+        () => 'the shares of the page',
+      );
+      await popup.close();
+      const differences = [...new Set([...Object.keys(card), ...Object.keys(ofPage)])].filter(
+        (code) =>
+          !(Math.abs((card[code] ?? 0) - ((ofPage as Record<string, number>)[code] ?? 0)) <= maxDifference),
+      );
+      expect(differences, JSON.stringify({ card, ofPage })).toEqual([]);
+      expect(Object.keys(card).length).toBeGreaterThan(1);
+    },
+  );
+});
