@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { type InspectingEngines, type InspectOptions, inspect } from '../../src/engine/engines.ts';
+import { type InspectingEngines, type InspectOptions, inspect, type LanguageDetector } from '../../src/engine/engines.ts';
 import { loadInspector } from '../../src/engine/index-node.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const english = 'What a fucking mess they made of it yesterday.';
 
-let engines: InspectingEngines;
+let engines: InspectingEngines & { readonly language: LanguageDetector };
 beforeAll(async () => {
   const { language, profanity } = enginesFromFiles();
   engines = { language: await language(), profanity: await profanity() };
