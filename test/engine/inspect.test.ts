@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { type InspectingEngines, type InspectOptions, inspect, type LanguageDetector } from '../../src/engine/engines.ts';
+import {
+  type InspectingEngines,
+  type InspectOptions,
+  inspect,
+  type LanguageDetector,
+} from '../../src/engine/engines.ts';
 import { loadInspector } from '../../src/engine/index-node.ts';
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

@@ -4,8 +4,8 @@
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createRandom } from '../../../scripts/lib/random.ts';
-import { openCorpus } from '../../shared-data.ts';
 import { inspect, type LanguageDetector } from '../../../src/engine/engines.ts';
+import { openCorpus } from '../../shared-data.ts';
 
 const linesPerLanguage = 40;
 const mixtureCount = 1000;
