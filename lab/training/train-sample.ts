@@ -24,6 +24,9 @@ const heldOutOf = 6;
 
 const comparedPerLanguage = 5;
 
+/** Fewer lines leave too few to train on or none to measure with. */
+const minLines = 2 * heldOutOf;
+
 export async function trainSample(chosen: readonly string[]): Promise<void> {
   const langs = readdirSync(texts).flatMap((name) => /^([a-z]+)\.txt$/.exec(name)?.[1] ?? []);
   const unknown = chosen.filter((lang) => !langs.includes(lang));
@@ -55,6 +58,8 @@ export function writeSampleCorpus(folder: string, langs: readonly string[]): Cor
   };
   for (const lang of langs) {
     const lines = readLines(join(texts, `${lang}.txt`));
+    if (lines.length < minLines)
+      throw new PersonError(`lab/sample/${lang}.txt has ${lines.length} lines. Write at least ${minLines}.`);
     const isHeldOut = (at: number) => at % heldOutOf === heldOutOf - 1;
     write(
       `train/${lang}.txt.gz`,

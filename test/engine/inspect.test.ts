@@ -32,6 +32,11 @@ describe('inspect', () => {
     expect(Object.keys(inspect(engines, `${german} ${english}`))).toEqual(['languages', 'noLanguage']);
   });
 
+  it('scores a list without blocks, if asked to', () => {
+    const { blocks, profanity } = inspect(engines, [], { profanity: true });
+    expect([blocks, profanity]).toEqual([[], { score: 0, scored: 'none' }]);
+  });
+
   it('returns no language for a text without evidence', () => {
     expect(inspect(engines, '12 34')).toEqual({ languages: [], noLanguage: 1 });
   });

@@ -55,8 +55,8 @@ describe('a model trained on the sample texts of three languages', () => {
 });
 
 it('rejects a language that lab/sample does not have', async () => {
-  await expect(trainSample(['de', 'tlh'])).rejects.toMatchObject({
-    message: 'lab/sample has no tlh. It has ar, de, en, es, fr, hi, ja, pt, ru, zh.',
+  await expect(trainSample(['de', 'xxx'])).rejects.toMatchObject({
+    message: expect.stringMatching(/^lab\/sample has no xxx\. It has ar, de, /),
     forPerson: true,
   });
 });

@@ -134,7 +134,7 @@ const everyLevel = <T>(value: T) =>
 
 const quickWords: WordSettings = { shared: 1e-5, single: 1e-4 };
 
-/** Settings for about a hundred lines per language. Takes a second. */
+/** Settings for about a hundred lines per language. Takes a few seconds. */
 export const quick: TrainingSettings = {
   ...shipped,
   samples: {

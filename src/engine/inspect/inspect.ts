@@ -25,11 +25,11 @@ export function inspect(
 export function joinBlocks(
   text: string | readonly string[],
   blocks: readonly BlockInspection[],
-  { minConfidence = 0 }: InspectOptions,
+  { minConfidence = 0, profanity = false }: InspectOptions,
 ): Inspection {
   const likelyBlocks = blocks.map((block) => likely(block, minConfidence));
   if (typeof text === 'string') return likelyBlocks[0] as BlockInspection;
-  return { ...likely(combineBlocks(text, blocks), minConfidence), blocks: likelyBlocks };
+  return { ...likely(combineBlocks(text, blocks, profanity !== false), minConfidence), blocks: likelyBlocks };
 }
 
 function likely(inspection: BlockInspection, minConfidence: number): BlockInspection {

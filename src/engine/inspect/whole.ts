@@ -3,7 +3,12 @@ import { rankedLanguages, roundDown } from '../language/answer.ts';
 import { countLetters } from '../language/text/letters.ts';
 import type { BlockInspection, InspectedProfanity } from './inspection.ts';
 
-export function combineBlocks(texts: readonly string[], blocks: readonly BlockInspection[]): BlockInspection {
+/** `isScored` is true if profanity was asked for. */
+export function combineBlocks(
+  texts: readonly string[],
+  blocks: readonly BlockInspection[],
+  isScored: boolean,
+): BlockInspection {
   const letters = texts.map(countLetters);
   const total = letters.reduce((sum, count) => sum + count, 0);
   const sums = new Map<string, number>();
@@ -17,7 +22,7 @@ export function combineBlocks(texts: readonly string[], blocks: readonly BlockIn
   return {
     languages: rankedLanguages(sums),
     noLanguage: roundDown(noLanguage),
-    ...(blocks[0]?.profanity && { profanity: combineProfanity(blocks) }),
+    ...(isScored && { profanity: combineProfanity(blocks) }),
   };
 }
 
