@@ -19,7 +19,7 @@ import {
   type LanguageShare,
   minMarkedConfidence,
   sharesOf,
-} from '../this-page/language-shares.ts';
+} from '../page-languages/language-shares.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords } from '../answer/words.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages.ts';
+import { declaredLanguages, isBeyondOurs } from '../page-languages/declared-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -13,7 +13,7 @@ import {
   shareOf,
   sharesOf,
   wholePercents,
-} from '../this-page/language-shares.ts';
+} from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';

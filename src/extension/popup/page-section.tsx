@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
-import { minConfidence } from '../this-page/language-shares.ts';
+import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
