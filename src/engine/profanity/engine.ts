@@ -4,7 +4,7 @@
  */
 
 import { Finder } from './find/finder.ts';
-import type { Find, Findings } from './find/findings.ts';
+import type { Findings, Match } from './find/findings.ts';
 import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
@@ -35,7 +35,7 @@ function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) =
 }
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
-type Visit = (find: Find, likelihood: number, from: number) => void;
+type Visit = (match: Match, likelihood: number, from: number) => void;
 
 export class Engine {
   readonly finder: Finder;
@@ -137,15 +137,15 @@ export class Engine {
       try {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
-        for (const find of findings.finds) {
+        for (const match of findings.matches) {
           // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
           // `spans` cannot weigh.
-          const isWeighed = this.#judge.mayWeigh(find);
-          const evidence = isWorth(find.entry)
-            ? this.#judge.evidence(findings, find, isWeighed, watch)
+          const isWeighed = this.#judge.mayWeigh(match);
+          const evidence = isWorth(match.entry)
+            ? this.#judge.evidence(findings, match, isWeighed, watch)
             : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
-          if (likelihood > 0) visit(find, likelihood, from);
+          if (likelihood > 0) visit(match, likelihood, from);
         }
         for (const budget of this.#budgets) budget.endStretch(to - from);
       } finally {

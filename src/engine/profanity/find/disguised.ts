@@ -14,7 +14,7 @@ import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
 
-export interface Match extends Inside {
+export interface WordMatch extends Inside {
   readonly how: number;
 }
 
@@ -33,7 +33,7 @@ const maxSecondSearches = 4;
 /** Longer words are searched in pieces. */
 export const longestSearched = 48;
 
-export type Outcome = Match | 'innocent' | undefined;
+export type Outcome = WordMatch | 'innocent' | undefined;
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
@@ -95,7 +95,7 @@ export class DisguisedWords {
   }
 
   /** Returns the entry that an unknown word of at most `longestSearched` letters hides. */
-  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): Match | undefined {
+  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): WordMatch | undefined {
     if (this.#dropsLast(word)) return undefined;
     for (const disguise of tried) {
       if (disguise.isInside) return this.#insideOf(word);
@@ -106,7 +106,7 @@ export class DisguisedWords {
   }
 
   /** Returns the entry inside a piece of a longer word. */
-  inPiece(word: Letters): Match | undefined {
+  inPiece(word: Letters): WordMatch | undefined {
     return this.#insideOf(word, true);
   }
 
@@ -158,7 +158,7 @@ export class DisguisedWords {
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
   }
 
-  #pictured(chunk: Chunk): Match | undefined {
+  #pictured(chunk: Chunk): WordMatch | undefined {
     const spellings = this.#ofChunk;
     spellings.clear();
     spellPictured(chunk, this.lexicon.pictureWords, spellings);
@@ -181,7 +181,7 @@ export class DisguisedWords {
   }
 
   /** Searches the likeliest spellings for a second disguise. */
-  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): Match | undefined {
+  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
     const spellings = this.#ofChunk;
     if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
     const disguises = second(chunk);
@@ -234,7 +234,7 @@ export class DisguisedWords {
       ?.find(({ form }) => fits(word, form));
   }
 
-  #insideOf(word: Letters, piece = false): Match | undefined {
+  #insideOf(word: Letters, piece = false): WordMatch | undefined {
     const inside = this.#inside.search(word, piece);
     return inside && { ...inside, how: placeOf(glued) };
   }

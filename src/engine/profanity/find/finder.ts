@@ -9,7 +9,7 @@ import type { Reading } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
 import { brokenOff, otherCharacters, placeOf, plain } from '../undo/index.ts';
-import { DisguisedWords, longestSearched, type Match } from './disguised.ts';
+import { DisguisedWords, longestSearched, type WordMatch } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import type { BrokenOff } from './phrases.ts';
@@ -245,7 +245,7 @@ export class Finder {
   }
 
   /** Adds a match in the letters of a token from `from` on. */
-  #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
+  #addWithin(at: number, from: number, { entry, how, ...match }: WordMatch): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at];
     const tokenStart = tokens.start[at];

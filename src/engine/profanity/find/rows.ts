@@ -3,7 +3,7 @@ import { extend, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
 import { placeOf, spacedOut } from '../undo/index.ts';
-import type { DisguisedWords, Match } from './disguised.ts';
+import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type Inside, Trie } from './inside.ts';
 
@@ -139,7 +139,7 @@ export class RowFinder {
     return (length < 5 && isOneChunk && isPart) || isFormula;
   }
 
-  #add(places: readonly number[], { entry, how, from, to }: Match): void {
+  #add(places: readonly number[], { entry, how, from, to }: WordMatch): void {
     this.#findings.addTokens(entry, how, places[from], places[to - 1] + 1);
   }
 

@@ -1,4 +1,4 @@
-import type { Find, Findings } from '../find/findings.ts';
+import type { Findings, Match } from '../find/findings.ts';
 import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
@@ -107,7 +107,7 @@ export class Judge {
   }
 
   /** True if the budget allows weighing another match against its context. */
-  mayWeigh({ start }: Find): boolean {
+  mayWeigh({ start }: Match): boolean {
     return this.budget.take(weighingSteps, start);
   }
 
@@ -115,10 +115,10 @@ export class Judge {
    * Returns the evidence that a match is profanity, in sixteenths of a logit, or undefined if it is discarded. Unless
    * `isWeighed`, skips rules that depend on the context.
    */
-  evidence(findings: Findings, find: Find, isWeighed: boolean, watch?: Watch): number | undefined {
-    const situation = this.#situation.see(findings, find);
-    let evidence: number | undefined = evidenceOf(find.entry.likelihood) - situation.penalty;
-    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(find.entry) ?? []) {
+  evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
+    const situation = this.#situation.see(findings, match);
+    let evidence: number | undefined = evidenceOf(match.entry.likelihood) - situation.penalty;
+    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
       if ((asksText && !isWeighed) || !holds(situation)) continue;
       watch?.(rule);
       evidence = effect(evidence, situation);

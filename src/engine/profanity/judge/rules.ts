@@ -205,7 +205,7 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
     when: ['isToldByCompany'],
-    effect: (evidence, { model, findings, find }) => evidence + model.evidence(findings, find),
+    effect: (evidence, { model, findings, match }) => evidence + model.evidence(findings, match),
   },
   {
     rule: 'ambiguous word with cues for a harmless sense',

@@ -4,7 +4,7 @@
  * Training balances innocent and profane uses.
  */
 import { sensedCues } from '../find/cues.ts';
-import type { Find, Findings } from '../find/findings.ts';
+import type { Findings, Match } from '../find/findings.ts';
 import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
@@ -64,7 +64,7 @@ export interface Asked {
   readonly isCapital: boolean;
 }
 
-export function askedOf(findings: Findings, { token, endToken, entry }: Find): Asked {
+export function askedOf(findings: Findings, { token, endToken, entry }: Match): Asked {
   const isCapital = startsName(findings, token, entry);
   return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
@@ -168,9 +168,9 @@ export class SenseModel {
   }
 
   /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
-  evidence(findings: Findings, find: Find): number {
+  evidence(findings: Findings, match: Match): number {
     let sum = 0;
-    senseFeatures(findings, askedOf(findings, find), (weight) => {
+    senseFeatures(findings, askedOf(findings, match), (weight) => {
       sum += this.weights[weight];
     });
     return Math.max(-maxEvidence, Math.min(maxEvidence, Math.trunc(sum / weightScale)));

@@ -1,6 +1,6 @@
 /** A match with its spelling and context, and the facts that rules require. */
 import { cue } from '../find/cues.ts';
-import type { Find, Findings } from '../find/findings.ts';
+import type { Findings, Match } from '../find/findings.ts';
 import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
@@ -60,7 +60,7 @@ export class Situation {
   readonly model: SenseModel;
   readonly #around: Surroundings;
   findings!: Findings;
-  find!: Find;
+  match!: Match;
   token = 0;
   endToken = 0;
   entry!: Entry;
@@ -74,13 +74,13 @@ export class Situation {
     this.model = model;
   }
 
-  see(findings: Findings, find: Find): this {
+  see(findings: Findings, match: Match): this {
     this.findings = findings;
-    this.find = find;
-    this.token = find.token;
-    this.endToken = find.endToken;
-    this.entry = find.entry;
-    this.how = this.#isTextInStyle() ? (asPlain as number) : find.how;
+    this.match = match;
+    this.token = match.token;
+    this.endToken = match.endToken;
+    this.entry = match.entry;
+    this.how = this.#isTextInStyle() ? (asPlain as number) : match.how;
     this.#looked = false;
     return this;
   }
