@@ -80,7 +80,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   ];
   for (const { text, label, weight } of all) {
     engine.findings(text, (findings) => {
-      for (const match of findings.matches.filter(({ how }) => how === 0)) {
+      for (const match of findings.matches.filter(({ disguise }) => disguise === 0)) {
         const { kind, canonical } = match.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
@@ -93,7 +93,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   const random = seeded(20_240_607);
   for (const text of prose) {
     engine.findings(text, (findings) => {
-      for (const match of findings.matches.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
+      for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
         add(findings, askedOf(findings, match), match.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;

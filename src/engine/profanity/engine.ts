@@ -14,7 +14,7 @@ import { longestStretch, stretchEnd } from './read/columns.ts';
 import { longestGlue } from './read/letters.ts';
 import { Reading } from './read/tokenize.ts';
 import type { ProfanityOptions, Span } from './span.ts';
-import { glued, placeOf } from './undo/index.ts';
+import { disguiseIndex, glued } from './undo/index.ts';
 
 export interface Knowledge {
   readonly lexicon: Lexicon;
@@ -24,7 +24,7 @@ export interface Knowledge {
 }
 
 /** Index of the disguise for words run together. `spans` also searches the rest of such a word. */
-const asGlued = placeOf(glued);
+const asGlued = disguiseIndex(glued);
 
 /** The likelihood for a score of 1. */
 const maxLikelihood = 10_000;
@@ -80,11 +80,11 @@ export class Engine {
     const { tokens } = this.#reading;
     this.#visitMatches(
       text,
-      ({ start, end, token, endToken, how, entry: { canonical, kind } }, likelihood, from) => {
+      ({ start, end, token, endToken, disguise, entry: { canonical, kind } }, likelihood, from) => {
         const score = likelihood / maxLikelihood;
         const isVulgar = kind === 'strong' || kind === 'ambiguous';
         spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
-        if (how !== asGlued) return;
+        if (disguise !== asGlued) return;
         const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
         remainders.push(
           { from: from + first, to: from + start, maxScore: score },
@@ -105,10 +105,10 @@ export class Engine {
   strongest(text: string): Entry | undefined {
     let highest = 0;
     let strongest: Entry | undefined;
-    this.#visitMatches(text, ({ how, entry }, likelihood) => {
+    this.#visitMatches(text, ({ disguise, entry }, likelihood) => {
       if (likelihood <= highest) return;
       highest = likelihood;
-      strongest = how === 0 ? entry : undefined;
+      strongest = disguise === 0 ? entry : undefined;
     });
     return strongest;
   }

@@ -6,7 +6,7 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { glued, leet, masks, ofChunks, ofWords, partsOf, pictured, placeOf } from '../undo/index.ts';
+import { disguiseIndex, glued, leet, masks, ofChunks, ofWords, partsOf, pictured } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -15,7 +15,7 @@ import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
 
 export interface WordMatch extends Inside {
-  readonly how: number;
+  readonly disguise: number;
 }
 
 /**
@@ -100,7 +100,7 @@ export class DisguisedWords {
     for (const disguise of tried) {
       if (disguise.isInside) return this.#insideOf(word);
       const entry = this.#lookUp(word, disguise);
-      if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
+      if (entry !== undefined) return { entry, disguise: disguiseIndex(disguise), from: 0, to: word.length };
     }
     return undefined;
   }
@@ -150,7 +150,8 @@ export class DisguisedWords {
       const entry = this.lexicon.entryOfLetters(letters);
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
-      if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
+      if (isMeant)
+        return { entry, disguise: disguiseIndex(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=
         this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= shortestJoined);
     }
@@ -163,7 +164,9 @@ export class DisguisedWords {
     spellings.clear();
     spellPictured(chunk, this.lexicon.pictureWords, spellings);
     const entry = spellings.count > 0 ? this.lexicon.entryOfLetters(spellings.letters(0)) : undefined;
-    return entry && { entry, how: placeOf(pictured), from: spellings.from(0), to: spellings.to(0) };
+    return (
+      entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
+    );
   }
 
   /** Searches the parts of a divided chunk: no,y3s. */
@@ -236,6 +239,6 @@ export class DisguisedWords {
 
   #insideOf(word: Letters, piece = false): WordMatch | undefined {
     const inside = this.#inside.search(word, piece);
-    return inside && { ...inside, how: placeOf(glued) };
+    return inside && { ...inside, disguise: disguiseIndex(glued) };
   }
 }

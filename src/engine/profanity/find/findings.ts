@@ -7,7 +7,7 @@ import type { Entry, Lexicon } from './lexicon.ts';
 export interface Match {
   readonly entry: Entry;
   /** Index of its disguise in `disguises`. */
-  readonly how: number;
+  readonly disguise: number;
   /** First token, and the token after the last. */
   readonly token: number;
   readonly endToken: number;
@@ -53,10 +53,10 @@ export class Findings extends Columns {
     this.at[match.token] = this.matches.length;
   }
 
-  addTokens(entry: Entry, how: number, token: number, endToken: number): void {
+  addTokens(entry: Entry, disguise: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token], end[endToken - 1]];
-    this.add({ entry, how, token, endToken, start: from, end: to });
+    this.add({ entry, disguise, token, endToken, start: from, end: to });
   }
 
   /** True if the token belongs to the cue. */

@@ -7,6 +7,7 @@ import { flag, type Tokens } from '../read/tokens.ts';
 import {
   brokenOff,
   cutInPieces,
+  disguiseIndex,
   disguises,
   droppedVowels,
   glued,
@@ -15,7 +16,6 @@ import {
   mostlyMasked,
   ofChunks,
   otherCharacters,
-  placeOf,
   plain,
   separators,
   sound,
@@ -33,11 +33,11 @@ import {
   technicalAround,
 } from './surroundings.ts';
 
-const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(placeOf);
+const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(disguiseIndex);
 
-function isOneOf(list: readonly { readonly name: string }[]): (how: number) => boolean {
+function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
   const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
-  return (how) => asked[how] === true;
+  return (disguise) => asked[disguise] === true;
 }
 
 const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
@@ -65,7 +65,7 @@ export class Situation {
   endToken = 0;
   entry!: Entry;
   /** Index of its disguise in `disguises`. */
-  how = 0;
+  disguise = 0;
   #looked = false;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
@@ -80,7 +80,7 @@ export class Situation {
     this.token = match.token;
     this.endToken = match.endToken;
     this.entry = match.entry;
-    this.how = this.#isTextInStyle() ? (asPlain as number) : match.how;
+    this.disguise = this.#isTextInStyle() ? (asPlain as number) : match.disguise;
     this.#looked = false;
     return this;
   }
@@ -97,7 +97,7 @@ export class Situation {
   }
 
   get penalty(): number {
-    return disguises[this.how]?.penalty ?? 0;
+    return disguises[this.disguise]?.penalty ?? 0;
   }
 
   /** True if the first token has any of `flags`. */
@@ -118,16 +118,16 @@ export class Situation {
 
 type Test = (situation: Situation) => boolean;
 
-const isPlain: Test = (s) => s.how === asPlain && !s.has(flag.folded);
+const isPlain: Test = (s) => s.disguise === asPlain && !s.has(flag.folded);
 const startsCapital: Test = (s) => capitals.startsName(s.findings, s.token, s.entry);
 const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
-const isGuess: Test = ({ how }) => isGuessed(how);
+const isGuess: Test = ({ disguise }) => isGuessed(disguise);
 
 /** True if a foreign word may be meant. */
 const isUnsure: Test = (s) => {
   const { kind, foreign } = s.entry;
   const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
-  return isGuess(s) || isInPieces(s.how) || mayBeAnother || foreign || s.has(flag.folded);
+  return isGuess(s) || isInPieces(s.disguise) || mayBeAnother || foreign || s.has(flag.folded);
 };
 
 /**
@@ -135,13 +135,13 @@ const isUnsure: Test = (s) => {
  * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
  */
 function foreignFrom(s: Situation): number {
-  const { how, entry, company } = s;
+  const { disguise, entry, company } = s;
   if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return company.marked ? 2 : 3;
-  if (isOfSigns(how) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
+  if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
   const isLongRoot = entry.root && entry.form.length > shortLength;
-  const isOwn = isAsWritten(how)
+  const isOwn = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
-    : isLongRoot || !isMisspelling(how);
+    : isLongRoot || !isMisspelling(disguise);
   return isOwn ? 2 : 0;
 }
 
@@ -152,22 +152,22 @@ const isUnmistakable: Test = (s) => {
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
-function mayBeTechnical({ how, entry: { form, initials, always } }: Situation): boolean {
+function mayBeTechnical({ disguise, entry: { form, initials, always } }: Situation): boolean {
   if (initials || (always && form.length > 2)) return false;
-  if (how !== asPlain) return isPattern(how) && form.length <= shortLength;
+  if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
 /** True if nearby words can decide how the match is meant. */
-function isToldByCompany({ how, entry, company, token, endToken }: Situation): boolean {
+function isToldByCompany({ disguise, entry, company, token, endToken }: Situation): boolean {
   const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
   const isJoined = entry.apart && endToken === token + 1;
-  return (how === asPlain || how === asCut) && !company.alone && isSwayed && !isJoined;
+  return (disguise === asPlain || disguise === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
 function isAmongTechnical(s: Situation): boolean {
-  const weight = technicalAround(s.findings, s.token, s.endToken, s.how === asPlain);
+  const weight = technicalAround(s.findings, s.token, s.endToken, s.disguise === asPlain);
   return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
 }
 
@@ -200,12 +200,12 @@ const ownFacts = {
   isShort,
   /** No root, or a root that is weighed by its context. */
   isNoRoot: ({ entry }) => !entry.root || entry.swayed,
-  isDisguised: ({ how }) => how !== asPlain,
+  isDisguised: ({ disguise }) => disguise !== asPlain,
   /** Undisguised, in plain letters. */
   isPlain,
-  isGlued: ({ how }) => how === asGlued,
-  isMasked: ({ how }) => isMask(how),
-  isMisspelt: ({ how }) => isMisspelling(how),
+  isGlued: ({ disguise }) => disguise === asGlued,
+  isMasked: ({ disguise }) => isMask(disguise),
+  isMisspelt: ({ disguise }) => isMisspelling(disguise),
   startsCapital,
   mayBeName: (s) => !s.entry.always && startsCapital(s),
   isUpper: (s) => s.has(flag.upper),
