@@ -8,9 +8,9 @@ import { cue } from '../../../src/engine/profanity/find/cues.ts';
 import type { Findings } from '../../../src/engine/profanity/find/findings.ts';
 import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
 import {
-  type Asked,
-  askedOf,
+  type SenseQuery,
   senseFeatures,
+  senseQueryOf,
   senseSize,
   weightScale,
 } from '../../../src/engine/profanity/judge/sense-model.ts';
@@ -52,15 +52,15 @@ const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likeli
  */
 export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
   const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
-  const add = (findings: Findings, asked: Asked, word: string, isProfane: boolean, weight: number) => {
+  const add = (findings: Findings, query: SenseQuery, word: string, isProfane: boolean, weight: number) => {
     const places: number[] = [];
-    senseFeatures(findings, asked, (place) => places.push(place));
+    senseFeatures(findings, query, (place) => places.push(place));
     const key = `${word} ${isProfane}`;
     const group = groups.get(key) ?? { word, isProfane, members: [] };
     group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
     groups.set(key, group);
   };
-  const anyWord = (token: number): Asked => ({
+  const anyWord = (token: number): SenseQuery => ({
     token,
     endToken: token + 1,
     own: 0,
@@ -85,7 +85,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
         const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
         if (kind === 'ambiguous' && isUsable)
-          add(findings, askedOf(findings, match), canonical, label === 1, weight);
+          add(findings, senseQueryOf(findings, match), canonical, label === 1, weight);
         else if (kind === 'strong' && label === 1) add(findings, anyWord(match.token), '', true, weight);
       }
     });
@@ -94,7 +94,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   for (const text of prose) {
     engine.findings(text, (findings) => {
       for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
-        add(findings, askedOf(findings, match), match.entry.canonical, false, 1);
+        add(findings, senseQueryOf(findings, match), match.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
         if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
@@ -104,7 +104,7 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     for (const { text: made, form } of substituted(text)) {
       engine.findings(made, (findings) => {
         for (const match of findings.matches.filter(({ entry }) => entry.form === form))
-          add(findings, askedOf(findings, match), match.entry.canonical, false, weights.substituted);
+          add(findings, senseQueryOf(findings, match), match.entry.canonical, false, weights.substituted);
       });
     }
   }

@@ -2,9 +2,9 @@ import type { Findings, Match } from '../find/findings.ts';
 import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
+import { type Fact, facts, isOfText, MatchContext } from './match-context.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { type Fact, facts, isOfText, Situation } from './situation.ts';
 
 // Evidence is in integer sixteenths of a logit. The likelihoods use only products and quotients, so that every machine
 // gives the same score.
@@ -74,8 +74,8 @@ function ready({ when, ...rule }: Rule) {
     mayHold: (entry: Entry) =>
       rule.kinds.includes(entry.kind) &&
       conditions.every(({ fact, wanted }) => !(fact in entry) || entry[fact as EntryFlag] === wanted),
-    holds(situation: Situation) {
-      for (const { is, wanted } of asked) if (is(situation) !== wanted) return false;
+    holds(context: MatchContext) {
+      for (const { is, wanted } of asked) if (is(context) !== wanted) return false;
       return true;
     },
   };
@@ -86,11 +86,11 @@ export type Watch = (rule: string) => void;
 
 export class Judge {
   readonly budget = new Budget(weighing);
-  readonly #situation: Situation;
+  readonly #context: MatchContext;
   readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
-    this.#situation = new Situation(lexicon, phrases, model);
+    this.#context = new MatchContext(lexicon, phrases, model);
     // Entries of one kind with the same flags share a list.
     const found = new Map<string, typeof readyRules>();
     const rulesOf = (entry: Entry) => {
@@ -116,12 +116,12 @@ export class Judge {
    * `isWeighed`, skips rules that depend on the context.
    */
   evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
-    const situation = this.#situation.see(findings, match);
-    let evidence: number | undefined = evidenceOf(match.entry.likelihood) - situation.penalty;
+    const context = this.#context.see(findings, match);
+    let evidence: number | undefined = evidenceOf(match.entry.likelihood) - context.penalty;
     for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
-      if ((asksText && !isWeighed) || !holds(situation)) continue;
+      if ((asksText && !isWeighed) || !holds(context)) continue;
       watch?.(rule);
-      evidence = effect(evidence, situation);
+      evidence = effect(evidence, context);
       if (evidence === undefined || isLast) return evidence;
     }
     return evidence;

@@ -55,7 +55,7 @@ const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, dro
 /** Shorter entries are often names or abbreviations. */
 const shortLength = 5;
 
-export class Situation {
+export class MatchContext {
   readonly phrases: SetPhrases;
   readonly model: SenseModel;
   readonly #around: Surroundings;
@@ -116,7 +116,7 @@ export class Situation {
   }
 }
 
-type Test = (situation: Situation) => boolean;
+type Test = (context: MatchContext) => boolean;
 
 const isPlain: Test = (s) => s.disguise === asPlain && !s.has(flag.folded);
 const startsCapital: Test = (s) => capitals.startsName(s.findings, s.token, s.entry);
@@ -134,7 +134,7 @@ const isUnsure: Test = (s) => {
  * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
  * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
  */
-function foreignFrom(s: Situation): number {
+function foreignFrom(s: MatchContext): number {
   const { disguise, entry, company } = s;
   if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return company.marked ? 2 : 3;
   if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
@@ -152,27 +152,27 @@ const isUnmistakable: Test = (s) => {
 };
 
 /** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
-function mayBeTechnical({ disguise, entry: { form, initials, always } }: Situation): boolean {
+function mayBeTechnical({ disguise, entry: { form, initials, always } }: MatchContext): boolean {
   if (initials || (always && form.length > 2)) return false;
   if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
   return form.length <= 3 || !/[aeiouy]/.test(form);
 }
 
 /** True if nearby words can decide how the match is meant. */
-function isToldByCompany({ disguise, entry, company, token, endToken }: Situation): boolean {
+function isToldByCompany({ disguise, entry, company, token, endToken }: MatchContext): boolean {
   const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
   const isJoined = entry.apart && endToken === token + 1;
   return (disguise === asPlain || disguise === asCut) && !company.alone && isSwayed && !isJoined;
 }
 
 /** Ambiguous words need more technical context. Disguises need purely technical words. */
-function isAmongTechnical(s: Situation): boolean {
+function isAmongTechnical(s: MatchContext): boolean {
   const weight = technicalAround(s.findings, s.token, s.endToken, s.disguise === asPlain);
   return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
 }
 
 /** True before an apostrophe and a last letter: ass't, ass'n. */
-function isContracted({ tokens, endToken, findings }: Situation): boolean {
+function isContracted({ tokens, endToken, findings }: MatchContext): boolean {
   const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
   const gap = tokens.start[endToken] - tokens.end[endToken - 1];
   return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
@@ -181,7 +181,7 @@ function isContracted({ tokens, endToken, findings }: Situation): boolean {
 const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
 
 /** True if the word modifies the next word, like an acronym: the WANK worm. */
-export function saysMoreOfNext({ tokens, token, endToken, findings }: Situation): boolean {
+export function saysMoreOfNext({ tokens, token, endToken, findings }: MatchContext): boolean {
   return (
     tokens.together(endToken, token) &&
     !tokens.is(endToken, flag.noWord) &&
