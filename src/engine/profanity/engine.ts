@@ -128,7 +128,7 @@ export class Engine {
   #visitMatches(
     text: string,
     visit: Visit,
-    isWorth: (entry: Entry) => boolean = () => true,
+    shouldScore: (entry: Entry) => boolean = () => true,
     watch?: Watch,
   ): void {
     this.#begin();
@@ -141,7 +141,7 @@ export class Engine {
           // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
           // `spans` cannot weigh.
           const isWeighed = this.#judge.mayWeigh(match);
-          const evidence = isWorth(match.entry)
+          const evidence = shouldScore(match.entry)
             ? this.#judge.evidence(findings, match, isWeighed, watch)
             : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);

@@ -56,10 +56,10 @@ const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 }
 /** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-const readyRules = rules.map(ready);
+const compiledRules = rules.map(compileRule);
 
 /** `mayHold` checks conditions on the entry, which need no text. */
-function ready({ when, ...rule }: Rule) {
+function compileRule({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
     fact: condition.replace('not ', '') as Fact,
     wanted: !condition.startsWith('not '),
@@ -87,14 +87,14 @@ export type Watch = (rule: string) => void;
 export class Judge {
   readonly budget = new Budget(weighing);
   readonly #context: MatchContext;
-  readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
+  readonly #rulesOf: ReadonlyMap<Entry, typeof compiledRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
     this.#context = new MatchContext(lexicon, phrases, model);
     // Entries of one kind with the same flags share a list.
-    const found = new Map<string, typeof readyRules>();
+    const found = new Map<string, typeof compiledRules>();
     const rulesOf = (entry: Entry) => {
-      const own = found.get(entry.kindAndFlags) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
+      const own = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
       found.set(entry.kindAndFlags, own);
       return own;
     };
