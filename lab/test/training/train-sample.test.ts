@@ -57,6 +57,6 @@ describe('a model trained on the sample texts of three languages', () => {
 it('rejects a language that lab/sample does not have', async () => {
   await expect(trainSample(['de', 'tlh'])).rejects.toMatchObject({
     message: 'lab/sample has no tlh. It has ar, de, en, es, fr, hi, ja, pt, ru, zh.',
-    forPerson: true,
+    forUser: true,
   });
 });
