@@ -12,7 +12,7 @@ import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
 import { longestGlue } from './read/letters.ts';
-import { Reading } from './read/tokenize.ts';
+import { TokenizedText } from './read/tokenize.ts';
 import type { ProfanityOptions, Span } from './span.ts';
 import { disguiseIndex, glued } from './undo/index.ts';
 
@@ -39,7 +39,7 @@ type Visit = (match: Match, likelihood: number, from: number) => void;
 
 export class Engine {
   readonly finder: Finder;
-  readonly #reading = new Reading();
+  readonly #reading = new TokenizedText();
   readonly #judge: Judge;
   readonly #budgets: readonly Budget[];
 

@@ -5,7 +5,7 @@ import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
 import { brokenOff, disguiseIndex, otherCharacters, plain } from '../undo/index.ts';
@@ -67,7 +67,7 @@ export class Finder {
   readonly #brokenOff: BrokenOff;
   readonly #word = new Letters(longestSearched);
 
-  constructor(lexicon: Lexicon, reading: Reading, brokenOff: BrokenOff) {
+  constructor(lexicon: Lexicon, reading: TokenizedText, brokenOff: BrokenOff) {
     this.words = new DisguisedWords(lexicon);
     this.findings = new Findings(reading, lexicon);
     this.#pieces = new PieceFinder(this.findings);

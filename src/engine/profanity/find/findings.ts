@@ -1,6 +1,6 @@
 /** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
 /** A match. */
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 export class Findings extends Columns {
-  readonly reading: Reading;
+  readonly reading: TokenizedText;
   readonly lexicon: Lexicon;
   /** In text order. */
   readonly matches: Match[] = [];
@@ -28,7 +28,7 @@ export class Findings extends Columns {
   /** By token: number of the match that starts there, from 1; -1 inside a match; 0 for none. */
   readonly at = this.column();
 
-  constructor(reading: Reading, lexicon: Lexicon) {
+  constructor(reading: TokenizedText, lexicon: Lexicon) {
     super();
     this.reading = reading;
     this.lexicon = lexicon;

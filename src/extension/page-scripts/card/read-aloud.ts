@@ -4,9 +4,9 @@ import {
   browserSpeech,
   nextRate,
   type Passage,
-  type Reading,
   read,
   type SpeechPort,
+  type Utterance,
   voiceFor,
 } from '../../speech/index.ts';
 import { button } from './button.ts';
@@ -46,7 +46,7 @@ function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
   ending = new AbortController();
   const { signal } = ending;
   let { rate } = options;
-  let reading: Reading | undefined;
+  let reading: Utterance | undefined;
 
   const speedWords = drawWords('');
   const startWords = drawWords('');
