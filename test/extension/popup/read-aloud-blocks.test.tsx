@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
-import { ReadBlocks } from '../../../src/extension/popup/read-blocks.tsx';
+import { ReadAloudBlocks } from '../../../src/extension/popup/read-aloud-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
 import { beginEachAnew, click, eventually, find, ownBrowser, pass, seen, show } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
@@ -17,7 +17,7 @@ const onBlock = vi.fn();
 
 function open(speech: FakeSpeech, blocks = ofPage): void {
   const textOf = async (number: number) => texts[number] ?? '';
-  show(<ReadBlocks {...{ blocks, textOf, onBlock, speech }} />);
+  show(<ReadAloudBlocks {...{ blocks, textOf, onBlock, speech }} />);
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 

@@ -4,12 +4,12 @@ import { nameOfLanguage, useVoices } from '../ui/index.ts';
 import { useSettings } from './kept-settings.ts';
 import { Choice, SettingSwitch, SettingsSection } from './settings-section.tsx';
 
-interface ReadingProps {
+interface ReadAloudProps {
   readonly onSaved: () => void;
   readonly speech?: SpeechPort | undefined;
 }
 
-export function Reading({ onSaved, speech = browserSpeech() }: ReadingProps) {
+export function ReadAloud({ onSaved, speech = browserSpeech() }: ReadAloudProps) {
   const kept = useSettings(onSaved);
   const isOff = kept.policy.readAloud === 'off';
   return (

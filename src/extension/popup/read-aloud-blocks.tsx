@@ -6,7 +6,7 @@ import { useVoices } from '../ui/index.ts';
 import { type ReadableBlock, useReader } from './use-reader.ts';
 import { useSettings } from './use-settings.ts';
 
-interface ReadBlocksProps {
+interface ReadAloudBlocksProps {
   /** Blocks without a language are skipped. */
   readonly blocks: readonly { readonly number: number; readonly lang: string | undefined }[];
   /** Resolves with '' if the page has removed the block. */
@@ -16,7 +16,7 @@ interface ReadBlocksProps {
   readonly speech?: SpeechPort | undefined;
 }
 
-export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadBlocksProps) {
+export function ReadAloudBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }: ReadAloudBlocksProps) {
   const { settings, policy } = useSettings();
   const { speechRate, allowsRemoteVoices } = settings;
   const all = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ReadBlocks({ blocks, textOf, onBlock, speech = browserSpeech() }
   });
   if (readable.length === 0 && !reader.isReading) return null;
   return (
-    <div class="read-blocks" ref={all}>
+    <div class="read-aloud-blocks" ref={all}>
       <button
         ref={start}
         type="button"

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Reading } from '../../../src/extension/options/reading.tsx';
+import { ReadAloud } from '../../../src/extension/options/read-aloud.tsx';
 import { beginEachAnew, eventually, field, ownBrowser, seen } from '../own-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { openPart } from './options-page.tsx';
@@ -7,7 +7,7 @@ import { openPart } from './options-page.tsx';
 const { local } = ownBrowser.storage;
 const onSaved = vi.fn();
 
-const open = (speech: FakeSpeech) => openPart(<Reading onSaved={onSaved} speech={speech} />);
+const open = (speech: FakeSpeech) => openPart(<ReadAloud onSaved={onSaved} speech={speech} />);
 
 beginEachAnew();
 beforeEach(() => void onSaved.mockClear());
