@@ -1,4 +1,4 @@
-import { read } from './form-proof.ts';
+import { read } from './safe-dom.ts';
 
 /** Compares the type, since nodes of a frame have the frame's classes. */
 export function isText(node: Node): node is Text {

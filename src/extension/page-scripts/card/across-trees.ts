@@ -2,7 +2,7 @@
  * Collects the text nodes of a selection that crosses shadow trees, where browsers only report both ends. The
  * order is the visual one: a slot shows nodes from elsewhere in the page.
  */
-import { isVisible, read } from '../../dom/form-proof.ts';
+import { isVisible, read } from '../../dom/safe-dom.ts';
 import { isElement, isText } from '../../dom/text.ts';
 import { childrenOf } from '../shared/shadow-root.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, closest, rootOf } from '../../dom/form-proof.ts';
+import { attributeOf, closest, rootOf } from '../../dom/safe-dom.ts';
 
 /** Returns the inherited `lang` attribute, also across shadow trees. */
 export function declaredAt(start: Element): string {

@@ -2,7 +2,7 @@
  * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing, moving the focus to
  * another frame, or leaving the page. Also handles the Tab key into and out of the card.
  */
-import { contains } from '../../dom/form-proof.ts';
+import { contains } from '../../dom/safe-dom.ts';
 import type { Focus } from './focus.ts';
 import { focusedFrame } from './selection.ts';
 

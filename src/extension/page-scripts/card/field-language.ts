@@ -1,6 +1,6 @@
 /** Marks the language of an editable field, which spell checkers and screen readers use. */
 import { nameOf, tagOf } from '../../answer/words.ts';
-import { attributeOf, read } from '../../dom/form-proof.ts';
+import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { message, sentences } from '../../i18n.ts';
 import type { InspectedLanguage } from '../../messages/inspection.ts';
 import { button } from './button.ts';

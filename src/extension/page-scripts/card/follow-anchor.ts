@@ -3,7 +3,7 @@
  * and layout changes don't all fire events.
  */
 import browser from 'webextension-polyfill';
-import { boxOf } from '../../dom/form-proof.ts';
+import { boxOf } from '../../dom/safe-dom.ts';
 import { shownIn } from '../shared/shadow-root.ts';
 import type { CardElements } from './card-elements.ts';
 import type { Focus } from './focus.ts';

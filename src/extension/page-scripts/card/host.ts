@@ -3,7 +3,7 @@
  * whatever the page does.
  */
 import { htmlNamespace } from '../../dom/element.ts';
-import { boxOf, isVisible, matches, read, rootOf } from '../../dom/form-proof.ts';
+import { boxOf, isVisible, matches, read, rootOf } from '../../dom/safe-dom.ts';
 import {
   cardClass,
   createOverlay,

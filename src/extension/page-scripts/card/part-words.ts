@@ -2,7 +2,7 @@
  * Separates words that a page shows in different boxes, such as adjacent buttons, or that were selected
  * separately. Browsers return them without a space between.
  */
-import { contains, isVisible, read } from '../../dom/form-proof.ts';
+import { contains, isVisible, read } from '../../dom/safe-dom.ts';
 
 /** UTF-16 units. In longer texts, a few missing spaces don't affect the detection. */
 const maxLength = 10_000;

@@ -1,6 +1,6 @@
 /** Reads a selection over several blocks as *This page* reads a page, so that card and page show the same languages. */
 
-import { read, rootOf } from '../../dom/form-proof.ts';
+import { read, rootOf } from '../../dom/safe-dom.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { blocksIn } from '../shared/blocks.ts';
 import { declaredAt } from './declared-at.ts';

@@ -3,7 +3,7 @@
  * trees. Never reads password fields.
  */
 
-import { boxOf, matches, read, rootOf } from '../../dom/form-proof.ts';
+import { boxOf, matches, read, rootOf } from '../../dom/safe-dom.ts';
 import type { SelectedBlock } from '../../messages/selected-blocks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';

@@ -3,7 +3,7 @@
  * declared language. It visits a limited number of nodes and computes no layout, to be fast on any page.
  */
 
-import { closest, contains, read } from '../../dom/form-proof.ts';
+import { closest, contains, read } from '../../dom/safe-dom.ts';
 import { isBlock, isText, plain } from '../../dom/text.ts';
 import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../../messages/surroundings.ts';
 import { declaredAt } from './declared-at.ts';

@@ -1,8 +1,8 @@
 /** Scrolls to a block and draws a frame around it, protected from the page. */
 
-import { boxOf, read } from '../../dom/form-proof.ts';
+import { boxOf, read } from '../../dom/safe-dom.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import { isGone } from '../shared/gone.ts';
+import { isDetached } from '../shared/detached.ts';
 import { highlightClass, setStyle } from '../shared/overlay.ts';
 import { createLayer } from './layer.ts';
 import { outwards } from './where-text-is.ts';
@@ -40,7 +40,7 @@ export function highlightBlock(block: Block): void {
 }
 
 export function highlightElement(element: Element | undefined): void {
-  if (element === undefined || isGone(element)) return;
+  if (element === undefined || isDetached(element)) return;
   const range = read(element, 'ownerDocument').createRange();
   range.selectNodeContents(element);
   highlight(element, range);

@@ -1,10 +1,10 @@
 /** Shows the code of each visible block's language in the margin beside its first line. */
 
 import { element } from '../../dom/element.ts';
-import { contains, read, rootOf } from '../../dom/form-proof.ts';
+import { contains, read, rootOf } from '../../dom/safe-dom.ts';
 import type { LegendEntry } from '../../messages/page-port.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
-import { isGone } from '../shared/gone.ts';
+import { isDetached } from '../shared/detached.ts';
 import { setStyle } from '../shared/overlay.ts';
 import { createLayer, drawMark, themeOf } from './layer.ts';
 
@@ -64,7 +64,7 @@ export class MarginCodes {
   #toggle(code: Code, isNear: boolean): void {
     code.isNear = isNear;
     if (!isNear) code.chip.remove();
-    else if (!isGone(code.parent)) this.#layerOf(read(code.parent, 'ownerDocument')).append(code.chip);
+    else if (!isDetached(code.parent)) this.#layerOf(read(code.parent, 'ownerDocument')).append(code.chip);
   }
 
   #layerOf(page: Document): ShadowRoot {

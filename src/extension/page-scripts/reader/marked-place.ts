@@ -1,4 +1,4 @@
-import { attributeOf, read, rootOf } from '../../dom/form-proof.ts';
+import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { isElement } from '../../dom/text.ts';
 import type { AttributeChange, MarkedPlace } from '../../messages/page-port.ts';
 import { excerptOf } from '../../page-languages/excerpt.ts';

@@ -2,9 +2,9 @@
  * Marks the languages of blocks in a page, and restores every attribute unless the page has changed it since.
  */
 
-import { attributeOf, rootOf } from '../../dom/form-proof.ts';
+import { attributeOf, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
-import { isDead, isGone } from '../shared/gone.ts';
+import { isDead, isDetached } from '../shared/detached.ts';
 import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
 import { holderOf, ownLang, xmlNamespace } from './where-text-is.ts';
@@ -63,11 +63,11 @@ export class Marks {
 
   /** True if the page has removed a marked element. */
   get isTorn(): boolean {
-    return this.#marked.some(({ element }) => isGone(element));
+    return this.#marked.some(({ element }) => isDetached(element));
   }
 
   add(planned: readonly PlannedMark[]): void {
-    const here = planned.filter(({ element }) => !isGone(element));
+    const here = planned.filter(({ element }) => !isDetached(element));
     // Before the changes, so that the descriptions match the page's own markup.
     const places = describePlaces(here);
     for (const [at, mark] of here.entries()) {
@@ -84,7 +84,7 @@ export class Marks {
    * `isMeant`.
    */
   dropGone(isMeant: (element: Element) => boolean): void {
-    this.#takeBack((element) => isGone(element) || isMeant(element));
+    this.#takeBack((element) => isDetached(element) || isMeant(element));
   }
 
   /** Restores all attributes. Returns the number that the page has changed, which stay unchanged. */

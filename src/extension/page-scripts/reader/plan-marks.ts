@@ -4,7 +4,7 @@
  */
 
 import { directionOf } from '../../dom/direction.ts';
-import { attributeOf, read } from '../../dom/form-proof.ts';
+import { attributeOf, read } from '../../dom/safe-dom.ts';
 import { declaredLanguages, isBeyondOurs } from '../../page-languages/declared-languages.ts';
 import { type Block, styleOf, textOf } from '../shared/blocks.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';

@@ -14,7 +14,7 @@ import {
 import { send } from '../../messages/send.ts';
 import { declaredLanguages } from '../../page-languages/declared-languages.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
-import { isTranslated } from '../shared/left-out.ts';
+import { isTranslated } from '../shared/skipped-elements.ts';
 import { highlightBlock, highlightElement } from './highlight.ts';
 import { MarkedPage } from './keep-marked.ts';
 import { PaintedPage } from './paint.ts';

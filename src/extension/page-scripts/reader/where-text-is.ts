@@ -1,4 +1,4 @@
-import { attributeOf, read, rootOf } from '../../dom/form-proof.ts';
+import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 
 /** Namespace of `xml:lang`, which has priority over `lang` in XHTML. */

@@ -2,11 +2,11 @@
  * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
  * trees, open or closed, and same-origin frames.
  */
-import { isVisible, read } from '../../dom/form-proof.ts';
+import { isVisible, read } from '../../dom/safe-dom.ts';
 import { isBlock, isElement, isText, plain } from '../../dom/text.ts';
-import { isDead, isGone } from './gone.ts';
-import { reasonToSkip } from './left-out.ts';
+import { isDead, isDetached } from './detached.ts';
 import { childrenOf } from './shadow-root.ts';
+import { reasonToSkip } from './skipped-elements.ts';
 
 /** The text nodes of a block in order, with line breaks and edges of inline boxes. */
 export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
@@ -155,14 +155,16 @@ export function textOf(block: Block): string | null {
 }
 
 function textWith(block: Block, dataOf: (node: Text) => string): string | null {
-  const pieces = block.map((node) => (typeof node === 'string' ? node : isGone(node) ? '' : dataOf(node)));
+  const pieces = block.map((node) =>
+    typeof node === 'string' ? node : isDetached(node) ? '' : dataOf(node),
+  );
   const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
   return text === '' ? null : text.slice(0, maxBlockLength);
 }
 
 /** Returns the non-blank text nodes of a block that are still in the page. */
 export function textNodesOf(block: Block): readonly Text[] {
-  return textsOf(block).filter((node) => !isGone(node) && node.data.trim() !== '');
+  return textsOf(block).filter((node) => !isDetached(node) && node.data.trim() !== '');
 }
 
 function textsOf(block: Block): readonly Text[] {

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { htmlNamespace } from '../../dom/element.ts';
-import { read, rootOf } from '../../dom/form-proof.ts';
+import { read, rootOf } from '../../dom/safe-dom.ts';
 import { isElement } from '../../dom/text.ts';
 
 /** Returns the shadow root, even a closed one, or null. */

@@ -2,7 +2,7 @@
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../../../src/extension/page-scripts/shared/blocks.ts';
-import { isTranslated } from '../../../../src/extension/page-scripts/shared/left-out.ts';
+import { isTranslated } from '../../../../src/extension/page-scripts/shared/skipped-elements.ts';
 import { findAll } from '../marking.ts';
 
 async function textsOf(markup: string) {

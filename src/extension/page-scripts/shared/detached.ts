@@ -1,5 +1,5 @@
 /** True if a node is no longer in the page, or its frame has navigated or is gone. */
-export function isGone(node: Node): boolean {
+export function isDetached(node: Node): boolean {
   return isDead(node) || !node.isConnected || node.ownerDocument?.defaultView === null;
 }
 

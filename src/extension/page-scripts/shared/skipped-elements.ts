@@ -1,5 +1,5 @@
 import { countOf } from '../../dom/count.ts';
-import { matches, read } from '../../dom/form-proof.ts';
+import { matches, read } from '../../dom/safe-dom.ts';
 import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
