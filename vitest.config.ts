@@ -87,8 +87,8 @@ export default defineConfig({
           ...fromSources.resolve,
           alias: {
             'webextension-polyfill': '/test/extension/own-polyfill.ts',
-            '../this-page/reader.ts?iife': '/test/extension/own-reader.ts',
-            '../content/script.ts?iife': '/test/extension/own-reader.ts',
+            '../page-scripts/reader/reader.ts?iife': '/test/extension/own-reader.ts',
+            '../page-scripts/card/script.ts?iife': '/test/extension/own-reader.ts',
           },
         },
         test: {

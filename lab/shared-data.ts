@@ -1,10 +1,10 @@
 /** External data (docs/data.md), in the folders named by CORPUS, TESTS and PROFANITY, or in ../shared. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { PersonError } from '../scripts/lib/person-error.ts';
+import { UserError } from '../scripts/lib/user-error.ts';
 import { Corpus } from './training/language/index.ts';
 
-/** Returns the corpus of languages. Throws {@link PersonError} if missing, as the other functions do. */
+/** Returns the corpus of languages. Throws {@link UserError} if missing, as the other functions do. */
 export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
 export const webTestsFolder = () => folderOf('TESTS', 'tests');
@@ -14,14 +14,14 @@ export const profanityFolder = () => folderOf('PROFANITY', 'profanity');
 function folderOf(variable: string, name: string): string {
   const folder = process.env[variable] ?? `../shared/${name}`;
   if (!existsSync(folder))
-    throw new PersonError(`The folder ${folder} does not exist. Set ${variable} (see docs/data.md).`);
+    throw new UserError(`The folder ${folder} does not exist. Set ${variable} (see docs/data.md).`);
   return folder;
 }
 
 export function openCorpus(): Corpus {
   const folder = corpusFolder();
   const isThere = existsSync(`${folder}/train`) && existsSync(`${folder}/dev`);
-  if (!isThere) throw new PersonError(`The folder ${folder} has no corpus. Set CORPUS (see docs/data.md).`);
+  if (!isThere) throw new UserError(`The folder ${folder} has no corpus. Set CORPUS (see docs/data.md).`);
   return new Corpus(folder);
 }
 

@@ -2,7 +2,7 @@
  * `npm run generate -- core | costs | figures | icons | languages | openapi | screenshots`: writes generated files.
  * CONTRIBUTING.md lists them.
  */
-import { runCommand } from './lib/person-error.ts';
+import { runCommand } from './lib/user-error.ts';
 
 const generators = ['core', 'costs', 'figures', 'icons', 'languages', 'openapi', 'screenshots'];
 

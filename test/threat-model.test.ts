@@ -17,7 +17,7 @@ describe('the threat model', () => {
 
   it('lists what a page can learn from each element that we add to pages', () => {
     const traces = document.slice(document.indexOf('### Traces in a page'), document.indexOf('### Privacy'));
-    const overlays = readFileSync('src/extension/in-page/overlay.ts', 'utf8');
+    const overlays = readFileSync('src/extension/page-scripts/shared/overlay.ts', 'utf8');
     const names = [...overlays.matchAll(/'(vernacular-[a-z]+)'/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !traces.includes(`\`${name}\``))).toEqual([]);

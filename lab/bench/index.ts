@@ -4,7 +4,7 @@
  * `flood`, `agreement` and `inspect` only print.
  * The default is service. Texts for the engines come from ../shared.
  */
-import { runCommand } from '../../scripts/lib/person-error.ts';
+import { runCommand } from '../../scripts/lib/user-error.ts';
 import { benchAgreement } from './agreement/index.ts';
 import { benchContext } from './context/index.ts';
 import { benchInterface } from './interface/index.ts';

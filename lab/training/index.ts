@@ -4,7 +4,7 @@
  * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
  * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
  */
-import { PersonError, runCommand } from '../../scripts/lib/person-error.ts';
+import { runCommand, UserError } from '../../scripts/lib/user-error.ts';
 import { trainContext } from './train-context.ts';
 import { trainLanguage } from './train-language.ts';
 import { trainProfanity } from './train-profanity.ts';
@@ -20,7 +20,7 @@ const commands: Record<string, (args: readonly string[]) => unknown> = {
 };
 
 function withoutArguments(args: readonly string[], train: () => unknown): unknown {
-  if (args.length > 0) throw new PersonError(`Unexpected arguments: ${args.join(' ')}`);
+  if (args.length > 0) throw new UserError(`Unexpected arguments: ${args.join(' ')}`);
   return train();
 }
 

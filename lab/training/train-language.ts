@@ -9,7 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PersonError } from '../../scripts/lib/person-error.ts';
+import { UserError } from '../../scripts/lib/user-error.ts';
 import { codes } from '../../scripts/lib/which-languages.ts';
 import { openCorpus } from '../shared-data.ts';
 import { quick, Store, shipped, small, trainLanguageModel } from './language/index.ts';
@@ -50,5 +50,5 @@ function requireLanguages(folder: string, langs: readonly string[]): void {
     missing.length > 0 && `lacks ${missing.join(', ')} (as CODE.txt.gz)`,
     unknown.length > 0 && `has ${unknown.join(', ')}, not in scripts/lib/which-languages.ts`,
   ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new PersonError(`${folder}/train ${faults.join('; and ')}.`);
+  if (faults.length > 0) throw new UserError(`${folder}/train ${faults.join('; and ')}.`);
 }

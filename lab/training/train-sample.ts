@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { coreModule } from '../../scripts/lib/core-module.ts';
-import { PersonError } from '../../scripts/lib/person-error.ts';
+import { UserError } from '../../scripts/lib/user-error.ts';
 import { createLanguageDetector } from '../../src/engine/language/index.ts';
 import { compareWithReference } from './compare/compare.ts';
 import { corpusTexts } from './compare/corpus-texts.ts';
@@ -31,7 +31,7 @@ export async function trainSample(chosen: readonly string[]): Promise<void> {
   const langs = readdirSync(texts).flatMap((name) => /^([a-z]+)\.txt$/.exec(name)?.[1] ?? []);
   const unknown = chosen.filter((lang) => !langs.includes(lang));
   if (unknown.length > 0)
-    throw new PersonError(`lab/sample has no ${unknown.join(', ')}. It has ${langs.join(', ')}.`);
+    throw new UserError(`lab/sample has no ${unknown.join(', ')}. It has ${langs.join(', ')}.`);
   const folder = '.cache/sample';
   rmSync(folder, { recursive: true, force: true });
   const start = performance.now();

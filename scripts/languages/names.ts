@@ -1,8 +1,8 @@
-import { PersonError } from '../lib/person-error.ts';
+import { UserError } from '../lib/user-error.ts';
 import { names, variants } from '../lib/which-languages.ts';
 
 /**
- * Returns the English name and the native names, joined by ", ". Throws PersonError if neither CLDR nor
+ * Returns the English name and the native names, joined by ", ". Throws UserError if neither CLDR nor
  * which-languages.ts has a name.
  */
 export function namesOf(code: string): readonly [english: string, native: string] {
@@ -11,7 +11,7 @@ export function namesOf(code: string): readonly [english: string, native: string
   const english = cldrName(code, 'en');
   const natives = [code, variants[code] ?? code].map((tag) => cldrName(code, tag));
   if (english === undefined || natives.includes(undefined)) {
-    throw new PersonError(
+    throw new UserError(
       `CLDR has no name for ${code}. Add it to \`names\` in scripts/lib/which-languages.ts.`,
     );
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PersonError } from '../lib/person-error.ts';
+import { UserError } from '../lib/user-error.ts';
 import type { Entry } from './zip.ts';
 
 const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
@@ -19,7 +19,7 @@ export function sourceEntries(root: string): Entry[] {
 }
 
 /**
- * Undefined without a repository. Throws PersonError if git fails, since other files in the folder may be
+ * Undefined without a repository. Throws UserError if git fails, since other files in the folder may be
  * private.
  */
 function trackedFiles(root: string): string[] | undefined {
@@ -31,7 +31,7 @@ function trackedFiles(root: string): string[] | undefined {
     maxBuffer: 1 << 28,
   });
   if (status !== 0)
-    throw new PersonError(`git cannot list the source files: ${error?.message ?? stderr.trim()}`);
+    throw new UserError(`git cannot list the source files: ${error?.message ?? stderr.trim()}`);
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 

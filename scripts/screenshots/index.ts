@@ -10,7 +10,7 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../test/harness/browser/launch/index.ts';
-import { PersonError } from '../lib/person-error.ts';
+import { UserError } from '../lib/user-error.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawForReadme } from './readme.ts';
 import { drawForStores } from './stores.ts';
@@ -20,7 +20,7 @@ const words = process.argv.slice(2);
 
 for (const browser of ['chrome', 'firefox']) {
   if (!existsSync(`dist/${browser}/manifest.json`))
-    throw new PersonError(`dist/${browser} is missing: run \`npm run build\`.`);
+    throw new UserError(`dist/${browser} is missing: run \`npm run build\`.`);
 }
 await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
 await installMissingFonts();
@@ -41,7 +41,7 @@ async function drawAll(): Promise<void> {
     (path) => `<figure><img loading="lazy" src="${path}"><figcaption>${path}</figcaption></figure>`,
   );
   if (drawn.length === 0 && misfits.length === 0)
-    throw new PersonError(`No picture has ${words.join(' and ')} in its path.`);
+    throw new UserError(`No picture has ${words.join(' and ')} in its path.`);
   // Missing if every picture failed.
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -10,7 +10,7 @@ import { languages } from '../../src/engine/language/languages.ts';
 import { browsers, servePages } from '../../test/harness/browser/index.ts';
 import { requirePrograms } from '../../test/harness/browser/launch/index.ts';
 import { type Stage, settle, startOver } from '../../test/harness/browser/stage.ts';
-import { PersonError } from '../lib/person-error.ts';
+import { UserError } from '../lib/user-error.ts';
 import { readListings } from '../stores/listing.ts';
 import { pictureSizes, picturesFolder, screenshotSize } from '../stores/picture-rules.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
@@ -55,7 +55,7 @@ export async function drawForStores(only: readonly string[]): Promise<readonly s
   const locales = readdirSync('public/_locales').filter(
     (locale) => only.length === 0 || only.includes(locale),
   );
-  if (locales.length === 0) throw new PersonError(`There is no interface in ${only.join(', ')}.`);
+  if (locales.length === 0) throw new UserError(`There is no interface in ${only.join(', ')}.`);
   const { chromium: executablePath } = await requirePrograms('chromium');
   const studio = await chromium.launch({ executablePath });
   try {
@@ -96,7 +96,7 @@ const brand = `<div class="brand">${icon}Vernacular</div>`;
 
 function stateNamed(name: string): State {
   const state = states.find((one) => one.name === name);
-  if (state === undefined) throw new PersonError(`stores/captions.json names ${name}, which is no state.`);
+  if (state === undefined) throw new UserError(`stores/captions.json names ${name}, which is no state.`);
   return state;
 }
 

@@ -10,9 +10,9 @@ import {
   launchChromium,
   requirePrograms,
 } from '../../test/harness/browser/launch/index.ts';
-import { PersonError, runCommand } from '../lib/person-error.ts';
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';
+import { runCommand, UserError } from '../lib/user-error.ts';
 import { openForNobody } from './open-for-nobody.ts';
 import { serveSamples } from './page.ts';
 
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 async function openForPerson(profile: string): Promise<void> {
   const context = await launchChromium({ profile, extensions: [extension] }).catch((error: Error) => {
     if (!/Missing X server|open display/i.test(error.message)) throw error;
-    throw new PersonError(
+    throw new UserError(
       `The display ${process.env.DISPLAY} does not answer. Unset DISPLAY to run the demonstration without a window.`,
       { cause: error },
     );

@@ -16,7 +16,7 @@ import { oddMessages } from './odd-messages.ts';
 import { runs } from './runs.ts';
 import { secret } from './samples.ts';
 
-vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const account = { id: '', key: '' };
 let boundKey = '';

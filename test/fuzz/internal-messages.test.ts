@@ -14,7 +14,7 @@ import { mutationOf } from './mutations.ts';
 import { runs } from './runs.ts';
 import { secret } from './samples.ts';
 
-vi.mock('../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 fake.scripting.executeScript.mockResolvedValue([{ frameId: 0 }]);
 fake.tabs.sendMessage.mockImplementation(answering(() => undefined));
 

@@ -12,7 +12,7 @@ describe('the names of a language', () => {
   it('lead to an error without a stack trace if CLDR has none', () => {
     const error = expect.objectContaining({
       message: 'CLDR has no name for xyz. Add it to `names` in scripts/lib/which-languages.ts.',
-      forPerson: true,
+      forUser: true,
     });
     expect(() => namesOf('xyz')).toThrow(error);
   });

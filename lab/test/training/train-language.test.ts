@@ -27,7 +27,7 @@ describe('trainLanguage', () => {
   it('rejects a folder without a corpus', async () => {
     await expect(trainLanguage([])).rejects.toMatchObject({
       message: expect.stringContaining(`The folder ${folder} has no corpus.`),
-      forPerson: true,
+      forUser: true,
     });
   });
 
@@ -36,7 +36,7 @@ describe('trainLanguage', () => {
     write([...langs, 'xyz']);
     await expect(trainLanguage([])).rejects.toMatchObject({
       message: `${folder}/train lacks de, fr (as CODE.txt.gz); and has xyz, not in scripts/lib/which-languages.ts.`,
-      forPerson: true,
+      forUser: true,
     });
   });
 

@@ -57,6 +57,6 @@ describe('a model trained on the sample texts of three languages', () => {
 it('rejects a language that lab/sample does not have', async () => {
   await expect(trainSample(['de', 'xxx'])).rejects.toMatchObject({
     message: expect.stringMatching(/^lab\/sample has no xxx\. It has ar, de, /),
-    forPerson: true,
+    forUser: true,
   });
 });

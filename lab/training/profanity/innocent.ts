@@ -5,7 +5,7 @@ import { type Entry, Lexicon, parseCues } from '../../../src/engine/profanity/fi
 import { filterWidth, WordFilter } from '../../../src/engine/profanity/find/packed.ts';
 import { fold } from '../../../src/engine/profanity/read/characters.ts';
 import { hashSpelling, hashWord, Letters } from '../../../src/engine/profanity/read/letters.ts';
-import { glued, placeOf } from '../../../src/engine/profanity/undo/index.ts';
+import { disguiseIndex, glued } from '../../../src/engine/profanity/undo/index.ts';
 import { cueLines } from './cues/index.ts';
 
 export interface WordSources {
@@ -84,9 +84,13 @@ export function innocentFilter(
   const looksDisguised = (word: string): boolean => {
     const match = searched.test(word) && isUnknown(word) ? disguiseIn(word) : undefined;
     if (match === undefined) return false;
-    const { entry, how } = match;
+    const { entry, disguise } = match;
     // Compounds of these in the word lists are not innocent.
-    return !(entry.root && how === placeOf(glued) && /fuck|nigg|asshole|bitch|fagg/.test(entry.form));
+    return !(
+      entry.root &&
+      disguise === disguiseIndex(glued) &&
+      /fuck|nigg|asshole|bitch|fagg/.test(entry.form)
+    );
   };
   for (const word of sources.english.filter(isPlain)) {
     if (!isUnknown(word) || !hasTwin(word, lexicon) || disguiseIn(word) !== undefined) continue;

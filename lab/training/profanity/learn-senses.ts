@@ -8,9 +8,9 @@ import { cue } from '../../../src/engine/profanity/find/cues.ts';
 import type { Findings } from '../../../src/engine/profanity/find/findings.ts';
 import type { Entry } from '../../../src/engine/profanity/find/lexicon.ts';
 import {
-  type Asked,
-  askedOf,
+  type SenseQuery,
   senseFeatures,
+  senseQueryOf,
   senseSize,
   weightScale,
 } from '../../../src/engine/profanity/judge/sense-model.ts';
@@ -52,15 +52,15 @@ const isSeldom = ({ kind, likelihood }: Entry) => kind === 'ambiguous' && likeli
  */
 export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: readonly string[]): Int8Array {
   const groups = new Map<string, { word: string; isProfane: boolean; members: Example[] }>();
-  const add = (findings: Findings, asked: Asked, word: string, isProfane: boolean, weight: number) => {
+  const add = (findings: Findings, query: SenseQuery, word: string, isProfane: boolean, weight: number) => {
     const places: number[] = [];
-    senseFeatures(findings, asked, (place) => places.push(place));
+    senseFeatures(findings, query, (place) => places.push(place));
     const key = `${word} ${isProfane}`;
     const group = groups.get(key) ?? { word, isProfane, members: [] };
     group.members.push({ places: Int32Array.from(places), isPositive: isProfane, weight });
     groups.set(key, group);
   };
-  const anyWord = (token: number): Asked => ({
+  const anyWord = (token: number): SenseQuery => ({
     token,
     endToken: token + 1,
     own: 0,
@@ -80,21 +80,21 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
   ];
   for (const { text, label, weight } of all) {
     engine.findings(text, (findings) => {
-      for (const find of findings.finds.filter(({ how }) => how === 0)) {
-        const { kind, canonical } = find.entry;
+      for (const match of findings.matches.filter(({ disguise }) => disguise === 0)) {
+        const { kind, canonical } = match.entry;
         // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
-        const isUsable = label === 0 || findings.finds.length === 1 || !isSeldom(find.entry);
+        const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
         if (kind === 'ambiguous' && isUsable)
-          add(findings, askedOf(findings, find), canonical, label === 1, weight);
-        else if (kind === 'strong' && label === 1) add(findings, anyWord(find.token), '', true, weight);
+          add(findings, senseQueryOf(findings, match), canonical, label === 1, weight);
+        else if (kind === 'strong' && label === 1) add(findings, anyWord(match.token), '', true, weight);
       }
     });
   }
   const random = seeded(20_240_607);
   for (const text of prose) {
     engine.findings(text, (findings) => {
-      for (const find of findings.finds.filter(({ entry, how }) => how === 0 && isSeldom(entry)))
-        add(findings, askedOf(findings, find), find.entry.canonical, false, 1);
+      for (const match of findings.matches.filter(({ entry, disguise }) => disguise === 0 && isSeldom(entry)))
+        add(findings, senseQueryOf(findings, match), match.entry.canonical, false, 1);
       for (let at = 1; at < findings.reading.tokens.count; at++) {
         if (findings.entryAt(at) !== undefined || findings.says(at, cue.english)) continue;
         if (!findings.says(at - 1, cue.determiner) && random() > 0.15) continue;
@@ -103,8 +103,8 @@ export function learnSenses(engine: Engine, texts: readonly Labelled[], prose: r
     });
     for (const { text: made, form } of substituted(text)) {
       engine.findings(made, (findings) => {
-        for (const find of findings.finds.filter(({ entry }) => entry.form === form))
-          add(findings, askedOf(findings, find), find.entry.canonical, false, weights.substituted);
+        for (const match of findings.matches.filter(({ entry }) => entry.form === form))
+          add(findings, senseQueryOf(findings, match), match.entry.canonical, false, weights.substituted);
       });
     }
   }

@@ -17,7 +17,7 @@ export function nativeBrowserInPages(): Plugin {
     buildEnd() {
       const native = {
         find: 'webextension-polyfill',
-        replacement: resolve('src/extension/in-page/native-browser.ts'),
+        replacement: resolve('src/extension/page-scripts/shared/native-browser.ts'),
       };
       Object.assign(config, { resolve: { ...config.resolve, alias: [...config.resolve.alias, native] } });
     },

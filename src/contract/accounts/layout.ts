@@ -36,7 +36,7 @@ export interface AccountsState {
   readonly counts: Map<string, Count>;
 }
 
-export interface Reading {
+export interface ParsedAccounts {
   readonly state: AccountsState;
   readonly repair: { readonly set: Items; readonly remove: string[] };
 }
@@ -132,7 +132,7 @@ export function readLayout(
   found: Readonly<Items>,
   today: string,
   limitOf: AccountRules['limitOf'] = noRules.limitOf,
-): Reading {
+): ParsedAccounts {
   const { value: items, ...kept } = readItems(found);
   const accounts = readAccounts(items);
   const counts = readCounts(items, accounts.value, (account) => exhaustedCount(limitOf(account), today));

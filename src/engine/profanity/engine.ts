@@ -4,7 +4,7 @@
  */
 
 import { Finder } from './find/finder.ts';
-import type { Find, Findings } from './find/findings.ts';
+import type { Findings, Match } from './find/findings.ts';
 import type { Entry, Lexicon } from './find/lexicon.ts';
 import type { BrokenOff, SetPhrases } from './find/phrases.ts';
 import { Judge, likelihoodOf, type Watch } from './judge/judge.ts';
@@ -12,9 +12,9 @@ import type { SenseModel } from './judge/sense-model.ts';
 import type { Budget } from './read/budget.ts';
 import { longestStretch, stretchEnd } from './read/columns.ts';
 import { longestGlue } from './read/letters.ts';
-import { Reading } from './read/tokenize.ts';
+import { TokenizedText } from './read/tokenize.ts';
 import type { ProfanityOptions, Span } from './span.ts';
-import { glued, placeOf } from './undo/index.ts';
+import { disguiseIndex, glued } from './undo/index.ts';
 
 export interface Knowledge {
   readonly lexicon: Lexicon;
@@ -24,7 +24,7 @@ export interface Knowledge {
 }
 
 /** Index of the disguise for words run together. `spans` also searches the rest of such a word. */
-const asGlued = placeOf(glued);
+const asGlued = disguiseIndex(glued);
 
 /** The likelihood for a score of 1. */
 const maxLikelihood = 10_000;
@@ -35,11 +35,11 @@ function entryFilter({ nameCalling = true }: ProfanityOptions): (entry: Entry) =
 }
 
 /** Receives a match, its likelihood in ten-thousandths, and the offset of its stretch. */
-type Visit = (find: Find, likelihood: number, from: number) => void;
+type Visit = (match: Match, likelihood: number, from: number) => void;
 
 export class Engine {
   readonly finder: Finder;
-  readonly #reading = new Reading();
+  readonly #reading = new TokenizedText();
   readonly #judge: Judge;
   readonly #budgets: readonly Budget[];
 
@@ -80,11 +80,11 @@ export class Engine {
     const { tokens } = this.#reading;
     this.#visitMatches(
       text,
-      ({ start, end, token, endToken, how, entry: { canonical, kind } }, likelihood, from) => {
+      ({ start, end, token, endToken, disguise, entry: { canonical, kind } }, likelihood, from) => {
         const score = likelihood / maxLikelihood;
         const isVulgar = kind === 'strong' || kind === 'ambiguous';
         spans.push({ start: from + start, end: from + end, canonical, score, isVulgar });
-        if (how !== asGlued) return;
+        if (disguise !== asGlued) return;
         const [first, last] = [tokens.start[token], tokens.end[endToken - 1]];
         remainders.push(
           { from: from + first, to: from + start, maxScore: score },
@@ -105,10 +105,10 @@ export class Engine {
   strongest(text: string): Entry | undefined {
     let highest = 0;
     let strongest: Entry | undefined;
-    this.#visitMatches(text, ({ how, entry }, likelihood) => {
+    this.#visitMatches(text, ({ disguise, entry }, likelihood) => {
       if (likelihood <= highest) return;
       highest = likelihood;
-      strongest = how === 0 ? entry : undefined;
+      strongest = disguise === 0 ? entry : undefined;
     });
     return strongest;
   }
@@ -128,7 +128,7 @@ export class Engine {
   #visitMatches(
     text: string,
     visit: Visit,
-    isWorth: (entry: Entry) => boolean = () => true,
+    shouldScore: (entry: Entry) => boolean = () => true,
     watch?: Watch,
   ): void {
     this.#begin();
@@ -137,15 +137,15 @@ export class Engine {
       try {
         this.#reading.read(text.slice(from, to));
         const findings = this.finder.find();
-        for (const find of findings.finds) {
+        for (const match of findings.matches) {
           // Spend budget on skipped matches too. Otherwise `score` would have budget left for later matches that
           // `spans` cannot weigh.
-          const isWeighed = this.#judge.mayWeigh(find);
-          const evidence = isWorth(find.entry)
-            ? this.#judge.evidence(findings, find, isWeighed, watch)
+          const isWeighed = this.#judge.mayWeigh(match);
+          const evidence = shouldScore(match.entry)
+            ? this.#judge.evidence(findings, match, isWeighed, watch)
             : undefined;
           const likelihood = evidence === undefined ? 0 : likelihoodOf(evidence);
-          if (likelihood > 0) visit(find, likelihood, from);
+          if (likelihood > 0) visit(match, likelihood, from);
         }
         for (const budget of this.#budgets) budget.endStretch(to - from);
       } finally {

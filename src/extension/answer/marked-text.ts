@@ -1,7 +1,7 @@
+import { directionOf } from '../dom/direction.ts';
+import { element } from '../dom/element.ts';
+import { plain } from '../dom/text.ts';
 import { message } from '../i18n.ts';
-import { directionOf } from '../in-page/direction.ts';
-import { element } from '../in-page/element.ts';
-import { plain } from '../in-page/text.ts';
 import type { MaskedWord, TextPart } from '../messages/inspection.ts';
 
 /** A text with more characters shows only the first `maxPartLength` characters of each part. */

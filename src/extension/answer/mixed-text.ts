@@ -1,5 +1,5 @@
+import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
-import { element } from '../in-page/element.ts';
 import type { InspectedLanguage, Recognised, TextPart } from '../messages/inspection.ts';
 import { markAt, markedText, maxParts } from './marked-text.ts';
 import { shareBar, shareOf } from './shares.ts';

@@ -1,5 +1,5 @@
+import { element } from '../dom/element.ts';
 import { percent } from '../i18n.ts';
-import { element } from '../in-page/element.ts';
 import type { InspectedLanguage } from '../messages/inspection.ts';
 import { nameOf, tagOf } from './words.ts';
 

@@ -3,9 +3,9 @@
  * from strings (Trusted Types).
  */
 import { maxCharacters } from '@vernacular/contract/limits';
+import { directionOf } from '../dom/direction.ts';
+import { element, icon } from '../dom/element.ts';
 import { type MessageKey, message, percent } from '../i18n.ts';
-import { directionOf } from '../in-page/direction.ts';
-import { element, icon } from '../in-page/element.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
 import { mixedText } from './mixed-text.ts';
 import { shareBar } from './shares.ts';

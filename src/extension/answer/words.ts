@@ -1,7 +1,7 @@
 /** Formats answers with the same text for the card, popup, address bar, toolbar button and screen readers. */
 import { languageName, list, type MessageKey, message, percent, sentences, whenInWords } from '../i18n.ts';
 import type { InspectedLanguage, Inspection, ProfanityFinding, Recognised } from '../messages/inspection.ts';
-import { minShare } from '../this-page/language-shares.ts';
+import { minShare } from '../page-languages/language-shares.ts';
 import { type Sureness, surenessOf } from './sureness.ts';
 
 const maxGuesses = 3;

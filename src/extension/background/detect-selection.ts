@@ -6,8 +6,6 @@
 import { withTimeout } from '@vernacular/contract/timeout';
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import answerStyles from '../answer/answer.css?inline';
-import cardStyles from '../content/card.css?inline';
-import script from '../content/script.ts?iife';
 import type {
   CardCommand,
   CardPreferences,
@@ -16,6 +14,8 @@ import type {
   ReadSelection,
   ShowCard,
 } from '../messages/card-commands.ts';
+import cardStyles from '../page-scripts/card/card.css?inline';
+import script from '../page-scripts/card/script.ts?iife';
 import { answerInPopup, offerInPopup } from './answer-in-popup.ts';
 import { allowOpenings } from './card-openings.ts';
 import { menuItemId } from './menu.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import reader from '../this-page/reader.ts?iife';
+import reader from '../page-scripts/reader/reader.ts?iife';
 
 /** Resolves with false if the browser reports a refusal. */
 export async function injectPageReader(tabId: number): Promise<boolean> {

@@ -3,9 +3,9 @@ import { englishOf, type LanguageDetector, type LanguageInspection } from 'verna
 import { maxRanges, type TextPart } from '../messages/inspection.ts';
 import type { BlockResult } from '../messages/page-detection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
-import { sharesByLanguage } from '../this-page/language-shares.ts';
-import { type MeasuredBlock, measureBlock } from '../this-page/measure-block.ts';
-import { contextOfPage, isShortBlock, maxSampleLength } from '../this-page/page-context.ts';
+import { sharesByLanguage } from '../page-languages/language-shares.ts';
+import { type MeasuredBlock, measureBlock } from '../page-languages/measure-block.ts';
+import { contextOfPage, isShortBlock, maxSampleLength } from '../page-languages/page-context.ts';
 import { nameLanguages, type RecognisedText, tagIn } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */

@@ -10,7 +10,7 @@ import { Keys } from './keys.tsx';
 import { LanguagesRead } from './languages-section.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
 import { Rail, useShownPart } from './rail.tsx';
-import { Reading } from './reading.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Translation } from './translation.tsx';
 import { UsageHistory } from './usage-history.tsx';
@@ -67,7 +67,7 @@ export function Options({ accounts }: { accounts: AccountManager }) {
         <div class="part general" hidden={shown !== 'general'}>
           <LanguagesRead onSaved={onSaved} />
           <Translation onSaved={onSaved} />
-          <Reading onSaved={onSaved} />
+          <ReadAloud onSaved={onSaved} />
           <Colours onSaved={onSaved} />
           <Shortcuts />
           <Sync onSaved={onSaved} />

@@ -1,5 +1,5 @@
 import { list, message } from '../i18n.ts';
-import { type DetectedBlock, languagesIn } from '../this-page/language-shares.ts';
+import { type DetectedBlock, languagesIn } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 
 interface BlockRowProps extends DetectedBlock {

@@ -6,10 +6,10 @@ import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import { excerptOf } from '../this-page/excerpt.ts';
-import type { DetectedBlock } from '../this-page/language-shares.ts';
-import { measureBlock } from '../this-page/measure-block.ts';
-import { contextOfPage, isShortBlock, maxSampleLength } from '../this-page/page-context.ts';
+import { excerptOf } from '../page-languages/excerpt.ts';
+import type { DetectedBlock } from '../page-languages/language-shares.ts';
+import { measureBlock } from '../page-languages/measure-block.ts';
+import { contextOfPage, isShortBlock, maxSampleLength } from '../page-languages/page-context.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { LanguageShare } from '../this-page/language-shares.ts';
+import type { LanguageShare } from '../page-languages/language-shares.ts';
 
 /**
  * Shows the languages of a page on the badge of its tab, such as `de+3`. The browser removes the badge when the

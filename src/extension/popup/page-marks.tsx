@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { message, plural, sentences } from '../i18n.ts';
 import type { AttributeChange, Marked, MarkedPlace } from '../messages/page-port.ts';
-import { declaredLanguages } from '../this-page/declared-languages.ts';
-import type { DetectedBlock } from '../this-page/language-shares.ts';
+import { declaredLanguages } from '../page-languages/declared-languages.ts';
+import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow } from './block-row.tsx';
 import { marksReport, type ReportFormat, reportFormats } from './marks-report.ts';

@@ -19,7 +19,7 @@ import {
   type LanguageShare,
   minMarkedConfidence,
   sharesOf,
-} from '../this-page/language-shares.ts';
+} from '../page-languages/language-shares.ts';
 import { BlockDetection, type NumberedBlock } from './detect-blocks.ts';
 import { showOnBadge } from './page-badge.ts';
 import { popupTab } from './popup-tab.ts';
@@ -35,7 +35,7 @@ export interface PageResult {
   readonly isUnscored?: boolean;
 }
 
-export type Reading =
+export type PageState =
   | { readonly step: 'none' }
   /** The popup is a tab of its own. */
   | { readonly step: 'no-page' }
@@ -59,7 +59,7 @@ interface BlockRequest {
 
 /** Receive every state. */
 interface Listeners {
-  onStep(reading: Reading): void;
+  onStep(state: PageState): void;
   onMarking(marking: Marking | undefined): void;
   onPainted(isPainted: boolean): void;
 }
@@ -177,8 +177,8 @@ export class PageReading {
     this.#port?.disconnect();
   }
 
-  #report(reading: Reading): void {
-    if (!this.#isOver) this.#listeners.onStep(reading);
+  #report(state: PageState): void {
+    if (!this.#isOver) this.#listeners.onStep(state);
   }
 
   #fail(trouble: Trouble): void {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { markAt, markCount } from '../answer/marked-text.ts';
 import { profanityWords } from '../answer/words.ts';
 import { message, percent, plural, sentences } from '../i18n.ts';
-import { declaredLanguages, isBeyondOurs } from '../this-page/declared-languages.ts';
+import { declaredLanguages, isBeyondOurs } from '../page-languages/declared-languages.ts';
 import {
   type DetectedBlock,
   type LanguageShare,
@@ -13,12 +13,12 @@ import {
   shareOf,
   sharesOf,
   wholePercents,
-} from '../this-page/language-shares.ts';
+} from '../page-languages/language-shares.ts';
 import { nameOfLanguage } from '../ui/index.ts';
 import { BlockRow, nameOf } from './block-row.tsx';
 import { PageList } from './page-list.tsx';
 import type { PageResult } from './page-reading.ts';
-import { ReadBlocks } from './read-blocks.tsx';
+import { ReadAloudBlocks } from './read-aloud-blocks.tsx';
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
@@ -114,7 +114,12 @@ export function PageResultView(props: PageResultProps) {
               )}
         </summary>
         <p class="soft">{message('pageShortHint')}</p>
-        <ReadBlocks key={chosen && `read ${keyOf(chosen)}`} blocks={shown} textOf={textOf} onBlock={onRead} />
+        <ReadAloudBlocks
+          key={chosen && `read ${keyOf(chosen)}`}
+          blocks={shown}
+          textOf={textOf}
+          onBlock={onRead}
+        />
         <PageList
           key={chosen && keyOf(chosen)}
           items={shown}

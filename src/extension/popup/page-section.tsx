@@ -2,10 +2,10 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
-import { minConfidence } from '../this-page/language-shares.ts';
+import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
-import { type Marking, PageReading, type PageResult, type Reading, type Trouble } from './page-reading.ts';
+import { type Marking, PageReading, type PageResult, type PageState, type Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
 import { highlightRules, paintingOf } from './paint-page.ts';
 
@@ -19,7 +19,7 @@ interface ThisPageProps {
 }
 
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
-  const [reading, setReading] = useState<Reading>({ step: 'none' });
+  const [state, setState] = useState<PageState>({ step: 'none' });
   const [marking, setMarking] = useState<Marking>();
   const [isPainted, setPainted] = useState(false);
   const current = useRef<PageReading | undefined>(undefined);
@@ -32,18 +32,18 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
   }, []);
   useLayoutEffect(() => {
     // A focused button disappears with its step, for example "Cancel" once the page is read.
-    if (reading.step !== 'none' && document.activeElement === document.body) {
+    if (state.step !== 'none' && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [reading.step]);
+  }, [state.step]);
   useEffect(() => {
-    if (reading.step === 'done' || reading.step === 'failed') onAnswer();
-  }, [reading.step, onAnswer]);
+    if (state.step === 'done' || state.step === 'failed') onAnswer();
+  }, [state.step, onAnswer]);
 
   function renew(): PageReading {
     current.current?.cancel();
     current.current = new PageReading({
-      onStep: setReading,
+      onStep: setState,
       onMarking: setMarking,
       onPainted: setPainted,
     });
@@ -54,7 +54,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
     heading.current?.focus();
   }
   function cancel(): void {
-    setReading({ step: 'none' });
+    setState({ step: 'none' });
     // Marks can only be undone over a port. Detected blocks are counted.
     renew().lookForMarks();
     onAnswer();
@@ -71,17 +71,17 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       {message('paintRemove')}
     </button>
   ) : (
-    reading.step === 'done' && (
-      <button type="button" class="primary" onClick={() => paint(reading.result)}>
+    state.step === 'done' && (
+      <button type="button" class="primary" onClick={() => paint(state.result)}>
         {message('paintShow')}
       </button>
     )
   );
-  const known = reading.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
+  const known = state.step === 'done' && marking !== undefined && 'unsure' in marking ? marking.unsure : [];
   const unsure =
-    reading.step === 'done' ? reading.result.blocks.filter(({ number }) => known.includes(number)) : [];
-  const isOver = reading.step === 'done' || reading.step === 'failed' || reading.step === 'trouble';
-  if (reading.step === 'no-page') return null;
+    state.step === 'done' ? state.result.blocks.filter(({ number }) => known.includes(number)) : [];
+  const isOver = state.step === 'done' || state.step === 'failed' || state.step === 'trouble';
+  if (state.step === 'no-page') return null;
   return (
     <section class="this-page" aria-labelledby="page-heading">
       {/* Gets the focus when the focused button disappears. */}
@@ -91,22 +91,22 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         </h2>
         {isOver && (
           <button type="button" class="quiet" onClick={start}>
-            {message(reading.step === 'done' ? 'pageAgain' : 'tryAgain')}
+            {message(state.step === 'done' ? 'pageAgain' : 'tryAgain')}
           </button>
         )}
       </div>
-      {reading.step === 'none' && (
+      {state.step === 'none' && (
         <button type="button" onClick={start}>
           {message('pageAsk')}
         </button>
       )}
-      <Progress reading={reading} onCancel={cancel} />
+      <Progress state={state} onCancel={cancel} />
       <p class="visually-hidden" role="status">
-        {spoken(reading)}
+        {spoken(state)}
       </p>
-      {reading.step !== 'done' && paintButton}
+      {state.step !== 'done' && paintButton}
       <End
-        reading={reading}
+        state={state}
         paintButton={paintButton}
         isSpent={isSpent}
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
@@ -115,8 +115,8 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
       />
       <PageMarks
         marking={marking}
-        onMark={reading.step === 'done' ? () => current.current?.mark(reading.result) : undefined}
-        onMarkAnyway={() => reading.step === 'done' && current.current?.mark(reading.result, minConfidence)}
+        onMark={state.step === 'done' ? () => current.current?.mark(state.result) : undefined}
+        onMarkAnyway={() => state.step === 'done' && current.current?.mark(state.result, minConfidence)}
         unsure={unsure}
         onBlock={(scrollTo) => current.current?.show({ scrollTo })}
         onUndo={() => current.current?.undo()}
@@ -127,7 +127,7 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
 }
 
 interface EndProps {
-  readonly reading: Reading;
+  readonly state: PageState;
   readonly isSpent: boolean;
   readonly paintButton: ComponentChild;
   readonly onBlock: (number: number) => void;
@@ -135,15 +135,15 @@ interface EndProps {
   readonly textOf: (number: number) => Promise<string>;
 }
 
-function End({ reading, isSpent, paintButton, onBlock, onRead, textOf }: EndProps) {
-  const stoppedBy = reading.step === 'done' ? reading.result.stoppedBy : undefined;
+function End({ state, isSpent, paintButton, onBlock, onRead, textOf }: EndProps) {
+  const stoppedBy = state.step === 'done' ? state.result.stoppedBy : undefined;
   return (
     <div class="page-end">
-      {reading.step === 'trouble' && <TroubleNotice trouble={reading.trouble} />}
-      {reading.step === 'failed' && <InspectionView inspection={reading.failed} isSpent={isSpent} />}
-      {reading.step === 'done' && (
+      {state.step === 'trouble' && <TroubleNotice trouble={state.trouble} />}
+      {state.step === 'failed' && <InspectionView inspection={state.failed} isSpent={isSpent} />}
+      {state.step === 'done' && (
         <PageResultView
-          result={reading.result}
+          result={state.result}
           onBlock={onBlock}
           onRead={onRead}
           textOf={textOf}
@@ -155,8 +155,8 @@ function End({ reading, isSpent, paintButton, onBlock, onRead, textOf }: EndProp
   );
 }
 
-function spoken(reading: Reading): string {
-  switch (reading.step) {
+function spoken(state: PageState): string {
+  switch (state.step) {
     case 'none':
     case 'no-page':
       return '';
@@ -165,11 +165,11 @@ function spoken(reading: Reading): string {
     case 'detecting':
       return message('cardDetecting');
     case 'done':
-      return spokenResult(reading.result);
+      return spokenResult(state.result);
     case 'trouble':
-      return message('headlineAndHint', ...troubles[reading.trouble].map((key) => message(key)));
+      return message('headlineAndHint', ...troubles[state.trouble].map((key) => message(key)));
     case 'failed':
-      return wordsFor(reading.failed).headline;
+      return wordsFor(state.failed).headline;
   }
 }
 
@@ -182,16 +182,16 @@ function spokenResult({ page, shares, blocks, stoppedBy }: PageResult): string {
   return count === 0 ? message('pageUnsure') : plural('pageDone', count);
 }
 
-function Progress({ reading, onCancel }: { reading: Reading; onCancel: () => void }) {
-  if (reading.step !== 'reading' && reading.step !== 'detecting') return null;
-  const isReading = reading.step === 'reading';
+function Progress({ state, onCancel }: { state: PageState; onCancel: () => void }) {
+  if (state.step !== 'reading' && state.step !== 'detecting') return null;
+  const isReading = state.step === 'reading';
   return (
     <div class="page-progress">
       <label>
-        {isReading ? message('pageReading') : message('pageDetecting', reading.done, reading.of)}
-        <progress {...(isReading ? {} : { value: reading.done, max: reading.of })} />
+        {isReading ? message('pageReading') : message('pageDetecting', state.done, state.of)}
+        <progress {...(isReading ? {} : { value: state.done, max: state.of })} />
       </label>
-      {isReading && reading.found > 0 && <p class="soft">{plural('pageFound', reading.found)}</p>}
+      {isReading && state.found > 0 && <p class="soft">{plural('pageFound', state.found)}</p>}
       <button type="button" onClick={onCancel}>
         {message('cancel')}
       </button>

@@ -1,7 +1,7 @@
 /** Describes how to paint a page, with the colours and names of the popup's list of languages. */
 import { message, percent, writing } from '../i18n.ts';
 import { highlightName, type LegendEntry, type Painting } from '../messages/page-port.ts';
-import { shareOf, wholePercents } from '../this-page/language-shares.ts';
+import { shareOf, wholePercents } from '../page-languages/language-shares.ts';
 import { nameOf } from './block-row.tsx';
 import type { PageResult } from './page-reading.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { message } from '../i18n.ts';
-import { type Passage, type Reading, read, type SpeechPort } from '../speech/index.ts';
+import { type Passage, read, type SpeechPort, type Utterance } from '../speech/index.ts';
 
 export interface ReadableBlock extends Passage {
   readonly number: number;
@@ -16,7 +16,7 @@ export function useReader(
   usualRate: number,
   onEnd: () => void,
 ) {
-  const reading = useRef<Reading | null>(null);
+  const reading = useRef<Utterance | null>(null);
   const [isReading, setReading] = useState(false);
   const [status, setStatus] = useState('');
   const [chosenRate, setRate] = useState<number>();

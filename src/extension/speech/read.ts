@@ -21,7 +21,7 @@ export interface ReadOptions {
   onEnd(isRead: boolean): void;
 }
 
-export interface Reading {
+export interface Utterance {
   stop(): void;
   /** Skips to the next passage, or ends after the last. */
   next(): void;
@@ -29,7 +29,7 @@ export interface Reading {
 
 const pause = 100;
 
-export function read(passages: readonly Passage[], port: SpeechPort, options: ReadOptions): Reading {
+export function read(passages: readonly Passage[], port: SpeechPort, options: ReadOptions): Utterance {
   let state: 'reading' | 'skipping' | 'stopped' = 'reading';
   let isSpeaking = false;
 

@@ -1,5 +1,5 @@
 // Browsers do not inject content scripts into extension pages.
-import '../content/script.ts';
+import '../page-scripts/card/script.ts';
 import { showPage } from '../ui/index.ts';
 import { Welcome } from './welcome.tsx';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { generate } from 'selfsigned';
 import type { Certificate } from '../node/index.ts';
-import { PersonError, readNamedFile } from './command-line.ts';
+import { readNamedFile, UserError } from './command-line.ts';
 import { writePrivately } from './data-folder.ts';
 
 const day = 86_400_000;
@@ -13,18 +13,18 @@ const validityMs = 365 * day;
 /** A generated certificate is replaced at startup if it expires within this time. */
 const renewalMs = 30 * day;
 
-/** Throws PersonError for a certificate that clients or OpenSSL would refuse. */
+/** Throws UserError for a certificate that clients or OpenSSL would refuse. */
 export function checkCertificate({ chain, key }: Certificate): void {
   const certificate = read('certificate', () => new X509Certificate(chain));
   const privateKey = read('private key', () => createPrivateKey(key));
   if (!certificate.checkPrivateKey(privateKey)) {
-    throw new PersonError('The certificate does not match the private key.');
+    throw new UserError('The certificate does not match the private key.');
   }
   if (Date.parse(certificate.validTo) <= Date.now()) {
-    throw new PersonError(`The certificate expired on ${certificate.validTo}.`);
+    throw new UserError(`The certificate expired on ${certificate.validTo}.`);
   }
   if (Date.parse(certificate.validFrom) > Date.now()) {
-    throw new PersonError(`The certificate is not valid before ${certificate.validFrom}.`);
+    throw new UserError(`The certificate is not valid before ${certificate.validFrom}.`);
   }
   // OpenSSL refuses short keys, for example. Worker processes would end with that error.
   read('certificate', () => createSecureContext({ cert: chain, key }));
@@ -34,7 +34,7 @@ function read<T>(what: string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw new PersonError(
+    throw new UserError(
       `The ${what} cannot be read: ${(error as Error).message}. It must be in PEM format, without a passphrase.`,
       { cause: error },
     );
@@ -42,7 +42,7 @@ function read<T>(what: string, parse: () => T): T {
 }
 
 /**
- * Returns the certificate for localhost, after creating or renewing it if necessary. Rejects with PersonError
+ * Returns the certificate for localhost, after creating or renewing it if necessary. Rejects with UserError
  * if its files cannot be read or written.
  */
 export async function localhostCertificate(folder: string): Promise<Certificate> {

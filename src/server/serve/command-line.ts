@@ -4,11 +4,11 @@ import { checkNames } from '@vernacular/cli/arguments';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
 /** An error that the user of a command can fix. Its message is printed without a stack trace. */
-export class PersonError extends Error {
-  readonly forPerson = true;
+export class UserError extends Error {
+  readonly forUser = true;
 }
 
-export class UsageError extends PersonError {}
+export class UsageError extends UserError {}
 
 export class HelpRequest extends Error {}
 
@@ -61,12 +61,12 @@ export function readNamedFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new PersonError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
- * Prints a line. Rejects with PersonError if standard output fails, such as on a full disk or a closed pipe.
+ * Prints a line. Rejects with UserError if standard output fails, such as on a full disk or a closed pipe.
  */
 export async function print(line: string): Promise<void> {
   writeFileWhole();
@@ -76,7 +76,7 @@ export async function print(line: string): Promise<void> {
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
     process.stdout.write(`${line}\n`, resolve);
   });
-  if (error) throw new PersonError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
+  if (error) throw new UserError(`The output cannot be written (${reasonOf(error)}).`, { cause: error });
   process.stdout.off('error', ignore);
 }
 
@@ -86,7 +86,7 @@ export function failureStatus(error: unknown, usage: string): 0 | 1 | 2 {
     console.log(usage);
     return 0;
   }
-  if (!(error instanceof PersonError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   if (!(error instanceof UsageError)) return 1;
   console.error(`\n${usage}`);

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PersonError } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { becomeOwnerOf } from './folder-owner.ts';
 
 export const defaultData = '.vernacular';
 
 /**
  * Creates a data folder if necessary, and returns its path. As root, becomes its owner first, also if that
- * owner has just created it. Throws PersonError.
+ * owner has just created it. Throws UserError.
  */
 export function openDataFolder(folder: string): string {
   const path = resolve(folder);
@@ -23,7 +23,7 @@ export function accountsFileIn(folder: string): string {
 }
 
 /**
- * Like {@link accountsFileIn}, but throws PersonError if there is no accounts file, so that a mistyped path
+ * Like {@link accountsFileIn}, but throws UserError if there is no accounts file, so that a mistyped path
  * creates nothing.
  */
 export function existingAccountsFileIn(folder: string): string {
@@ -35,16 +35,16 @@ export function existingAccountsFileIn(folder: string): string {
       if (statSync(file, { throwIfNoEntry: false }) !== undefined) return file;
     }
   } catch (error) {
-    if (error instanceof PersonError) throw error;
-    throw new PersonError(`The data folder ${path} cannot be used: ${(error as Error).message}`, {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`The data folder ${path} cannot be used: ${(error as Error).message}`, {
       cause: error,
     });
   }
-  throw new PersonError(`There is no data folder at ${path}.`);
+  throw new UserError(`There is no data folder at ${path}.`);
 }
 
 /**
- * Creates a folder and its parents, readable only by the owner. Throws PersonError. Node's `recursive` option
+ * Creates a folder and its parents, readable only by the owner. Throws UserError. Node's `recursive` option
  * is not used: it never returns in /proc and similar places.
  */
 export function makeFolder(folder: string): void {
@@ -54,13 +54,13 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (existsSync(folder)) return;
-    throw new PersonError(`The folder ${folder} cannot be created: ${(error as Error).message}`, {
+    throw new UserError(`The folder ${folder} cannot be created: ${(error as Error).message}`, {
       cause: error,
     });
   }
 }
 
-/** Writes a file atomically, readable only by its owner. Throws PersonError. */
+/** Writes a file atomically, readable only by its owner. Throws UserError. */
 export function writePrivately(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -70,6 +70,6 @@ export function writePrivately(file: string, content: string): void {
     chmodSync(draft, 0o600);
     renameSync(draft, file);
   } catch (error) {
-    throw new PersonError(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
+    throw new UserError(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -11,7 +11,7 @@ import {
   SchemaError,
 } from '../database/index.ts';
 import { type DatabaseConfig, passwordVariable, settingsOf } from '../node/index.ts';
-import { PersonError, readNamedFile, UsageError } from './command-line.ts';
+import { readNamedFile, UsageError, UserError } from './command-line.ts';
 
 export const databaseOptions = {
   database: { type: 'string' },
@@ -31,7 +31,7 @@ export const databaseUsage = `--database ADDRESS postgres://USER@HOST[:PORT][,HO
 type DatabaseValues = { readonly [name in keyof typeof databaseOptions]?: string | undefined };
 
 /**
- * Returns the database that the options select, or undefined if none. Throws UsageError, or PersonError for
+ * Returns the database that the options select, or undefined if none. Throws UsageError, or UserError for
  * an unreadable file.
  */
 export function databaseOf(values: DatabaseValues & { readonly database: string }): DatabaseConfig;
@@ -59,7 +59,7 @@ function authorityOf(file: string): string {
     new X509Certificate(pem);
     return pem;
   } catch (error) {
-    throw new PersonError(`${file} is not a PEM certificate: ${(error as Error).message}.`, {
+    throw new UserError(`${file} is not a PEM certificate: ${(error as Error).message}.`, {
       cause: error,
     });
   }
@@ -77,7 +77,7 @@ function addressOf(text: string): DatabaseAddress {
 const operating = { connect: 5_000, silence: 60_000 };
 
 /**
- * Creates or upgrades the tables before calling `work`. Rejects with PersonError if there is no primary or
+ * Creates or upgrades the tables before calling `work`. Rejects with UserError if there is no primary or
  * its tables cannot be used.
  */
 export async function withDatabase<T>(
@@ -90,24 +90,24 @@ export async function withDatabase<T>(
     client = await connectToPrimary(settingsOf(config), { ...operating, connect });
   } catch (error) {
     if (!(error instanceof NoPrimaryError)) throw error;
-    throw new PersonError(`The database cannot be used: ${error.message}.`, { cause: error });
+    throw new UserError(`The database cannot be used: ${error.message}.`, { cause: error });
   }
   reportLostConnection(client);
   try {
     await migrate(client);
     return await work(client);
   } catch (error) {
-    if (error instanceof SchemaError) throw new PersonError(error.message, { cause: error });
+    if (error instanceof SchemaError) throw new UserError(error.message, { cause: error });
     // The server's own message, such as a missing privilege or a full disk.
     if (error instanceof DatabaseError)
-      throw new PersonError(`The database returned an error: ${reasonOf(error)}.`, { cause: error });
+      throw new UserError(`The database returned an error: ${reasonOf(error)}.`, { cause: error });
     throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Makes queries reject with PersonError if the connection breaks or does not answer. */
+/** Makes queries reject with UserError if the connection breaks or does not answer. */
 function reportLostConnection(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const reporting = async (...args: unknown[]) => {
@@ -115,7 +115,7 @@ function reportLostConnection(client: Client): void {
       return await query(...args);
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
-      throw new PersonError(
+      throw new UserError(
         `The database stopped responding: ${reasonOf(error)}. The command may have taken effect: check before you repeat it.`,
         { cause: error },
       );

@@ -5,7 +5,7 @@
  */
 import { lstatSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
-import { PersonError } from './command-line.ts';
+import { UserError } from './command-line.ts';
 
 interface Owner {
   readonly uid: number;
@@ -19,7 +19,7 @@ const maxLinks = 40;
 
 /**
  * Returns the first owner other than root on the way to a folder, who decides where the rest of the path
- * leads. Only links of root are followed. Undefined if root owns all of it that exists. Throws PersonError for
+ * leads. Only links of root are followed. Undefined if root owns all of it that exists. Throws UserError for
  * a folder of root that others may change.
  */
 export function otherOwner(folder: string): Owner | undefined {
@@ -34,7 +34,7 @@ export function otherOwner(folder: string): Owner | undefined {
     if (uid !== 0) return { uid, gid, path };
     if (found.isSymbolicLink()) {
       links += 1;
-      if (links > maxLinks) throw new PersonError(`${folder} has too many symbolic links.`);
+      if (links > maxLinks) throw new UserError(`${folder} has too many symbolic links.`);
       const target = readlinkSync(path);
       if (isAbsolute(target)) at = resolve(target, sep);
       names.unshift(...namesIn(target));
@@ -42,7 +42,7 @@ export function otherOwner(folder: string): Owner | undefined {
     else [at, last] = [path, found];
   }
   if ((last.mode & 0o022) === 0) return undefined;
-  throw new PersonError(
+  throw new UserError(
     `${folder} belongs to root, but others may change it. Give it to the user of the server (chown), or forbid others to write (chmod go-w).`,
   );
 }
@@ -51,7 +51,7 @@ function namesIn(path: string): string[] {
   return path.split(sep).filter((name) => name !== '' && name !== '.');
 }
 
-/** As root, becomes the owner of a folder for good. Throws PersonError if that is not possible. */
+/** As root, becomes the owner of a folder for good. Throws UserError if that is not possible. */
 export function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = otherOwner(folder);
@@ -63,7 +63,7 @@ export function becomeOwnerOf(folder: string): void {
     process.setuid?.(uid);
     statSync(folder, { throwIfNoEntry: false });
   } catch (error) {
-    throw new PersonError(
+    throw new UserError(
       `${path} belongs to user ${uid}, as whom root must open ${folder}: ${(error as Error).message}. Run this command as the user of the server.`,
       { cause: error },
     );

@@ -12,7 +12,7 @@ import {
   type WorkerProgram,
 } from '../node/index.ts';
 import { checkCertificate, localhostCertificate } from './certificate.ts';
-import { PersonError } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { accountsFileIn, openDataFolder } from './data-folder.ts';
 import type { ServeOptions } from './options.ts';
 import { prepareStore } from './store.ts';
@@ -58,7 +58,7 @@ export async function startServer(
     };
   } catch (error) {
     await pool.end();
-    throw new PersonError(`The server cannot be started: ${(error as Error).message}`, { cause: error });
+    throw new UserError(`The server cannot be started: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -107,14 +107,14 @@ async function configOf(
 
 /**
  * Returns a free port. Workers do not choose it themselves, because a replacement worker would get a
- * different one. Rejects with PersonError if the address cannot be used.
+ * different one. Rejects with UserError if the address cannot be used.
  */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new PersonError(`The server cannot listen on ${host}: ${(error as Error).message}`, {
+    throw new UserError(`The server cannot listen on ${host}: ${(error as Error).message}`, {
       cause: error,
     });
   }

@@ -3,18 +3,18 @@ import { DatabaseKeys, serving } from '../database/index.ts';
 import type { KeyManagement } from '../keys.ts';
 import type { StoreConfig } from '../node/index.ts';
 import { AccountsFileError, checkAccountsFile, SqliteKeys, toFileError } from '../sqlite/index.ts';
-import { PersonError } from './command-line.ts';
+import { UserError } from './command-line.ts';
 import { withDatabase } from './database.ts';
 
 /**
- * Creates or upgrades the tables, and checks the file. Rejects with PersonError if the store cannot be used.
+ * Creates or upgrades the tables, and checks the file. Rejects with UserError if the store cannot be used.
  */
 export async function prepareStore(store: StoreConfig): Promise<void> {
   if ('database' in store) await withDatabase(store.database, async () => {}, serving);
   else await withFile(store.file, async () => checkAccountsFile(store.file));
 }
 
-/** Runs `work` with the keys of a store. Rejects with PersonError for errors that the operator can fix. */
+/** Runs `work` with the keys of a store. Rejects with UserError for errors that the operator can fix. */
 export async function withKeys<T>(store: StoreConfig, work: (keys: KeyManagement) => Promise<T>): Promise<T> {
   try {
     if ('database' in store)
@@ -22,7 +22,7 @@ export async function withKeys<T>(store: StoreConfig, work: (keys: KeyManagement
     return await withFile(store.file, () => workOn(store.file, work));
   } catch (error) {
     if (!(error instanceof InvalidAccountError || error instanceof UnknownAccountError)) throw error;
-    throw new PersonError(error.message, { cause: error });
+    throw new UserError(error.message, { cause: error });
   }
 }
 
@@ -41,6 +41,6 @@ export async function withFile<T>(file: string, work: () => Promise<T>): Promise
   } catch (cause) {
     const error = toFileError(file, cause);
     if (!(error instanceof AccountsFileError)) throw error;
-    throw new PersonError(error.message, { cause });
+    throw new UserError(error.message, { cause });
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SetPhrases } from '../../../src/engine/profanity/find/phrases.ts';
-import { Reading } from '../../../src/engine/profanity/read/tokenize.ts';
+import { TokenizedText } from '../../../src/engine/profanity/read/tokenize.ts';
 
 const heldIn = (text: string, list = 'salt and vinegar|pepper\nplain salt') => {
   const phrases = new SetPhrases(list);
-  const { tokens } = new Reading().read(text);
+  const { tokens } = new TokenizedText().read(text);
   return Array.from({ length: tokens.count }, (_, at) => phrases.holds(tokens, at));
 };
 

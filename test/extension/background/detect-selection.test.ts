@@ -4,7 +4,7 @@ import { detectByCommand, detectByMenu } from '../../../src/extension/background
 import type { CardCommand } from '../../../src/extension/messages/card-commands.ts';
 import { answering, fake, ownOrigin } from '../fake-browser.ts';
 
-vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'content/script.js' }));
+vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'card/script.js' }));
 
 interface Frame {
   /** The browser runs our script. */
@@ -76,7 +76,7 @@ describe('the menu item', () => {
     await menu(8, german);
     expect(fake.scripting.executeScript).toHaveBeenLastCalledWith({
       target: { tabId: 3, frameIds: [8] },
-      files: ['/content/script.js'],
+      files: ['/card/script.js'],
       injectImmediately: true,
     });
     expect(shown()).toEqual([[8, german]]);

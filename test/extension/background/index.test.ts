@@ -2,8 +2,8 @@ import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answering, fake, fakePort, send, senders } from '../fake-browser.ts';
 
-vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { runtime, contextMenus, commands, omnibox } = fake;
 const events = [

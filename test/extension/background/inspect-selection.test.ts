@@ -6,7 +6,7 @@ import { answerExtension, answerInternal } from '../../../src/extension/backgrou
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 import { fake, ownOrigin, senders } from '../fake-browser.ts';
 
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
 const french = 'Tous les enfants jouent cet après-midi dans le jardin derrière la maison.';

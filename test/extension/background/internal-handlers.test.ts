@@ -5,7 +5,7 @@ import { answerExtension, answerInternal } from '../../../src/extension/backgrou
 import type { InternalMessage, InternalMessageType } from '../../../src/extension/messages/internal.ts';
 import { fake, senders } from '../fake-browser.ts';
 
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const text = 'Wie spät ist es jetzt bei dir?';
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 
-vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { runtime } = fake;
 

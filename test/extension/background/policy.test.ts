@@ -7,8 +7,8 @@ import { releaseLocks } from '../web-locks.ts';
 // The first test loads the engines.
 vi.setConfig({ testTimeout: 60_000 });
 
-vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { local, managed } = fake.storage;
 const id = senders.extension.id;

@@ -6,8 +6,8 @@ import '../fake-browser.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fake, send } from '../fake-browser.ts';
 
-vi.mock('../../../src/extension/content/script.ts?iife', () => ({ default: 'script.js' }));
-vi.mock('../../../src/extension/this-page/reader.ts?iife', () => ({ default: 'reader.js' }));
+vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
+vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
 const { externalPaths } = await import('../../../src/extension/background/message-router.ts');
 const { accessPath } = await import('../../../src/extension/access/index.ts');

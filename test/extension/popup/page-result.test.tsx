@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
 import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
-import { type DetectedBlock, sharesOf } from '../../../src/extension/this-page/language-shares.ts';
 import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
 
 beginEachAnew();

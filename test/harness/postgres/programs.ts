@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PersonError } from '../../../scripts/lib/person-error.ts';
+import { UserError } from '../../../scripts/lib/user-error.ts';
 
 /** The user for PostgreSQL, which refuses to run as root. */
 interface RunAs {
@@ -43,19 +43,17 @@ async function find(): Promise<PostgresPrograms> {
   const named = process.env.POSTGRES_PATH;
   const bin = named ?? (await packagedPrograms());
   if (bin === undefined) {
-    throw new PersonError(
+    throw new UserError(
       `There is no packaged PostgreSQL for ${process.platform} ${process.arch}: install one (Debian: apt-get install postgresql), and set POSTGRES_PATH to the folder of its initdb.`,
     );
   }
   if (runs(bin, runAs)) return { bin, runAs };
   if (named !== undefined) {
-    throw new PersonError(
-      `POSTGRES_PATH is set to ${named}, where no postgres runs. Correct it or unset it.`,
-    );
+    throw new UserError(`POSTGRES_PATH is set to ${named}, where no postgres runs. Correct it or unset it.`);
   }
   const readable = readableCopy(dirname(bin));
   if (runs(join(readable, 'bin'), runAs)) return { bin: join(readable, 'bin'), runAs };
-  throw new PersonError(
+  throw new UserError(
     `The packaged PostgreSQL does not run here: install one (Debian: apt-get install postgresql), and set POSTGRES_PATH to the folder of its initdb.`,
   );
 }
@@ -88,7 +86,7 @@ function lesserUser(): RunAs {
     const [name, , uid, gid] = line.split(':');
     if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new PersonError('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
+  throw new UserError('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
 }
 
 function runs(bin: string, runAs: RunAs): boolean {

@@ -9,7 +9,7 @@ import { grantServing } from '../../../src/server/database/migrate.ts';
 import { schemaVersion } from '../../../src/server/database/migrations.ts';
 import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.ts';
 import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
-import { PersonError } from '../../../src/server/serve/command-line.ts';
+import { UserError } from '../../../src/server/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/server/serve/database.ts';
 import { folderOfFile } from '../../folder.ts';
 import { newNode, type PostgresNode } from '../../harness/postgres/index.ts';
@@ -260,7 +260,7 @@ describe('a database connection', () => {
       await client.query('SELECT 1');
     });
     try {
-      await expect(lost).rejects.toThrow(PersonError);
+      await expect(lost).rejects.toThrow(UserError);
       await expect(lost).rejects.toThrow(
         /^The database stopped responding: .*\. The command may have taken effect/,
       );

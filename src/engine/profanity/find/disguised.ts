@@ -6,7 +6,7 @@ import { Budget } from '../read/budget.ts';
 import { extend, hashWord, type Letters } from '../read/letters.ts';
 import { chunkKind } from '../read/tokens.ts';
 import { type Chunk, type ChunkDisguise, Spellings, type WordDisguise } from '../undo/disguise.ts';
-import { glued, leet, masks, ofChunks, ofWords, partsOf, pictured, placeOf } from '../undo/index.ts';
+import { disguiseIndex, glued, leet, masks, ofChunks, ofWords, partsOf, pictured } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import { type Inside, InsideIndex } from './inside.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -14,8 +14,8 @@ import { WordFilter } from './packed.ts';
 import { PatternIndex } from './patterns.ts';
 import { spellPictured } from './pictured.ts';
 
-export interface Match extends Inside {
-  readonly how: number;
+export interface WordMatch extends Inside {
+  readonly disguise: number;
 }
 
 /**
@@ -33,7 +33,7 @@ const maxSecondSearches = 4;
 /** Longer words are searched in pieces. */
 export const longestSearched = 48;
 
-export type Outcome = Match | 'innocent' | undefined;
+export type Outcome = WordMatch | 'innocent' | undefined;
 
 const [letterI, letterN, letterG] = [9, 14, 7];
 
@@ -95,18 +95,18 @@ export class DisguisedWords {
   }
 
   /** Returns the entry that an unknown word of at most `longestSearched` letters hides. */
-  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): Match | undefined {
+  inWord(word: Letters, tried: readonly WordDisguise[] = ofWords): WordMatch | undefined {
     if (this.#dropsLast(word)) return undefined;
     for (const disguise of tried) {
       if (disguise.isInside) return this.#insideOf(word);
       const entry = this.#lookUp(word, disguise);
-      if (entry !== undefined) return { entry, how: placeOf(disguise), from: 0, to: word.length };
+      if (entry !== undefined) return { entry, disguise: disguiseIndex(disguise), from: 0, to: word.length };
     }
     return undefined;
   }
 
   /** Returns the entry inside a piece of a longer word. */
-  inPiece(word: Letters): Match | undefined {
+  inPiece(word: Letters): WordMatch | undefined {
     return this.#insideOf(word, true);
   }
 
@@ -150,7 +150,8 @@ export class DisguisedWords {
       const entry = this.lexicon.entryOfLetters(letters);
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
       const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.swayed));
-      if (isMeant) return { entry, how: placeOf(disguise), from: spellings.from(i), to: spellings.to(i) };
+      if (isMeant)
+        return { entry, disguise: disguiseIndex(disguise), from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=
         this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= shortestJoined);
     }
@@ -158,12 +159,14 @@ export class DisguisedWords {
     return exactly ? undefined : this.#furtherHidden(chunk, disguise);
   }
 
-  #pictured(chunk: Chunk): Match | undefined {
+  #pictured(chunk: Chunk): WordMatch | undefined {
     const spellings = this.#ofChunk;
     spellings.clear();
     spellPictured(chunk, this.lexicon.pictureWords, spellings);
     const entry = spellings.count > 0 ? this.lexicon.entryOfLetters(spellings.letters(0)) : undefined;
-    return entry && { entry, how: placeOf(pictured), from: spellings.from(0), to: spellings.to(0) };
+    return (
+      entry && { entry, disguise: disguiseIndex(pictured), from: spellings.from(0), to: spellings.to(0) }
+    );
   }
 
   /** Searches the parts of a divided chunk: no,y3s. */
@@ -181,7 +184,7 @@ export class DisguisedWords {
   }
 
   /** Searches the likeliest spellings for a second disguise. */
-  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): Match | undefined {
+  #furtherHidden(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
     const spellings = this.#ofChunk;
     if (!second || chunk.isKnown || chunk.kind === chunkKind.code) return undefined;
     const disguises = second(chunk);
@@ -234,8 +237,8 @@ export class DisguisedWords {
       ?.find(({ form }) => fits(word, form));
   }
 
-  #insideOf(word: Letters, piece = false): Match | undefined {
+  #insideOf(word: Letters, piece = false): WordMatch | undefined {
     const inside = this.#inside.search(word, piece);
-    return inside && { ...inside, how: placeOf(glued) };
+    return inside && { ...inside, disguise: disguiseIndex(glued) };
   }
 }

@@ -5,18 +5,22 @@ import { hashSpelling, Letters } from '../read/letters.ts';
 import { isAbbreviation } from '../read/literals.ts';
 import { isSign, signClass } from '../read/sign-classes.ts';
 import { mark, type Test } from '../read/symbols.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import { type ChunkPlace, chunkKind, flag } from '../read/tokens.ts';
 import type { Chunk } from '../undo/disguise.ts';
-import { brokenOff, otherCharacters, placeOf, plain } from '../undo/index.ts';
-import { DisguisedWords, longestSearched, type Match } from './disguised.ts';
+import { brokenOff, disguiseIndex, otherCharacters, plain } from '../undo/index.ts';
+import { DisguisedWords, longestSearched, type WordMatch } from './disguised.ts';
 import { Findings } from './findings.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import type { BrokenOff } from './phrases.ts';
 import { PieceFinder } from './pieces.ts';
 import { RowFinder } from './rows.ts';
 
-const [asPlain, asOther, asBroken] = [placeOf(plain), placeOf(otherCharacters), placeOf(brokenOff)];
+const [asPlain, asOther, asBroken] = [
+  disguiseIndex(plain),
+  disguiseIndex(otherCharacters),
+  disguiseIndex(brokenOff),
+];
 
 /** Minimum length of a disguised word, and of a word inside a user name or address. */
 const [shortestDisguised, shortestLiteral] = [3, 4];
@@ -63,7 +67,7 @@ export class Finder {
   readonly #brokenOff: BrokenOff;
   readonly #word = new Letters(longestSearched);
 
-  constructor(lexicon: Lexicon, reading: Reading, brokenOff: BrokenOff) {
+  constructor(lexicon: Lexicon, reading: TokenizedText, brokenOff: BrokenOff) {
     this.words = new DisguisedWords(lexicon);
     this.findings = new Findings(reading, lexicon);
     this.#pieces = new PieceFinder(this.findings);
@@ -129,9 +133,9 @@ export class Finder {
     const outcome = this.words.inChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);
-    const { entry, how, from, to } = outcome;
+    const { entry, disguise, from, to } = outcome;
     const [start, end] = [chunk.symbols.start[from], chunk.symbols.end[to - 1]];
-    this.findings.add({ entry, how, token, endToken, start, end });
+    this.findings.add({ entry, disguise, token, endToken, start, end });
     return endToken;
   }
 
@@ -245,7 +249,7 @@ export class Finder {
   }
 
   /** Adds a match in the letters of a token from `from` on. */
-  #addWithin(at: number, from: number, { entry, how, ...match }: Match): void {
+  #addWithin(at: number, from: number, { entry, disguise, ...match }: WordMatch): void {
     const { tokens, symbols } = this.findings.reading;
     const symbol = tokens.symbol[at];
     const tokenStart = tokens.start[at];
@@ -253,7 +257,7 @@ export class Finder {
     const last = from + match.to - 1;
     const start = symbol < 0 ? tokenStart + first : symbols.start[symbol + first];
     const end = symbol < 0 ? tokenStart + last + 1 : symbols.end[symbol + last];
-    this.findings.add({ entry, how, token: at, endToken: at + 1, start, end });
+    this.findings.add({ entry, disguise, token: at, endToken: at + 1, start, end });
   }
 }
 

@@ -1,13 +1,13 @@
 /** Entries and cues of each token, in parallel columns, and the list of matches. */
 import { Columns } from '../read/columns.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
 /** A match. */
-export interface Find {
+export interface Match {
   readonly entry: Entry;
   /** Index of its disguise in `disguises`. */
-  readonly how: number;
+  readonly disguise: number;
   /** First token, and the token after the last. */
   readonly token: number;
   readonly endToken: number;
@@ -17,10 +17,10 @@ export interface Find {
 }
 
 export class Findings extends Columns {
-  readonly reading: Reading;
+  readonly reading: TokenizedText;
   readonly lexicon: Lexicon;
   /** In text order. */
-  readonly finds: Find[] = [];
+  readonly matches: Match[] = [];
   /** By token: entry number without undoing disguises, or -1; set of cues; 1 for a known word. */
   readonly own = this.column();
   readonly cueSet = this.column();
@@ -28,7 +28,7 @@ export class Findings extends Columns {
   /** By token: number of the match that starts there, from 1; -1 inside a match; 0 for none. */
   readonly at = this.column();
 
-  constructor(reading: Reading, lexicon: Lexicon) {
+  constructor(reading: TokenizedText, lexicon: Lexicon) {
     super();
     this.reading = reading;
     this.lexicon = lexicon;
@@ -47,16 +47,16 @@ export class Findings extends Columns {
     }
   }
 
-  add(find: Find): void {
-    this.finds.push(find);
-    for (let token = find.token + 1; token < find.endToken; token++) this.at[token] = -1;
-    this.at[find.token] = this.finds.length;
+  add(match: Match): void {
+    this.matches.push(match);
+    for (let token = match.token + 1; token < match.endToken; token++) this.at[token] = -1;
+    this.at[match.token] = this.matches.length;
   }
 
-  addTokens(entry: Entry, how: number, token: number, endToken: number): void {
+  addTokens(entry: Entry, disguise: number, token: number, endToken: number): void {
     const { start, end } = this.reading.tokens;
     const [from, to] = [start[token], end[endToken - 1]];
-    this.add({ entry, how, token, endToken, start: from, end: to });
+    this.add({ entry, disguise, token, endToken, start: from, end: to });
   }
 
   /** True if the token belongs to the cue. */
@@ -77,15 +77,15 @@ export class Findings extends Columns {
   /** Returns the entry of the match that starts at a token. */
   entryAt(token: number): Entry | undefined {
     const number = this.at[token];
-    return number > 0 ? this.finds[number - 1]?.entry : undefined;
+    return number > 0 ? this.matches[number - 1]?.entry : undefined;
   }
 
   override clear(): void {
     super.clear(this.reading.tokens.count);
-    this.finds.length = 0;
+    this.matches.length = 0;
   }
 
   override get isBlank(): boolean {
-    return super.isBlank && this.finds.length === 0;
+    return super.isBlank && this.matches.length === 0;
   }
 }

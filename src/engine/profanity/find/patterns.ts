@@ -1,5 +1,5 @@
 import { type Letters, star } from '../read/letters.ts';
-import { masks, mostlyMasked, placeOf, swappedLetters } from '../undo/index.ts';
+import { disguiseIndex, masks, mostlyMasked, swappedLetters } from '../undo/index.ts';
 import { addTo } from './add-to.ts';
 import type { Entry } from './lexicon.ts';
 
@@ -11,7 +11,7 @@ interface Written {
 
 export interface Unmasked {
   readonly entry: Entry;
-  readonly how: number;
+  readonly disguise: number;
 }
 
 const shapeOf = (first: number, length: number) => first * 64 + length;
@@ -20,7 +20,7 @@ const frameOf = (first: number, last: number, length: number) => (first * 32 + l
 /** Shorter words with two changes could be too many other words. */
 const minSwappedLength = 6;
 
-const [masked, mostly] = [placeOf(masks), placeOf(mostlyMasked)];
+const [masked, mostly] = [disguiseIndex(masks), disguiseIndex(mostlyMasked)];
 
 export class PatternIndex {
   /** Forms by first letter and length, likeliest first. */
@@ -61,7 +61,8 @@ export class PatternIndex {
   }
 }
 
-const found = (entry: Entry | undefined, how: number): Unmasked | undefined => entry && { entry, how };
+const found = (entry: Entry | undefined, disguise: number): Unmasked | undefined =>
+  entry && { entry, disguise };
 
 function fits({ codes, length }: Letters, form: string): boolean {
   for (let i = 0; i < length; i++)

@@ -3,7 +3,7 @@
  * of s—. Both are data.
  */
 import { hashWord } from '../read/letters.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
 import { addTo } from './add-to.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
@@ -109,7 +109,7 @@ export class BrokenOff {
   }
 
   /** Returns the entry whose broken-off form is at a token. */
-  meant({ tokens, text }: Reading, at: number): Entry | undefined {
+  meant({ tokens, text }: TokenizedText, at: number): Entry | undefined {
     const length = tokens.length[at];
     if (!this.mayBegin(tokens.hash[at])) return undefined;
     if (length === 0 || length > maxBeginningLength || tokens.is(at, flag.noWord)) return undefined;

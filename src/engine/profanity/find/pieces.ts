@@ -1,7 +1,7 @@
 /** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). */
 import { extend, glue, hashWord, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
-import { cutInPieces, placeOf, plain } from '../undo/index.ts';
+import { cutInPieces, disguiseIndex, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
 import type { Findings } from './findings.ts';
 import type { Entry } from './lexicon.ts';
@@ -88,7 +88,7 @@ export class PieceFinder {
 
   #add(at: number, last: number, entry: Entry): number {
     const isApart = entry.apart || (last === at + 1 && this.#isJoined(at) && isHyphened(entry));
-    this.#findings.addTokens(entry, placeOf(isApart ? plain : cutInPieces), at, last + 1);
+    this.#findings.addTokens(entry, disguiseIndex(isApart ? plain : cutInPieces), at, last + 1);
     return last + 1;
   }
 

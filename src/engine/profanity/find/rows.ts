@@ -2,8 +2,8 @@
 import { extend, Letters } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { Spellings } from '../undo/disguise.ts';
-import { placeOf, spacedOut } from '../undo/index.ts';
-import type { DisguisedWords, Match } from './disguised.ts';
+import { disguiseIndex, spacedOut } from '../undo/index.ts';
+import type { DisguisedWords, WordMatch } from './disguised.ts';
 import type { Findings } from './findings.ts';
 import { type Inside, Trie } from './inside.ts';
 
@@ -120,7 +120,8 @@ export class RowFinder {
     for (let i = 0; i < this.#spellings.count; i++) {
       const found = this.#inRow(this.#spellings.letters(i));
       if (found === undefined) continue;
-      if (!this.#isInitials(places, found)) this.#add(places, { ...found, how: placeOf(spacedOut) });
+      if (!this.#isInitials(places, found))
+        this.#add(places, { ...found, disguise: disguiseIndex(spacedOut) });
       return true;
     }
     const match = places.length >= 4 && signs === 0 ? this.#words.inWord(this.#row) : undefined;
@@ -139,8 +140,8 @@ export class RowFinder {
     return (length < 5 && isOneChunk && isPart) || isFormula;
   }
 
-  #add(places: readonly number[], { entry, how, from, to }: Match): void {
-    this.#findings.addTokens(entry, how, places[from], places[to - 1] + 1);
+  #add(places: readonly number[], { entry, disguise, from, to }: WordMatch): void {
+    this.#findings.addTokens(entry, disguise, places[from], places[to - 1] + 1);
   }
 
   #inRow(row: Letters): Inside | undefined {

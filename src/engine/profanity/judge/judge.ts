@@ -1,10 +1,10 @@
-import type { Find, Findings } from '../find/findings.ts';
+import type { Findings, Match } from '../find/findings.ts';
 import type { Entry, EntryFlag, Kind, Lexicon } from '../find/lexicon.ts';
 import type { SetPhrases } from '../find/phrases.ts';
 import { Budget } from '../read/budget.ts';
+import { type Fact, facts, isOfText, MatchContext } from './match-context.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SenseModel } from './sense-model.ts';
-import { type Fact, facts, isOfText, Situation } from './situation.ts';
 
 // Evidence is in integer sixteenths of a logit. The likelihoods use only products and quotients, so that every machine
 // gives the same score.
@@ -56,10 +56,10 @@ const weighing = { most: 200 * weighingSteps, perCharacter: weighingSteps / 24 }
 /** Kinds whose evidence rules may raise. */
 const raised: readonly Kind[] = ['ambiguous', 'bodily'];
 
-const readyRules = rules.map(ready);
+const compiledRules = rules.map(compileRule);
 
 /** `mayHold` checks conditions on the entry, which need no text. */
-function ready({ when, ...rule }: Rule) {
+function compileRule({ when, ...rule }: Rule) {
   const conditions = when.map((condition) => ({
     fact: condition.replace('not ', '') as Fact,
     wanted: !condition.startsWith('not '),
@@ -74,8 +74,8 @@ function ready({ when, ...rule }: Rule) {
     mayHold: (entry: Entry) =>
       rule.kinds.includes(entry.kind) &&
       conditions.every(({ fact, wanted }) => !(fact in entry) || entry[fact as EntryFlag] === wanted),
-    holds(situation: Situation) {
-      for (const { is, wanted } of asked) if (is(situation) !== wanted) return false;
+    holds(context: MatchContext) {
+      for (const { is, wanted } of asked) if (is(context) !== wanted) return false;
       return true;
     },
   };
@@ -86,15 +86,15 @@ export type Watch = (rule: string) => void;
 
 export class Judge {
   readonly budget = new Budget(weighing);
-  readonly #situation: Situation;
-  readonly #rulesOf: ReadonlyMap<Entry, typeof readyRules>;
+  readonly #context: MatchContext;
+  readonly #rulesOf: ReadonlyMap<Entry, typeof compiledRules>;
 
   constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
-    this.#situation = new Situation(lexicon, phrases, model);
+    this.#context = new MatchContext(lexicon, phrases, model);
     // Entries of one kind with the same flags share a list.
-    const found = new Map<string, typeof readyRules>();
+    const found = new Map<string, typeof compiledRules>();
     const rulesOf = (entry: Entry) => {
-      const own = found.get(entry.kindAndFlags) ?? readyRules.filter(({ mayHold }) => mayHold(entry));
+      const own = found.get(entry.kindAndFlags) ?? compiledRules.filter(({ mayHold }) => mayHold(entry));
       found.set(entry.kindAndFlags, own);
       return own;
     };
@@ -107,7 +107,7 @@ export class Judge {
   }
 
   /** True if the budget allows weighing another match against its context. */
-  mayWeigh({ start }: Find): boolean {
+  mayWeigh({ start }: Match): boolean {
     return this.budget.take(weighingSteps, start);
   }
 
@@ -115,13 +115,13 @@ export class Judge {
    * Returns the evidence that a match is profanity, in sixteenths of a logit, or undefined if it is discarded. Unless
    * `isWeighed`, skips rules that depend on the context.
    */
-  evidence(findings: Findings, find: Find, isWeighed: boolean, watch?: Watch): number | undefined {
-    const situation = this.#situation.see(findings, find);
-    let evidence: number | undefined = evidenceOf(find.entry.likelihood) - situation.penalty;
-    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(find.entry) ?? []) {
-      if ((asksText && !isWeighed) || !holds(situation)) continue;
+  evidence(findings: Findings, match: Match, isWeighed: boolean, watch?: Watch): number | undefined {
+    const context = this.#context.see(findings, match);
+    let evidence: number | undefined = evidenceOf(match.entry.likelihood) - context.penalty;
+    for (const { rule, asksText, holds, effect, isLast } of this.#rulesOf.get(match.entry) ?? []) {
+      if ((asksText && !isWeighed) || !holds(context)) continue;
       watch?.(rule);
-      evidence = effect(evidence, situation);
+      evidence = effect(evidence, context);
       if (evidence === undefined || isLast) return evidence;
     }
     return evidence;

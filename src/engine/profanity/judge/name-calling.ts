@@ -40,7 +40,7 @@ function isDenied(findings: Findings, verb: number): boolean {
  * True if the subject is a thing or the speaker: it, this, I, I've, I have always. "Who wrote this is …" is about a
  * person.
  */
-function isNoPerson(findings: Findings, last: number): boolean {
+function isAboutThingOrSpeaker(findings: Findings, last: number): boolean {
   const { tokens } = findings.reading;
   let subject = last;
   while (findings.saysAny(subject, [cue.having, cue.degree])) subject--;
@@ -59,10 +59,10 @@ function isTakenBack(findings: Findings, exclaimed: number, noun: number): boole
   const verb = exclaimed - (findings.says(exclaimed - 1, cue.being) ? 2 : 1);
   const isOfSpeaker = findings.says(noun + 1, cue.notSubject) && findings.says(noun + 2, cue.copula);
   if (isOfSpeaker || !tokens.together(verb, noun) || tokens.pauseBefore(exclaimed)) return isOfSpeaker;
-  if (findings.says(verb, cue.copula)) return isNoPerson(findings, verb - 1);
+  if (findings.says(verb, cue.copula)) return isAboutThingOrSpeaker(findings, verb - 1);
   // "What a" starts a clause, but "such a" continues one: I felt like such a …
   if (!findings.says(exclaimed, cue.article)) return false;
-  if (findings.says(verb, cue.resembling)) return isNoPerson(findings, verb - 2);
+  if (findings.says(verb, cue.resembling)) return isAboutThingOrSpeaker(findings, verb - 2);
   return findings.saysAny(verb, [cue.notSubject, cue.negation]);
 }
 
@@ -108,15 +108,15 @@ function verbOf({ findings, before, hasArticle, opens }: Phrase): number | undef
 
 /** True if the verb's subject is a person, and the verb is not negated. */
 function saysOfPerson(findings: Findings, verb: number | undefined): boolean {
-  return verb !== undefined && !isNoPerson(findings, verb - 1) && !isDenied(findings, verb);
+  return verb !== undefined && !isAboutThingOrSpeaker(findings, verb - 1) && !isDenied(findings, verb);
 }
 
 /** True for a bunch of X. */
-const isOfCrowd = ({ findings, before, hasArticle }: Phrase) =>
+const isInGroupPhrase = ({ findings, before, hasArticle }: Phrase) =>
   hasArticle && [before + 2, before + 3].some((at) => findings.says(at, cue.crowd));
 
 /** True for "hired a X", but not for "elected the X", the loser of an election. */
-function isTaken({ findings, before, hasArticle }: Phrase): boolean {
+function followsHiringVerb({ findings, before, hasArticle }: Phrase): boolean {
   const length = findings.reading.tokens.length[before + 1];
   return (
     hasArticle && length < 3 && findings.says(before + 1, cue.article) && findings.says(before, cue.taking)
@@ -215,8 +215,8 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
   const verb = verbOf(phrase);
   if (verb !== undefined) return saysOfPerson(findings, verb);
   if (isDenied(findings, phrase.before)) return false;
-  if (isOfCrowd(phrase)) return !isNoPerson(findings, phrase.before - 1);
-  return isTaken(phrase) || (!isDoubtful && isThrown(phrase, endToken));
+  if (isInGroupPhrase(phrase)) return !isAboutThingOrSpeaker(findings, phrase.before - 1);
+  return followsHiringVerb(phrase) || (!isDoubtful && isThrown(phrase, endToken));
 }
 
 /** True if the adjective is applied to a person: you are …, a … man. */

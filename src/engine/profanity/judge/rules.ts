@@ -4,10 +4,10 @@
  * comments and on innocent test lines. test/engine/profanity/rule-examples.txt has lines for each rule.
  */
 import { type Kind, kinds } from '../find/lexicon.ts';
-import { type Fact, type Situation, saysMoreOfNext } from './situation.ts';
+import { type Fact, type MatchContext, saysMoreOfNext } from './match-context.ts';
 
 /** Returns the new evidence, or undefined to discard the match. */
-export type Effect = (evidence: number, situation: Situation) => number | undefined;
+export type Effect = (evidence: number, context: MatchContext) => number | undefined;
 
 const nothing: Effect = () => undefined;
 const itself: Effect = (evidence) => evidence;
@@ -205,7 +205,7 @@ export const rules: readonly Rule[] = [
     rule: 'ambiguous word in a context that the sense model weighs',
     kinds: ['ambiguous'],
     when: ['isToldByCompany'],
-    effect: (evidence, { model, findings, find }) => evidence + model.evidence(findings, find),
+    effect: (evidence, { model, findings, match }) => evidence + model.evidence(findings, match),
   },
   {
     rule: 'ambiguous word with cues for a harmless sense',

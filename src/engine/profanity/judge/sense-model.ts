@@ -4,7 +4,7 @@
  * Training balances innocent and profane uses.
  */
 import { sensedCues } from '../find/cues.ts';
-import type { Find, Findings } from '../find/findings.ts';
+import type { Findings, Match } from '../find/findings.ts';
 import { RiceReader } from '../find/packed.ts';
 import { hashWord } from '../read/letters.ts';
 import { flag, type Tokens } from '../read/tokens.ts';
@@ -55,7 +55,7 @@ function place(hash: number, as: number): number {
 /**
  * An ambiguous word, with hashes of its base word and form. Without `own`, features of the word itself are left out.
  */
-export interface Asked {
+export interface SenseQuery {
   readonly token: number;
   readonly endToken: number;
   readonly own: number;
@@ -64,15 +64,15 @@ export interface Asked {
   readonly isCapital: boolean;
 }
 
-export function askedOf(findings: Findings, { token, endToken, entry }: Find): Asked {
+export function senseQueryOf(findings: Findings, { token, endToken, entry }: Match): SenseQuery {
   const isCapital = startsName(findings, token, entry);
   return { token, endToken, own: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
 /** Calls `each` with the index of every weight that applies. */
-export function senseFeatures(findings: Findings, asked: Asked, each: (place: number) => void): void {
+export function senseFeatures(findings: Findings, query: SenseQuery, each: (place: number) => void): void {
   const { tokens } = findings.reading;
-  const { token, endToken, own } = asked;
+  const { token, endToken, own } = query;
   const last = Math.min(tokens.count, token + span + 1);
   let company = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
@@ -81,18 +81,18 @@ export function senseFeatures(findings: Findings, asked: Asked, each: (place: nu
     if (isInside || !tokens.together(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
       company++;
-      wordFeatures(findings, i, asked, each);
+      wordFeatures(findings, i, query, each);
     }
   }
   if (own === 0) return;
-  ownFeatures(tokens, asked, each);
+  ownFeatures(tokens, query, each);
   each(place(0, role.company + Math.min(company, 8)));
 }
 
 function wordFeatures(
   findings: Findings,
   i: number,
-  { token, own }: Asked,
+  { token, own }: SenseQuery,
   each: (place: number) => void,
 ): void {
   const { lexicon } = findings;
@@ -121,7 +121,7 @@ function wordFeatures(
 /** Adds the word's adjacent pauses, position in the sentence, and form. */
 function ownFeatures(
   tokens: Tokens,
-  { token, endToken, own, form, isCapital }: Asked,
+  { token, endToken, own, form, isCapital }: SenseQuery,
   each: (place: number) => void,
 ): void {
   [pauseAfter(tokens, token - 1), pauseAfter(tokens, endToken - 1)].forEach((pause, side) => {
@@ -168,9 +168,9 @@ export class SenseModel {
   }
 
   /** Returns the evidence for profanity, limited to ±`maxEvidence`. */
-  evidence(findings: Findings, find: Find): number {
+  evidence(findings: Findings, match: Match): number {
     let sum = 0;
-    senseFeatures(findings, askedOf(findings, find), (weight) => {
+    senseFeatures(findings, senseQueryOf(findings, match), (weight) => {
       sum += this.weights[weight];
     });
     return Math.max(-maxEvidence, Math.min(maxEvidence, Math.trunc(sum / weightScale)));

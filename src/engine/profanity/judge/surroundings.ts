@@ -1,7 +1,7 @@
 import { type Cue, cue } from '../find/cues.ts';
 import type { Findings } from '../find/findings.ts';
 import type { Entry, Lexicon } from '../find/lexicon.ts';
-import type { Reading } from '../read/tokenize.ts';
+import type { TokenizedText } from '../read/tokenize.ts';
 import { flag } from '../read/tokens.ts';
 
 /** Number of words examined on either side. */
@@ -150,7 +150,7 @@ export function technicalAround(
 const vowels = /[aeiouy\d]/i;
 
 /** True for words in plain letters such as pls, thx, r. */
-export function isWithoutVowels({ text, tokens }: Reading, at: number): boolean {
+export function isWithoutVowels({ text, tokens }: TokenizedText, at: number): boolean {
   return (
     tokens.length[at] > 0 &&
     tokens.symbol[at] === -1 &&

@@ -36,7 +36,7 @@ interface Shape {
 }
 
 /** A text and its tokens, in reusable buffers. */
-export class Reading {
+export class TokenizedText {
   readonly symbols = new Symbols();
   readonly chunks: ChunkPlace[] = [];
   text = '';

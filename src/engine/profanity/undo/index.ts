@@ -55,8 +55,8 @@ export const disguises = [
   mostlyMasked,
 ] as const;
 
-const places = new Map(disguises.map(({ name }, place) => [name as string, place]));
+const indexes = new Map(disguises.map(({ name }, index) => [name as string, index]));
 
-export const placeOf = ({ name }: { readonly name: string }): number => places.get(name) as number;
+export const disguiseIndex = ({ name }: { readonly name: string }): number => indexes.get(name) as number;
 
 export { droppedVowels, glued, leet, masks, mistyped, partsOf, separators, sound, spacedOut, swappedLetters };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import manifest from '../../../../manifest.json' with { type: 'json' };
-import { PersonError } from '../../../../scripts/lib/person-error.ts';
+import { UserError } from '../../../../scripts/lib/user-error.ts';
 
 /** How to locate a program, and where to get it. */
 interface Program {
@@ -74,7 +74,7 @@ export async function requirePrograms<Name extends ProgramName>(
       await installPackages([...new Set(missing.flatMap((name) => programs[name].debianPackages))]);
     }
     const stillMissing = missing.filter((name) => find(name) === undefined);
-    if (stillMissing.length > 0) throw new PersonError(stillMissing.map(howToGet).join('\n'));
+    if (stillMissing.length > 0) throw new UserError(stillMissing.map(howToGet).join('\n'));
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
@@ -95,7 +95,7 @@ async function apt(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const [status] = await once(spawn('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env }), 'exit');
   if (status === 0) return;
-  throw new PersonError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
+  throw new UserError(`apt-get ${args.join(' ')} failed (status ${status}); its messages above say why.`);
 }
 
 /** Returns the path of a working program, or undefined. Throws if its variable names an unusable one. */
@@ -106,7 +106,7 @@ function find(name: ProgramName): string | undefined {
   const named = program.variable && process.env[program.variable];
   const fault = named ? faultOf(named, program) : undefined;
   if (fault !== undefined) {
-    throw new PersonError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
+    throw new UserError(`${program.variable} is set to ${named}, which ${fault}. Correct it or unset it.`);
   }
   const path =
     named || program.names.flatMap(onPath).find((candidate) => faultOf(candidate, program) === undefined);

@@ -1,0 +1,259 @@
+/** A match with its spelling and context, and the facts that rules require. */
+import { cue } from '../find/cues.ts';
+import type { Findings, Match } from '../find/findings.ts';
+import type { Entry, EntryFlag, Lexicon } from '../find/lexicon.ts';
+import type { SetPhrases } from '../find/phrases.ts';
+import { flag, type Tokens } from '../read/tokens.ts';
+import {
+  brokenOff,
+  cutInPieces,
+  disguiseIndex,
+  disguises,
+  droppedVowels,
+  glued,
+  masks,
+  mistyped,
+  mostlyMasked,
+  ofChunks,
+  otherCharacters,
+  plain,
+  separators,
+  sound,
+  spacedOut,
+  swappedLetters,
+} from '../undo/index.ts';
+import * as capitals from './capitals.ts';
+import { belittles, callsNames } from './name-calling.ts';
+import type { SenseModel } from './sense-model.ts';
+import {
+  isAmongWordsWithoutVowels,
+  isBrief,
+  isWithoutVowels,
+  Surroundings,
+  technicalAround,
+} from './surroundings.ts';
+
+const [asPlain, asGlued, asCut] = [plain, glued, cutInPieces].map(disguiseIndex);
+
+function isOneOf(list: readonly { readonly name: string }[]): (disguise: number) => boolean {
+  const asked = disguises.map(({ name }) => list.some((one) => one.name === name));
+  return (disguise) => asked[disguise] === true;
+}
+
+const misspellings = [sound, droppedVowels, swappedLetters, mistyped];
+
+/** Disguises that drop or change letters, so that an innocent word may be meant. */
+const isMisspelling = isOneOf(misspellings);
+const isGuessed = isOneOf([...misspellings, mostlyMasked, brokenOff]);
+const isInPieces = isOneOf([spacedOut, cutInPieces, glued]);
+/** Disguises by signs, which occur in words of no language. */
+const isOfSigns = isOneOf([...ofChunks, mostlyMasked, spacedOut]);
+const isAsWritten = isOneOf([plain, otherCharacters]);
+const isMask = isOneOf([masks, mostlyMasked]);
+const isPattern = isOneOf([otherCharacters, separators, masks, mostlyMasked, droppedVowels]);
+
+/** Shorter entries are often names or abbreviations. */
+const shortLength = 5;
+
+export class MatchContext {
+  readonly phrases: SetPhrases;
+  readonly model: SenseModel;
+  readonly #around: Surroundings;
+  findings!: Findings;
+  match!: Match;
+  token = 0;
+  endToken = 0;
+  entry!: Entry;
+  /** Index of its disguise in `disguises`. */
+  disguise = 0;
+  #looked = false;
+
+  constructor(lexicon: Lexicon, phrases: SetPhrases, model: SenseModel) {
+    this.#around = new Surroundings(lexicon);
+    this.phrases = phrases;
+    this.model = model;
+  }
+
+  see(findings: Findings, match: Match): this {
+    this.findings = findings;
+    this.match = match;
+    this.token = match.token;
+    this.endToken = match.endToken;
+    this.entry = match.entry;
+    this.disguise = this.#isTextInStyle() ? (asPlain as number) : match.disguise;
+    this.#looked = false;
+    return this;
+  }
+
+  get tokens(): Tokens {
+    return this.findings.reading.tokens;
+  }
+
+  /** Evidence from the surrounding words, computed on first use. */
+  get company(): Surroundings {
+    if (!this.#looked) this.#around.look(this.findings, this.token, this.endToken, this.entry.harmless);
+    this.#looked = true;
+    return this.#around;
+  }
+
+  get penalty(): number {
+    return disguises[this.disguise]?.penalty ?? 0;
+  }
+
+  /** True if the first token has any of `flags`. */
+  has(flags: number): boolean {
+    return this.tokens.is(this.token, flags);
+  }
+
+  /** True if an adjacent token has any of `flags`. */
+  isBeside(flags: number): boolean {
+    return this.tokens.is(this.token - 1, flags) || this.tokens.is(this.endToken, flags);
+  }
+
+  /** True if an adjacent word has the same style, so that the style is no disguise. */
+  #isTextInStyle(): boolean {
+    return this.has(flag.inStyle) && this.isBeside(flag.inStyle);
+  }
+}
+
+type Test = (context: MatchContext) => boolean;
+
+const isPlain: Test = (s) => s.disguise === asPlain && !s.has(flag.folded);
+const startsCapital: Test = (s) => capitals.startsName(s.findings, s.token, s.entry);
+const isShort: Test = ({ entry: { form, root } }) => form.length <= shortLength && !root;
+const isGuess: Test = ({ disguise }) => isGuessed(disguise);
+
+/** True if a foreign word may be meant. */
+const isUnsure: Test = (s) => {
+  const { kind, foreign } = s.entry;
+  const mayBeAnother = isShort(s) && kind !== 'mild' && kind !== 'bodily';
+  return isGuess(s) || isInPieces(s.disguise) || mayBeAnother || foreign || s.has(flag.folded);
+};
+
+/**
+ * Returns the minimum of `company.foreign` for a foreign word. One unknown word is not enough if no language has such a
+ * word: omg sh*t. Chats are full of unknown words, name-calling and mild words.
+ */
+function foreignFrom(s: MatchContext): number {
+  const { disguise, entry, company } = s;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return company.marked ? 2 : 3;
+  if (isOfSigns(disguise) || (s.has(flag.disguised) && !s.has(flag.folded))) return 3;
+  const isLongRoot = entry.root && entry.form.length > shortLength;
+  const isOwn = isAsWritten(disguise)
+    ? entry.kind === 'strong' && !entry.foreign
+    : isLongRoot || !isMisspelling(disguise);
+  return isOwn ? 2 : 0;
+}
+
+/** True if no foreign word or name looks like the match. */
+const isUnmistakable: Test = (s) => {
+  const { initials, root, always, form } = s.entry;
+  return initials || (root && !isGuess(s) && (form.length > shortLength || always));
+};
+
+/** True if the match has few letters and is no ordinary word, like a name, abbreviation or pattern. */
+function mayBeTechnical({ disguise, entry: { form, initials, always } }: MatchContext): boolean {
+  if (initials || (always && form.length > 2)) return false;
+  if (disguise !== asPlain) return isPattern(disguise) && form.length <= shortLength;
+  return form.length <= 3 || !/[aeiouy]/.test(form);
+}
+
+/** True if nearby words can decide how the match is meant. */
+function isToldByCompany({ disguise, entry, company, token, endToken }: MatchContext): boolean {
+  const isSwayed = !entry.root || entry.swayed || company.harmless > 0;
+  const isJoined = entry.apart && endToken === token + 1;
+  return (disguise === asPlain || disguise === asCut) && !company.alone && isSwayed && !isJoined;
+}
+
+/** Ambiguous words need more technical context. Disguises need purely technical words. */
+function isAmongTechnical(s: MatchContext): boolean {
+  const weight = technicalAround(s.findings, s.token, s.endToken, s.disguise === asPlain);
+  return weight > (isPlain(s) && s.entry.kind === 'ambiguous' ? 2 : 1);
+}
+
+/** True before an apostrophe and a last letter: ass't, ass'n. */
+function isContracted({ tokens, endToken, findings }: MatchContext): boolean {
+  const isLetter = tokens.length[endToken] === 1 && tokens.is(endToken, flag.attached);
+  const gap = tokens.start[endToken] - tokens.end[endToken - 1];
+  return isLetter && gap === 1 && !findings.says(endToken, cue.possessiveS);
+}
+
+const smallWords = [cue.english, cue.copula, cue.verb, cue.you, cue.person, cue.vulgar];
+
+/** True if the word modifies the next word, like an acronym: the WANK worm. */
+export function saysMoreOfNext({ tokens, token, endToken, findings }: MatchContext): boolean {
+  return (
+    tokens.together(endToken, token) &&
+    !tokens.is(endToken, flag.noWord) &&
+    !tokens.pauseBefore(endToken) &&
+    !findings.saysAny(endToken, smallWords) &&
+    findings.entryAt(endToken) === undefined
+  );
+}
+
+/** Facts about the match itself. */
+const ownFacts = {
+  isOfThreeLetters: ({ entry }) => entry.form.length <= 3,
+  isOfFourLetters: ({ entry }) => entry.form.length <= 4,
+  isBrief: ({ entry }) => isBrief(entry),
+  isForeignOrBrief: ({ entry }) => entry.foreign || isBrief(entry),
+  isShort,
+  /** No root, or a root that is weighed by its context. */
+  isNoRoot: ({ entry }) => !entry.root || entry.swayed,
+  isDisguised: ({ disguise }) => disguise !== asPlain,
+  /** Undisguised, in plain letters. */
+  isPlain,
+  isGlued: ({ disguise }) => disguise === asGlued,
+  isMasked: ({ disguise }) => isMask(disguise),
+  isMisspelt: ({ disguise }) => isMisspelling(disguise),
+  startsCapital,
+  mayBeName: (s) => !s.entry.always && startsCapital(s),
+  isUpper: (s) => s.has(flag.upper),
+  isWithoutVowels: (s) => s.endToken === s.token + 1 && isWithoutVowels(s.findings.reading, s.token),
+  mayBeTechnical,
+} satisfies Readonly<Record<string, Test>>;
+
+/** Facts about the context. */
+const textFacts = {
+  isContracted,
+  isInSetPhrase: (s) => s.phrases.holdsAny(s.tokens, s.token, s.endToken),
+  mayBeForeign: (s) => isUnsure(s) && !isUnmistakable(s) && s.company.foreign >= foreignFrom(s),
+  isAmongForeignWords: ({ company }) => company.foreign > 0,
+  isSurelyForeign: ({ company }) => company.foreign === 3,
+  isAmongEnglish: ({ company }) => company.english,
+  isAmongSwearing: ({ company }) => company.vulgar > 0,
+  isAmongHarmless: ({ company }) => company.harmless > 0,
+  isSaidToYou: ({ company }) => company.you,
+  isAlone: ({ company }) => company.alone,
+  isToldByCompany,
+  followsArticle: ({ findings, token }) => findings.saysAny(token - 1, [cue.article, cue.addressed]),
+  endsClause: ({ tokens, token, endToken }) =>
+    !tokens.together(endToken, token) || tokens.pauseBefore(endToken),
+  isAmongWordsWithoutVowels: ({ findings, token }) => isAmongWordsWithoutVowels(findings, token),
+  /** Mentions books, films or places. */
+  isAboutWorks: ({ company }) => company.work,
+  isInPost: ({ findings }) => findings.reading.posted,
+  isAmongTechnical,
+  isBesideCode: (s) => s.isBeside(flag.operator),
+  isBesideNumber: (s) => s.isBeside(flag.numeric),
+  /** One of several words in a chunk (fk_user_id), except a possessive (fk's). */
+  isAttached: (s) =>
+    s.has(flag.attached) ||
+    (s.tokens.is(s.endToken, flag.attached) && !s.findings.says(s.endToken, cue.possessiveS)),
+  isSpeltOut: (s) => capitals.isSpeltOut(s.findings, s.token),
+  isAcronym: (s) => capitals.isAcronym(s.findings, s.token),
+  isNamed: (s) => capitals.isNamed(s.findings, s.token),
+  isBesideName: (s) => capitals.besideName(s.findings, s.token),
+  isPlaceName: (s) => capitals.isPlaceName(s.findings, s.token),
+  isInTitle: (s) => capitals.isInTitle(s.findings, s.token),
+  mayBeTitle: (s) => capitals.mayBeTitle(s.findings, s.token),
+  /** Name-calling. */
+  isCalled: (s) => !isGuess(s) && callsNames(s.findings, s.token, s.endToken, s.entry.doubtful),
+  isSaidOfPeople: (s) => !isGuess(s) && belittles(s.findings, s.token, s.endToken),
+} satisfies Readonly<Record<string, Test>>;
+
+export type Fact = EntryFlag | keyof typeof ownFacts | keyof typeof textFacts;
+
+export const isOfText = (fact: Fact) => Object.hasOwn(textFacts, fact);
+
+export const facts: Readonly<Partial<Record<Fact, Test>>> = { ...ownFacts, ...textFacts };

@@ -1,0 +1,20 @@
+import { read } from './safe-dom.ts';
+
+/** Compares the type, since nodes of a frame have the frame's classes. */
+export function isText(node: Node): node is Text {
+  return read(node, 'nodeType') === Node.TEXT_NODE;
+}
+
+export function isElement(node: Node): node is HTMLElement {
+  return read(node, 'nodeType') === Node.ELEMENT_NODE;
+}
+
+/** True if an element with this style starts a new line. */
+export function isBlock({ display }: CSSStyleDeclaration): boolean {
+  return !/^(?:inline|contents|ruby)/.test(display);
+}
+
+/** Collapses white space and trims the text. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes the card's buttons. They work even on pages that suppress click events: `:active` resizes an adjacent
+ * element (card.css), which a ResizeObserver notices.
+ */
+import { element, icon } from '../../dom/element.ts';
+
+export function button(
+  attributes: Readonly<Record<string, string>>,
+  content: readonly Element[],
+  act: () => void,
+): DocumentFragment {
+  const control = element('button', { type: 'button', ...attributes }, ...content);
+  const mark = element('i', { class: 'press', 'aria-hidden': 'true' });
+  let isDown = false;
+  /** True if an event has shown that this press was a click, or no press of the button. It may precede the observer. */
+  let isIdentified = false;
+  /** True for a press by mouse or finger, false for a key. */
+  let isPointed = false;
+  // Other mouse buttons and scrolling fingers also activate `:active`, but are not presses.
+  for (const type of ['pointerdown', 'click', 'auxclick', 'contextmenu', 'pointercancel']) {
+    control.addEventListener(type, () => {
+      isIdentified = type !== 'pointerdown';
+    });
+  }
+  // In Firefox, pages can reach the button (docs/threat-model.md), but they cannot make real presses.
+  control.addEventListener('click', ({ isTrusted }) => isTrusted && act());
+  new ResizeObserver(([entry]) => {
+    const wasDown = isDown;
+    isDown = entry !== undefined && entry.contentRect.width > 0 && control.matches(':active');
+    if (isDown) {
+      isPointed = control.matches(':hover');
+    } else if (wasDown) {
+      // A press released outside the button is cancelled.
+      if (!isIdentified && control.matches(isPointed ? ':hover' : ':focus-visible')) act();
+      isIdentified = false;
+    }
+  }).observe(mark);
+  const fragment = document.createDocumentFragment();
+  fragment.append(control, mark);
+  return fragment;
+}
+
+/** Returns a button with an icon and the mark beside it. */
+export function iconButton(
+  path: string,
+  label: string,
+  state: Readonly<Record<string, string>>,
+  act: () => void,
+): [HTMLElement, HTMLElement] {
+  const names = { class: 'icon', 'aria-label': label, title: label };
+  return [...button({ ...names, ...state }, [icon(path, 12)], act).children] as [HTMLElement, HTMLElement];
+}

@@ -1,0 +1,44 @@
+import { element } from '../../dom/element.ts';
+import { message, writing } from '../../i18n.ts';
+import type { Theme } from '../../settings/index.ts';
+import { iconButton } from './button.ts';
+
+export interface CardElements {
+  readonly card: HTMLElement;
+  readonly heading: HTMLElement;
+  readonly closing: HTMLElement;
+  /** Everything between the heading and the foot. */
+  readonly body: HTMLElement;
+  readonly foot: HTMLElement;
+  readonly buttons: HTMLElement;
+  readonly status: HTMLElement;
+  readonly announcement: HTMLElement;
+}
+
+export function buildElements(close: () => void, theme: Theme): CardElements {
+  const heading = element('div', { class: 'title answer' });
+  const body = element('div', { class: 'answer' });
+  const buttons = element('div', { class: 'buttons' });
+  const status = element('p', { class: 'hint' });
+  const foot = element('div', { class: 'foot' }, buttons, status);
+  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  const [closing, closingMark] = iconButton('M2 2 10 10 M10 2 2 10', message('cardClose'), {}, close);
+  closing.classList.add('close');
+  const card = element(
+    'div',
+    {
+      class: 'card',
+      role: 'dialog',
+      'aria-label': message('cardLabel'),
+      tabindex: '-1',
+      'data-theme': theme,
+      ...writing(),
+    },
+    element('div', { class: 'head' }, heading, closing, closingMark),
+    body,
+    foot,
+    announcement,
+    element('div', { class: 'work', 'aria-hidden': 'true' }),
+  );
+  return { card, heading, closing, body, foot, buttons, status, announcement };
+}

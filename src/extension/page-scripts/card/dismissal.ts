@@ -1,0 +1,100 @@
+/**
+ * Closes the card when the user dismisses it: by Escape, a press elsewhere, typing, moving the focus to
+ * another frame, or leaving the page. Also handles the Tab key into and out of the card.
+ */
+import { contains } from '../../dom/safe-dom.ts';
+import type { Focus } from './focus.ts';
+import { focusedFrame } from './selection.ts';
+
+/**
+ * Returns a function that starts to check for key presses hidden by the page. Call it once the card is
+ * visible: earlier, it would delay the card's first frame.
+ */
+export function closeOnDismissal(
+  host: HTMLElement,
+  close: () => void,
+  focus: Focus,
+  signal: AbortSignal,
+): () => void {
+  const options = { capture: true, signal };
+  const on = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => window.addEventListener(type, listener, options);
+  // Registered first, to count key presses before they are stopped below.
+  const watchHiddenKeys = closeOnHiddenKey(close, signal);
+  on('keydown', (event) => {
+    const isEscape = event.key === 'Escape';
+    const isFocusMoved = isTab(event) && host.isConnected && focus.tab(event.shiftKey);
+    // Stops the event, so that a dialog of the page stays open.
+    if (isEscape || isFocusMoved) swallow(event);
+    // The card gives the focus back before the browser inserts the character, so that it isn't lost.
+    if (isEscape || (focus.isInside && isTyped(event))) close();
+  });
+  // Typing replaces the detected text.
+  on('input', ({ isTrusted }) => isTrusted && close());
+  on('pointerdown', (event) => {
+    if (!event.composedPath().includes(host) && !isOnScrollbar(event)) close();
+  });
+  // A page that traps the focus in a dialog would take it from the card.
+  for (const type of ['focusin', 'focusout'] as const) {
+    on(type, (event) => event.composedPath().includes(host) && event.stopImmediatePropagation());
+  }
+  on('blur', (event) => {
+    // Elements that lose the focus fire this event too.
+    if (event.target instanceof Node) return;
+    // A different window in front doesn't close the card. A click into another frame does.
+    setTimeout(() => {
+      if (window !== window.top || focusedFrame() !== undefined) close();
+    });
+  });
+  on('pagehide', close);
+  return watchHiddenKeys;
+}
+
+function isOnScrollbar({ target, clientX, clientY, offsetX, offsetY }: PointerEvent): boolean {
+  const page = document.scrollingElement ?? document.documentElement;
+  // Firefox reports the document as the target.
+  const isPage = !(target instanceof Element) || contains(target, page);
+  const { clientWidth, clientHeight } = isPage ? page : target;
+  const [x, y] = isPage ? [clientX, clientY] : [offsetX, offsetY];
+  // Inline elements have no client size.
+  return clientWidth > 0 && (x >= clientWidth || y >= clientHeight);
+}
+
+function isTab({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Tab' && ![altKey, ctrlKey, metaKey].includes(true);
+}
+
+/** False for a space, which presses buttons. */
+function isTyped({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && ![altKey, ctrlKey, metaKey].includes(true);
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Closes the card if the page hides a key press, which a page with an earlier listener can do. The browser
+ * still counts each press, but not which key it was. It may have been Escape, so close the card.
+ */
+function closeOnHiddenKey(close: () => void, signal: AbortSignal): () => void {
+  const count = () => performance.eventCounts?.get('keydown') ?? 0;
+  let seenCount = count();
+  window.addEventListener('keydown', ({ isTrusted }) => isTrusted && seenCount++, { capture: true, signal });
+  function look(): void {
+    if (signal.aborted) return;
+    if (count() > seenCount) close();
+    else requestAnimationFrame(look);
+  }
+  return () =>
+    requestAnimationFrame(() => {
+      // Firefox counts a key press in the next frame, including the one that opened the card.
+      requestAnimationFrame(() => {
+        seenCount = Math.max(seenCount, count());
+        look();
+      });
+    });
+}

@@ -1,0 +1,86 @@
+/**
+ * Moves the card along with its selection. Checks the position before every frame, since scrolling, zooming
+ * and layout changes don't all fire events.
+ */
+import browser from 'webextension-polyfill';
+import { boxOf } from '../../dom/safe-dom.ts';
+import { shownIn } from '../shared/shadow-root.ts';
+import type { CardElements } from './card-elements.ts';
+import type { Focus } from './focus.ts';
+import { type Host, pinchScale, visibleView } from './host.ts';
+import { isInView, placeBeside } from './placement.ts';
+import type { SelectedText } from './selection.ts';
+
+const margins = 16;
+
+/** The foot is sticky only if the card is at least this many times as high as its foot. */
+const minRoom = 2.2;
+
+export type Anchor = Pick<SelectedText, 'place' | 'rightToLeft' | 'element'>;
+
+export interface Followed {
+  readonly anchor: Anchor;
+  readonly host: Host;
+  readonly elements: CardElements;
+  readonly focus: Focus;
+  readonly signal: AbortSignal;
+  /** Called when the card must close. `isRefused` is true if the page prevents it from being shown. */
+  onOver(isRefused: boolean): void;
+}
+
+export function followAnchor(followed: Followed): void {
+  follow(followed, clippersOf(followed.anchor.element));
+}
+
+/** Returns the element and ancestors that clip their overflow: the text can be scrolled out of each. */
+function clippersOf(element: Element | undefined): readonly Element[] {
+  const clippers: Element[] = [];
+  let isPlaced = false;
+  for (let at = element; at && at !== document.body && at !== document.documentElement; at = shownIn(at)) {
+    const { display, overflow, position } = getComputedStyle(at);
+    // Static elements between a positioned element and its containing block don't clip it.
+    if (isPlaced && position === 'static') continue;
+    if (/auto|clip|hidden|scroll/.test(overflow) && display !== 'contents') clippers.push(at);
+    if (position === 'fixed') break;
+    isPlaced = position === 'absolute';
+  }
+  return clippers;
+}
+
+/** @param last the text's position in the previous frame, if it was there */
+function follow(followed: Followed, clippers: readonly Element[], last?: DOMRect): void {
+  const { anchor, host, focus, signal, onOver } = followed;
+  if (signal.aborted) return;
+  const now = anchor.place?.();
+  const isTextThere = now !== undefined && now.width + now.height > 0;
+  const place = isTextThere ? now : last;
+  // After the extension is reloaded, updated, disabled or removed, Chromium keeps the script running, but
+  // without an id. Its buttons no longer work, and the next script would open a second card.
+  if (browser.runtime?.id === undefined) onOver(false);
+  else if (!host.repair()) onOver(true);
+  else {
+    // The card leaves the view along with its selection and returns with it. It stays visible while focused,
+    // and if the page has removed the text, since nothing would bring it back.
+    const view = visibleView();
+    const seenIn = [view, ...clippers.map(boxOf)];
+    const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
+    host.fade(isAway && !focus.isInside);
+    moveBeside(place, followed);
+    requestAnimationFrame(() => follow(followed, clippers, place));
+  }
+}
+
+function moveBeside(place: DOMRect | undefined, { anchor, host, elements: { card, foot } }: Followed): void {
+  const view = visibleView();
+  // In pixels of the page, which a pinch enlarges.
+  const scale = 1 / pinchScale();
+  const width = card.offsetWidth * scale;
+  const height = (card.scrollHeight + card.offsetHeight - card.clientHeight) * scale;
+  const { left, top, maxHeight } = placeBeside(place, { width, height }, view, anchor.rightToLeft);
+  const room = maxHeight / scale;
+  card.style.maxWidth = `${(view.right - view.left) / scale - margins}px`;
+  card.style.maxHeight = `${room}px`;
+  // If the card is low, the foot scrolls with the answer, to leave space for it.
+  foot.style.insetBlockEnd = `${Math.min(0, (room - minRoom * foot.offsetHeight) * 9)}px`;
+  host.moveTo(left, top);
+}

@@ -1,0 +1,100 @@
+import { message } from '../../i18n.ts';
+import type { TextPart } from '../../messages/inspection.ts';
+import {
+  browserSpeech,
+  nextRate,
+  type Passage,
+  read,
+  type SpeechPort,
+  type Utterance,
+  voiceFor,
+} from '../../speech/index.ts';
+import { button } from './button.ts';
+import { drawWords, redraw } from './words.ts';
+
+export interface ReadAloudOptions {
+  readonly text: string;
+  readonly lang: string;
+  readonly parts: readonly TextPart[];
+  readonly rate: number;
+  /** True if the policy allows reading aloud. */
+  readonly isAllowed: boolean;
+  readonly allowsRemote: boolean;
+  say(words: string): void;
+}
+
+/** Minimum share of a text that its parts must cover for each to be read in its own language. */
+const minCoverage = 0.9;
+
+let ending = new AbortController();
+
+export function stopReading(): void {
+  ending.abort();
+}
+
+/**
+ * Returns the buttons. They are hidden until there is a voice, since browsers load voices some time after the
+ * page.
+ */
+export function readAloudButtons(options: ReadAloudOptions): Node[] {
+  const speech = browserSpeech();
+  return speech === undefined || !options.isAllowed ? [] : buttonsFor(speech, options);
+}
+
+function buttonsFor(port: SpeechPort, options: ReadAloudOptions): Node[] {
+  stopReading();
+  ending = new AbortController();
+  const { signal } = ending;
+  let { rate } = options;
+  let reading: Utterance | undefined;
+
+  const speedWords = drawWords('');
+  const startWords = drawWords('');
+  const start = button({ hidden: '' }, [startWords], () => (reading ? stop() : begin(passagesOf(options))));
+  const speed = button({ hidden: '' }, [speedWords], () => setRate(nextRate(rate)));
+  const [startButton, speedButton] = [start.firstElementChild, speed.firstElementChild] as HTMLElement[];
+
+  function setRate(next: number): void {
+    rate = next;
+    redraw(speedWords, message('aloudSpeed', next));
+  }
+  function show(): void {
+    redraw(startWords, message(reading ? 'aloudStop' : 'aloudStart'));
+    startButton?.toggleAttribute('hidden', !reading && passagesOf(options).length === 0);
+    if (!reading && speedButton?.matches(':focus')) startButton?.focus();
+    speedButton?.toggleAttribute('hidden', !reading);
+  }
+  function stop(words = ''): void {
+    if (reading) options.say(words);
+    reading?.stop();
+    reading = undefined;
+    show();
+  }
+  function begin(passages: readonly Passage[]): void {
+    reading = read(passages, port, {
+      rate: () => rate,
+      onPassage(place) {
+        const { localService = true, name = '' } = passages[place]?.voice ?? {};
+        options.say(localService ? '' : message('aloudRemote', name));
+      },
+      onWait: () => options.say(message('aloudWaits')),
+      onEnd: (isRead) => stop(isRead ? '' : message('aloudFailed')),
+    });
+    show();
+  }
+  /** Returns the parts that have a voice, or the whole text if the parts don't cover it. */
+  function passagesOf({ text, lang, parts, allowsRemote }: ReadAloudOptions): Passage[] {
+    const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+    const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
+    return passages.flatMap((part) => {
+      const voice = voiceFor(port.voices(), part.lang, { allowsRemote, preferred: navigator.languages });
+      return voice ? [{ text: text.slice(part.start, part.end), voice }] : [];
+    });
+  }
+
+  setRate(rate);
+  show();
+  port.onVoices(show, signal);
+  signal.addEventListener('abort', () => stop(), { once: true });
+  return [start, speed];
+}

@@ -1,0 +1,167 @@
+/** Script that the background injects when the user asks for a detection. It can be injected repeatedly. */
+import browser, { type Runtime } from 'webextension-polyfill';
+import { tagOf } from '../../answer/words.ts';
+import { message } from '../../i18n.ts';
+import type {
+  CardCommand,
+  CardReply,
+  FrameSelection,
+  ReadSelection,
+  ShowCard,
+} from '../../messages/card-commands.ts';
+import type { Inspection } from '../../messages/inspection.ts';
+import { textOfBlocks } from '../../messages/selected-blocks.ts';
+import { type Card, closeCard, openCard } from './card.ts';
+import { copy } from './copy.ts';
+import { fieldLanguageButton } from './field-language.ts';
+import type { Anchor } from './follow-anchor.ts';
+import { followSelection } from './follow-selection.ts';
+import { readAloudButtons } from './read-aloud.ts';
+import { openOptions, openReport, requestAnswer, showInPopup } from './requests.ts';
+import { focusedFrame, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { translateButton } from './translate.ts';
+import { translateHere } from './translate-here.ts';
+
+/** Size in pixels of the smallest frame that can show a readable card. */
+const minFrame = { width: 200, height: 140 };
+
+/** Not aborted while each new selection is answered. */
+let following = new AbortController();
+following.abort();
+
+const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
+
+/** Set on the global object of this extension's isolated world, which pages cannot see. */
+const world = globalThis as { vernacularListens?: true };
+
+if (!world.vernacularListens) {
+  world.vernacularListens = true;
+  // The polyfill's types require `true` and don't allow an immediate response.
+  browser.runtime.onMessage.addListener(answer as unknown as Runtime.OnMessageListenerCallback);
+}
+
+/** Answers a command. Other messages, which the welcome page receives too, get no response. */
+function answer(
+  command: CardCommand,
+  _sender: Runtime.MessageSender,
+  respond: (reply: FrameSelection | ReadSelection | CardReply | null) => void,
+): void {
+  switch (command.type) {
+    case 'find-selection':
+      respond(findSelection());
+      break;
+    case 'read-selection':
+      respond(selectionForPopup());
+      break;
+    case 'show-card':
+      respond(showCard(command));
+      break;
+    case 'close-card':
+      closeCard();
+  }
+}
+
+function findSelection(): FrameSelection {
+  const isInside = focusedFrame() !== undefined;
+  return {
+    selected: readSelection() !== undefined,
+    focused: document.hasFocus() && !isInside,
+    focusedInside: document.hasFocus() && isInside,
+  };
+}
+
+function selectionForPopup(): ReadSelection | null {
+  const selected = readSelection();
+  if (selected === undefined) return null;
+  const blocks = selected.blocks?.();
+  return { text: blocks ?? selected.text, surroundings: surroundingsOf(selected) };
+}
+
+function showCard(command: ShowCard): CardReply {
+  const selection = command.isOutOfReach ? undefined : readSelection(command.selectionText);
+  if (selection !== undefined && window !== window.top && isTooSmall()) {
+    return { shown: false, text: selection.text };
+  }
+  openFor(selection, command);
+  return { shown: true };
+}
+
+function isTooSmall(): boolean {
+  return innerWidth < minFrame.width || innerHeight < minFrame.height;
+}
+
+function openFor(
+  selection: SelectedText | undefined,
+  { byKeyboard = false, isOutOfReach = false, ...preferences }: Omit<ShowCard, 'type'>,
+): void {
+  const { theme, styles, readsAloud, speechRate, allowsRemoteVoices, translationSite, translateInto } =
+    preferences;
+  const selected = selection ?? nothing;
+  const blocks = selected.blocks?.();
+  const text = blocks ? textOfBlocks(blocks) : selected.text;
+  const surroundings = surroundingsOf(selected);
+  const ask = () => requestAnswer(blocks ?? text, surroundings);
+  const unasked: Inspection = { outcome: isOutOfReach || isTextHidden() ? 'out-of-reach' : 'no-text' };
+  // Sent first, so that the background works while the card is built.
+  let answer: Inspection | Promise<Inspection> = selection ? ask() : unasked;
+
+  async function showWhenHere(asked: Promise<Inspection>): Promise<void> {
+    answer = asked;
+    card.wait();
+    card.show(await asked, text);
+  }
+  const say = (words: string) => card.say(words);
+  // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
+  const isElsewhere = selection !== undefined && selection.place === undefined;
+  const card: Card = openCard(selected.place ? selected : besideFocusedFrame(), {
+    actions: {
+      copy,
+      again: () => showWhenHere(ask()),
+      report: openReport,
+      isFollowing: () => !following.signal.aborted,
+      follow(isOn) {
+        following.abort();
+        say('');
+        if (!isOn) return;
+        following = new AbortController();
+        followSelection((next) => openFor(next, preferences), following);
+        say(message('cardPinned'));
+      },
+      options: openOptions,
+      say,
+      announce: (words) => card.announce(words),
+      further: (language, parts) => [
+        ...readAloudButtons({
+          text,
+          lang: tagOf(language),
+          parts,
+          rate: speechRate,
+          isAllowed: readsAloud,
+          allowsRemote: allowsRemoteVoices,
+          say,
+        }),
+        ...fieldLanguageButton(parts.length === 0 ? selected.element : undefined, language, say),
+        translateHere(
+          text,
+          tagOf(language),
+          translateInto,
+          say,
+          translationSite ? translateButton(translationSite, text, language.lang, say) : [],
+        ),
+      ],
+    },
+    theme,
+    styles,
+    // Without a selection, the user may be typing.
+    takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
+    onRefused: async () => void showInPopup(await answer),
+  });
+  if (answer instanceof Promise) void showWhenHere(answer);
+  else card.show(answer, text);
+}
+
+function besideFocusedFrame(): Anchor {
+  const frame = focusedFrame();
+  return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
+}

@@ -1,0 +1,122 @@
+/**
+ * Collects the surroundings of a short selection: its paragraph, a sample of the page's text, and the
+ * declared language. It visits a limited number of nodes and computes no layout, to be fast on any page.
+ */
+
+import { closest, contains, read } from '../../dom/safe-dom.ts';
+import { isBlock, isText, plain } from '../../dom/text.ts';
+import { maxAround, maxInContext, maxOfPage, type Surroundings } from '../../messages/surroundings.ts';
+import { declaredAt } from './declared-at.ts';
+import { elementOf, type SelectedText } from './selection.ts';
+
+/** Elements whose text is hidden or in no natural language. */
+const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
+
+/** Maximum number of text nodes to visit on each side of a selection, and for the sample of the page. */
+const maxNodesOnSide = 200;
+const maxNodes = 5000;
+
+/** Shorter texts are mostly labels and names. Longer ones are cut. */
+const minSample = 20;
+const maxSample = 300;
+
+/**
+ * Returns the surroundings of a selection. Undefined for a long text, which needs none, and without a source.
+ */
+export function surroundingsOf({ text, source }: SelectedText): Surroundings | undefined {
+  if (source === undefined || text.length > maxInContext) return undefined;
+  if (!(source instanceof Range)) return typedIn(source);
+  const start = elementOf(source.startContainer);
+  if (start === null) return undefined;
+  const around = textAround(source, blockOf(start));
+  // The user may type in another language than the page's.
+  if ((start as HTMLElement).isContentEditable) return { around, page: '', declared: '' };
+  return { around, page: samplePage(), declared: declaredAt(start) };
+}
+
+function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {
+  const before = field.before.slice(-maxAround / 2);
+  const after = field.after.slice(0, maxAround / 2 - 1);
+  return { around: plain(`${before} ${after}`), page: '', declared: '' };
+}
+
+interface Side {
+  /** Moves a walker away from the selection. */
+  readonly step: 'previousNode' | 'nextNode';
+  rest(text: string, offset: number): string;
+  /** Returns the node next to an offset in a list of children, from which a walker starts. */
+  startNode(children: NodeListOf<ChildNode>, offset: number): Node | undefined;
+  join(found: string, further: string): string;
+  nearest(text: string): string;
+}
+
+const maxOnSide = maxAround / 2 - 1;
+
+const before: Side = {
+  step: 'previousNode',
+  rest: (text, offset) => text.slice(0, offset),
+  startNode: (children, offset) => children[offset],
+  join: (found, further) => further + found,
+  nearest: (text) => text.slice(-maxOnSide),
+};
+
+const after: Side = {
+  step: 'nextNode',
+  rest: (text, offset) => text.slice(offset),
+  startNode: (children, offset) => lastIn(children[offset - 1]),
+  join: (found, further) => found + further,
+  nearest: (text) => text.slice(0, maxOnSide),
+};
+
+function textAround({ startContainer, startOffset, endContainer, endOffset }: Range, block: Element): string {
+  const ahead = textOn(before, block, startContainer, startOffset);
+  const isWithin = contains(block, endContainer);
+  return plain(isWithin ? `${ahead} ${textOn(after, block, endContainer, endOffset)}` : ahead);
+}
+
+function textOn(side: Side, block: Element, container: Node, offset: number): string {
+  if (isText(container)) return walk(side, block, container, side.rest(container.data, offset));
+  return walk(side, block, side.startNode(read(container, 'childNodes'), offset) ?? container, '');
+}
+
+/** Returns a node's last descendant, so that a walker starting there skips the whole selected node. */
+function lastIn(node: Node | undefined): Node | undefined {
+  const last = node && read(node, 'lastChild');
+  return last ? lastIn(last) : node;
+}
+
+function walk(side: Side, block: Element, from: Node, beginning: string): string {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  walker.currentNode = from;
+  let found = beginning;
+  for (const node of textsFrom(walker, side.step, maxNodesOnSide)) {
+    if (found.length >= maxOnSide) break;
+    found = side.join(found, node.data);
+  }
+  return side.nearest(found);
+}
+
+function samplePage(): string {
+  const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
+  let sample = '';
+  for (const node of textsFrom(walker, 'nextNode', maxNodes)) {
+    if (sample.length >= maxOfPage) break;
+    const text = plain(node.data.slice(0, maxSample));
+    if (text.length >= minSample) sample += `${text}\n`;
+  }
+  return sample.slice(0, maxOfPage);
+}
+
+function* textsFrom(walker: TreeWalker, step: Side['step'], maxCount: number): Generator<Text> {
+  for (let seen = 0; seen < maxCount; seen++) {
+    const node = walker[step]() as Text | null;
+    if (node === null) return;
+    const { parentElement } = node;
+    if (parentElement === null || !closest(parentElement, ignored)) yield node;
+  }
+}
+
+function blockOf(start: Element): Element {
+  const around = read(start, 'parentElement');
+  return around === null || isBlock(getComputedStyle(start)) ? start : blockOf(around);
+}

@@ -1,0 +1,35 @@
+import { element } from '../../dom/element.ts';
+import { message } from '../../i18n.ts';
+import { canTranslate, translateOnDevice } from '../../translation/on-device.ts';
+import { targetFor } from '../../translation/target.ts';
+import { button } from './button.ts';
+import { drawWords } from './words.ts';
+
+/** UTF-16 units. A longer translation would hide the answer. */
+const maxLength = 500;
+
+/**
+ * Returns the translation buttons: that of this device, once the browser has said that it can translate from `lang`, and
+ * `others`, which lead to a site that the user chose. There are none for a text in all languages of the user.
+ * @param into as {@link targetFor} takes it
+ */
+export function translateHere(
+  text: string,
+  lang: string,
+  into: string,
+  say: (words: string) => void,
+  others: readonly Node[],
+): Node {
+  const target = targetFor(lang, into);
+  const place = element('div', { class: 'translation' });
+  if (target === undefined) return place;
+  place.append(...others);
+  const translate = async (): Promise<void> => {
+    say(message('translating'));
+    say(await translateOnDevice(text.trim().slice(0, maxLength), lang, target));
+  };
+  void canTranslate(lang, target).then((can) => {
+    if (can) place.prepend(button({}, [drawWords(message('translateHere'))], translate));
+  });
+  return place;
+}

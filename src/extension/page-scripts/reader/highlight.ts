@@ -1,0 +1,119 @@
+/** Scrolls to a block and draws a frame around it, protected from the page. */
+
+import { boxOf, read } from '../../dom/safe-dom.ts';
+import { type Block, textNodesOf } from '../shared/blocks.ts';
+import { isDetached } from '../shared/detached.ts';
+import { highlightClass, setStyle } from '../shared/overlay.ts';
+import { createLayer } from './layer.ts';
+import { outwards } from './where-text-is.ts';
+
+/** Milliseconds that the frame is shown once the block is in view, and milliseconds of fading. */
+const shownMs = 1600;
+const fadeMs = 400;
+
+/** Milliseconds to wait for the scrolling. Some blocks can't be scrolled into view. */
+const maxScrollMs = 10_000;
+
+const distance = 4;
+
+/** Maximum pixels between the centres of a text and its element for which scrolling to the element is enough. */
+const near = 40;
+
+const frameStyle = {
+  'box-sizing': 'border-box',
+  border: '3px solid #4038c2',
+  outline: '3px solid #fddf86',
+  'border-radius': '6px',
+};
+
+let removeShown: (() => void) | undefined;
+
+export function highlightBlock(block: Block): void {
+  const nodes = textNodesOf(block);
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  if (!first?.parentElement || last === undefined) return;
+  const range = first.ownerDocument.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  highlight(first.parentElement, range);
+}
+
+export function highlightElement(element: Element | undefined): void {
+  if (element === undefined || isDetached(element)) return;
+  const range = read(element, 'ownerDocument').createRange();
+  range.selectNodeContents(element);
+  highlight(element, range);
+}
+
+function highlight(target: Element, range: Range): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  reveal(target, range, isCalm ? 'instant' : 'smooth');
+  removeShown?.();
+  removeShown = frame(range, isCalm);
+}
+
+function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {
+  const { documentElement, defaultView, scrollingElement } = read(target, 'ownerDocument');
+  // The root of a document needs no scrolling in it.
+  if (target === documentElement) {
+    defaultView?.frameElement?.scrollIntoView({ block: 'nearest', behavior });
+    return;
+  }
+  const isWhole = Math.abs(middleOf(boxOf(target)) - middleOf(range.getBoundingClientRect())) < near;
+  const isHigh = read(target, 'clientHeight') > documentElement.clientHeight;
+  Element.prototype.scrollIntoView.call(target, {
+    block: isHigh ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: isWhole ? behavior : 'instant',
+  });
+  // The text may be a small part of an element that scrolls or is as long as the page.
+  for (const one of isWhole ? [] : outwards(target)) {
+    const { top, height } = range.getBoundingClientRect();
+    const edge = one === scrollingElement ? 0 : boxOf(one).top;
+    const above = Math.max(distance, (read(one, 'clientHeight') - height) / 2);
+    const scrollBy: (to: ScrollToOptions) => void = read(one, 'scrollBy');
+    scrollBy.call(one, { top: top - edge - above, behavior: 'instant' });
+  }
+}
+
+function middleOf({ top, bottom }: DOMRect): number {
+  return (top + bottom) / 2;
+}
+
+/** Draws a frame that follows a range. Returns a function that removes it early. */
+function frame(range: Range, isCalm: boolean): () => void {
+  const page = range.startContainer.ownerDocument as Document;
+  const drawn = createLayer(page, highlightClass).host as HTMLElement;
+  setStyle(drawn, frameStyle);
+  const began = performance.now();
+  let seenSince = began;
+  let isOver = false;
+  function follow(): void {
+    if (isOver) return;
+    const { left, top, bottom, width, height } = range.getBoundingClientRect();
+    const now = performance.now();
+    const isSeen = bottom >= 0 && top <= page.documentElement.clientHeight;
+    // Wait until the block is in view: scrolling can take long on a busy machine.
+    if (!isSeen && now - began < maxScrollMs) seenSince = now;
+    const faded = (now - seenSince - shownMs) / fadeMs;
+    if (faded > (isCalm ? 0 : 1)) {
+      remove();
+      return;
+    }
+    setStyle(drawn, {
+      left: `${left - distance}px`,
+      top: `${top - distance}px`,
+      width: `${width + 2 * distance}px`,
+      height: `${height + 2 * distance}px`,
+      opacity: isCalm ? '1' : String(Math.min(1, 1 - faded)),
+    });
+    requestAnimationFrame(follow);
+  }
+  function remove(): void {
+    isOver = true;
+    drawn.remove();
+  }
+  follow();
+  return remove;
+}

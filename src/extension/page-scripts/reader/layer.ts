@@ -1,0 +1,80 @@
+/** Draws above a page, protected from its styles and its scripts. */
+
+import { element } from '../../dom/element.ts';
+import type { LegendEntry } from '../../messages/page-port.ts';
+import { styleOf } from '../shared/blocks.ts';
+import {
+  createOverlay,
+  overlayStyle,
+  paintClass,
+  setStyle,
+  showOnTop,
+  withSecretNames,
+} from '../shared/overlay.ts';
+import styles from './layer.css?inline';
+
+export type Theme = 'light' | 'dark';
+
+const layerStyle = {
+  ...overlayStyle,
+  inset: '0',
+  width: 'auto',
+  height: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  overflow: 'visible',
+  background: 'none',
+  'pointer-events': 'none',
+};
+
+/** @param page can be the document of a frame */
+export function createLayer(page: Document, name = paintClass): ShadowRoot {
+  const host = createOverlay(name);
+  const root = host.attachShadow({ mode: 'closed' });
+  setStyle(host, layerStyle);
+  page.documentElement.append(page.adoptNode(host));
+  // Adopted by a frame, a tree loses the style sheets of the page.
+  root.adoptedStyleSheets = [styleSheetOf(page)];
+  showOnTop(host);
+  return root;
+}
+
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+function styleSheetOf(page: Document): CSSStyleSheet {
+  const known = sheets.get(page);
+  if (known !== undefined) return known;
+  const sheet = new ((page.defaultView ?? window) as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(withSecretNames(styles));
+  sheets.set(page, sheet);
+  return sheet;
+}
+
+/**
+ * Draws words of a layer as generated content, which a page can't search, and in a closed tree of their own:
+ * in Firefox, events lead pages into the tree of an element that the user points at or focuses.
+ */
+export function writeWords(name: string, words: string): HTMLElement {
+  const written = element('span', { class: name });
+  const root = written.attachShadow({ mode: 'closed' });
+  root.adoptedStyleSheets = [styleSheetOf(document)];
+  root.append(element('span', { 'data-words': words }));
+  return written;
+}
+
+/** Gives an element the colours and the pattern of a language. */
+export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: LegendEntry): void {
+  drawn.style.setProperty('background', mark);
+  drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);
+  if (isOver) drawn.style.setProperty('border-block-start', `3px ${pattern} ${ink}`);
+}
+
+/** Returns the theme that suits the colour of an element's text. */
+export function themeOf(element: Element): Theme {
+  const { color } = styleOf(element);
+  const [first = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  // The first number of `oklch()` and `oklab()` is the lightness.
+  const lightness = color.startsWith('ok') ? first : (0.3 * first + 0.59 * green + 0.11 * blue) / 255;
+  return lightness > 0.55 ? 'dark' : 'light';
+}

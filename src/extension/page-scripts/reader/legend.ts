@@ -1,0 +1,81 @@
+/** The legend of a painted page. Its buttons go from paragraph to paragraph of a language. */
+
+import { element, icon } from '../../dom/element.ts';
+import type { Painting } from '../../messages/page-port.ts';
+import { type Block, styleOf } from '../shared/blocks.ts';
+import { highlightBlock } from './highlight.ts';
+import { createLayer, drawMark, type Theme, writeWords } from './layer.ts';
+
+/** Pixels from the legend to the edge of the view, and to the text above it. */
+const edgeGap = 24;
+
+interface LegendActions {
+  /** Returns the blocks of an entry in page order. */
+  blocksOf(entry: number): readonly Block[];
+  remove(): void;
+}
+
+/** Returns a function that removes the legend. */
+export function openLegend(
+  { legend, words, lang, dir }: Painting,
+  theme: Theme,
+  { blocksOf, remove }: LegendActions,
+): () => void {
+  const layer = createLayer(document);
+  const focused = document.activeElement;
+  const entries = legend.map((entry, at) => {
+    const swatch = element('span', { class: 'swatch' });
+    drawMark(swatch, entry);
+    const [name, share] = [writeWords('name', entry.name), writeWords('share', entry.share)];
+    const button = element('button', { type: 'button' }, swatch, name, ' ', share);
+    const blocks = blocksOf(at);
+    let next = 0;
+    button.addEventListener('click', () => {
+      highlightBlock(blocks[next] ?? []);
+      next = (next + 1) % blocks.length;
+    });
+    return button;
+  });
+  const close = element('button', {
+    type: 'button',
+    class: 'close',
+    'aria-label': words.remove,
+    title: words.remove,
+  });
+  close.append(icon('M4 4l8 8M12 4l-8 8', 16));
+  close.addEventListener('click', remove);
+  const bar = element(
+    'div',
+    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
+    ...entries,
+    close,
+  );
+  bar.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
+  layer.append(bar);
+  bar.focus({ preventScroll: true });
+  const giveRoomBack = makeRoom(bar.offsetHeight + edgeGap);
+  return () => {
+    const hadFocus = document.activeElement === layer.host;
+    layer.host.remove();
+    giveRoomBack();
+    if (hadFocus) (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  };
+}
+
+/**
+ * Lengthens the page, so that its last lines can be scrolled out from under the legend. Returns a function that undoes
+ * it. XML documents have no inline styles and stay unchanged.
+ */
+function makeRoom(height: number): () => void {
+  const root = document.documentElement;
+  if (!('style' in root)) return () => undefined;
+  const name = 'padding-block-end';
+  const hadStyle = root.hasAttribute('style');
+  const [value, priority] = [root.style.getPropertyValue(name), root.style.getPropertyPriority(name)];
+  root.style.setProperty(name, `calc(${styleOf(root).paddingBlockEnd} + ${height}px)`, 'important');
+  return () => {
+    root.style.setProperty(name, value, priority);
+    // Chromium writes the attribute when it is read, so reading comes before removing.
+    if (!hadStyle && root.getAttribute('style') === '') root.removeAttribute('style');
+  };
+}

@@ -1,0 +1,227 @@
+/**
+ * Plans which elements need a `lang` or `dir` attribute so that every block with a known language has the
+ * right one, using as few elements as possible. Changes nothing in the page.
+ */
+
+import { directionOf } from '../../dom/direction.ts';
+import { attributeOf, read } from '../../dom/safe-dom.ts';
+import { declaredLanguages, isBeyondOurs } from '../../page-languages/declared-languages.ts';
+import { type Block, styleOf, textOf } from '../shared/blocks.ts';
+import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
+
+/** A block with its language as a BCP 47 tag, or undefined if that is too uncertain to be marked. */
+export interface KnownBlock {
+  readonly block: Block;
+  readonly lang: string | undefined;
+}
+
+export interface PlannedMark {
+  readonly element: Element;
+  readonly lang?: string;
+  readonly dir?: Direction | undefined;
+  /** Text of the first block that needs the mark. Empty for the root of a document. */
+  readonly text: string;
+}
+
+interface Plan {
+  readonly marks: readonly PlannedMark[];
+  /** Number of blocks skipped because they are in an editor, which would save the marks. */
+  readonly inEditors: number;
+  /** Number of blocks skipped because their element directly contains several languages. */
+  readonly shared: number;
+}
+
+type Direction = 'ltr' | 'rtl';
+
+interface PlacedBlock {
+  readonly element: Element;
+  readonly lang: string | undefined;
+  readonly text: string;
+  readonly dir: Direction;
+  readonly depth: number;
+}
+
+interface KnownLanguageBlock extends PlacedBlock {
+  readonly lang: string;
+}
+
+/** @param decided roots that stay unchanged; roots decided by this call are added */
+export function planMarks(
+  page: Document,
+  known: readonly KnownBlock[],
+  decided = new WeakSet<Element>(),
+): Plan {
+  const blocks = known.flatMap(placed).sort((a, b) => a.depth - b.depth);
+  const plan = new Planner(blocks, decided);
+  for (const root of new Set([page.documentElement, ...blocks.map(rootOf)])) {
+    plan.addRoot(
+      root,
+      blocks.filter((block) => rootOf(block) === root),
+    );
+  }
+  for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
+  return { marks: [...plan.marks.values()], inEditors: plan.inEditors, shared: plan.shared };
+}
+
+function placed({ block, lang }: KnownBlock): PlacedBlock[] {
+  const element = elementOf(block);
+  const text = textOf(block);
+  if (element === undefined || text === null) return [];
+  return [{ element, lang, text, dir: directionOf(text, lang), depth: outwards(element).length }];
+}
+
+function rootOf({ element }: PlacedBlock): Element {
+  return read(element, 'ownerDocument').documentElement;
+}
+
+function hasLanguage(block: PlacedBlock): block is KnownLanguageBlock {
+  return block.lang !== undefined;
+}
+
+/**
+ * Maps each element except roots to the language of all blocks in it, or to null if a block is unknown or
+ * differs.
+ */
+function regionsOf(blocks: readonly PlacedBlock[]): ReadonlyMap<Element, string | null> {
+  const regions = new Map<Element, string | null>();
+  for (const { element, lang = null } of blocks) {
+    for (const around of outwards(element).slice(0, -1)) {
+      const isMixed = regions.has(around) && regions.get(around) !== lang;
+      regions.set(around, isMixed ? null : lang);
+    }
+  }
+  return regions;
+}
+
+class Planner {
+  readonly marks = new Map<Element, PlannedMark>();
+  inEditors = 0;
+  shared = 0;
+  readonly #regions: ReadonlyMap<Element, string | null>;
+  readonly #held = new Map<Element, Set<string>>();
+  readonly #decided: WeakSet<Element>;
+
+  constructor(blocks: readonly PlacedBlock[], decided: WeakSet<Element>) {
+    this.#regions = regionsOf(blocks);
+    for (const { element, lang } of blocks.filter(hasLanguage)) {
+      this.#held.set(element, (this.#held.get(element) ?? new Set()).add(lang));
+    }
+    this.#decided = decided;
+  }
+
+  /** Marks a root with its main language if it declares none, or a language with much less text. */
+  addRoot(root: Element, blocks: readonly PlacedBlock[]): void {
+    const declared = declaredLanguages(ownLang(root) ?? '');
+    const main = mainOf(blocks, declared);
+    if (main === undefined || this.#decided.has(root) || isInEditor(root)) return;
+    this.#decided.add(root);
+    const isWrong = declared.length === 0 || (main.isMost && !agrees(declared, main.lang));
+    const own = blocks.filter(({ lang }) => lang === main.lang);
+    const turned = own.filter(({ element, dir }) => runningOf(element) !== dir);
+    const [dir] = turned.map((block) => block.dir);
+    // No `dir` is needed if the page's own styles, or an element further in, set the direction.
+    const isTurned = 2 * lengthOf(turned) > lengthOf(own) && runningOf(root) !== dir;
+    if (!isWrong && !isTurned) return;
+    this.marks.set(root, {
+      element: root,
+      text: '',
+      ...(isWrong && { lang: main.lang }),
+      ...(isTurned && { dir }),
+    });
+  }
+
+  addBlock({ element, lang, text, dir }: KnownLanguageBlock): void {
+    const isDeclared = this.#declares(element, lang);
+    const runs = this.#directionAt(element) === dir;
+    if (isDeclared && runs) return;
+    if (isInEditor(element)) {
+      this.inEditors += 1;
+      return;
+    }
+    const region = this.#region(element, lang);
+    const target = region.at(-1) as Element;
+    if (!isDeclared && [...(this.#held.get(element) ?? [])].some((other) => this.#declares(element, other))) {
+      this.shared += 1;
+      return;
+    }
+    if (!isDeclared) this.#add({ element: target, text, lang });
+    if (runs) return;
+    // Marks inside ancestors that already have the right direction, since an element in between changes it.
+    const end = region.findIndex((one) => this.#directionAt(one) === dir);
+    const turned = end === -1 ? region : region.slice(0, end);
+    this.#add({ element: turned.at(-1) as Element, text, dir });
+  }
+
+  #add(mark: PlannedMark): void {
+    const before = this.marks.get(mark.element);
+    this.marks.set(mark.element, { ...before, ...mark, text: before?.text ?? mark.text });
+  }
+
+  /**
+   * Returns the element and its ancestors that contain no other language, up to the first that declares one.
+   */
+  #region(element: Element, lang: string): readonly Element[] {
+    const [, ...around] = outwards(element);
+    const end = around.findIndex((one) => this.#regions.get(one) !== lang);
+    const region = [element, ...around.slice(0, end)];
+    const saying = region.findIndex((one) => ownLang(one) !== null || this.marks.has(one));
+    return saying === -1 ? region : region.slice(0, saying + 1);
+  }
+
+  /** True if the planned or declared language at an element agrees with `lang`. */
+  #declares(element: Element, lang: string): boolean {
+    for (const around of outwards(element)) {
+      const planned = this.marks.get(around)?.lang;
+      if (planned !== undefined) return planned === lang;
+      const own = ownLang(around);
+      if (own !== null) return agrees(declaredLanguages(own), lang);
+    }
+    return false;
+  }
+
+  #directionAt(element: Element): string {
+    const now = runningOf(element);
+    for (const around of outwards(element)) {
+      const planned = this.marks.get(around)?.dir;
+      if (planned !== undefined) return runningOf(around) === now ? planned : now;
+      if (attributeOf(around, 'dir') !== null) break;
+    }
+    return now;
+  }
+}
+
+/**
+ * Returns the known language with the most text. `isMost` is true if this is over half of all text, or over
+ * twice the text that may match the declaration.
+ */
+function mainOf(
+  blocks: readonly PlacedBlock[],
+  declared: readonly string[],
+): { readonly lang: string; readonly isMost: boolean } | undefined {
+  const known = blocks.filter(hasLanguage);
+  const langs = [...new Set(known.map(({ lang }) => lang))];
+  const [most] = langs
+    .map((lang) => ({ lang, length: lengthOf(known.filter((block) => block.lang === lang)) }))
+    .sort((a, b) => b.length - a.length);
+  if (most === undefined) return undefined;
+  const { lang, length } = most;
+  const matching = lengthOf(blocks.filter((block) => !hasLanguage(block) || agrees(declared, block.lang)));
+  return { lang, isMost: 2 * length > lengthOf(blocks) || length > 2 * matching };
+}
+
+/**
+ * True if the declaration may be right. Declared scripts and regions are ignored.
+ * @param lang our code or tag; for a macrolanguage, only its main language
+ */
+export function agrees(declared: readonly string[], lang: string): boolean {
+  const [code = lang] = lang.split('-');
+  return declared.includes(code) || declared.some(isBeyondOurs);
+}
+
+function lengthOf(blocks: readonly PlacedBlock[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function runningOf(element: Element): string {
+  return styleOf(element).direction;
+}

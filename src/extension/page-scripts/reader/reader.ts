@@ -1,0 +1,147 @@
+/**
+ * Script that the background injects into a page to read, mark and paint it when the user opens the popup. It
+ * stores the nodes of blocks, never their texts, and drops them when the popup closes. It keeps marks and
+ * colours until they are removed.
+ */
+import browser, { type Runtime } from 'webextension-polyfill';
+import {
+  type PageReply,
+  type PageRequest,
+  pagePort,
+  type ReadBlock,
+  type ReadPage,
+} from '../../messages/page-port.ts';
+import { send } from '../../messages/send.ts';
+import { declaredLanguages } from '../../page-languages/declared-languages.ts';
+import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
+import { isTranslated } from '../shared/skipped-elements.ts';
+import { highlightBlock, highlightElement } from './highlight.ts';
+import { MarkedPage } from './keep-marked.ts';
+import { PaintedPage } from './paint.ts';
+import { createPauses } from './pauses.ts';
+import { agrees } from './plan-marks.ts';
+import { elementOf, outwards, ownLang } from './where-text-is.ts';
+
+/**
+ * Maximum number of texts and of UTF-16 units in a reply, so that each batch is detected quickly and the work can be
+ * cancelled.
+ */
+const maxReply = { texts: 1000, units: 500_000 };
+
+/** Set on the global object of this extension's isolated world, which pages cannot see. */
+const world = globalThis as { vernacularReads?: true };
+
+const marked = new MarkedPage();
+const painted = new PaintedPage();
+
+if (!world.vernacularReads) {
+  world.vernacularReads = true;
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === pagePort) serve(port);
+  });
+}
+
+function serve(port: Runtime.Port): void {
+  let blocks: readonly Block[] = [];
+  let isOpen = true;
+  const reply = (message: PageReply) => {
+    if (isOpen) port.postMessage(message);
+  };
+  let unsure: readonly number[] = [];
+  const replyMarked = () => reply({ marked: { ...marked.marked, unsure } });
+  const replyPainted = () => reply({ painted: painted.isPainted });
+  // A page in the back/forward cache would keep its port open without answering.
+  const leave = () => port.disconnect();
+  addEventListener('pagehide', leave, { once: true });
+  port.onDisconnect.addListener(() => {
+    isOpen = false;
+    removeEventListener('pagehide', leave);
+    blocks = [];
+    // Reading lastError prevents Chromium from reporting an error when a cached page closes its port.
+    void browser.runtime.lastError;
+  });
+  port.onMessage.addListener(async (message: unknown) => {
+    const request = message as PageRequest;
+    if ('read' in request) {
+      const page = await read(reply, () => isOpen);
+      blocks = page.blocks;
+      reply(page.reply);
+    } else if ('textsFrom' in request) {
+      reply({ from: request.textsFrom, blocks: textsOf(blocks, request.textsFrom) });
+    } else if ('scrollTo' in request) highlightBlock(blocks[request.scrollTo] ?? []);
+    else if ('scrollToPlace' in request) highlightElement(marked.marks.elementAt(request.scrollToPlace));
+    else if ('mark' in request) {
+      const langs = new Map(request.mark);
+      marked.mark(blocks.map((block, number) => ({ block, lang: langs.get(number) })));
+      unsure = request.unsure
+        .filter(([number, tag]) => !isMarkedWith(tag, blocks[number] ?? []))
+        .map(([number]) => number);
+      replyMarked();
+    } else if ('paint' in request) {
+      if (request.paint !== null) {
+        painted.paint(blocks, request.paint);
+        return replyPainted();
+      }
+      painted.remove();
+      painted.onRemove();
+    } else reply({ undone: marked.undo() });
+  });
+  painted.onRemove = () => {
+    replyPainted();
+    // The badge goes with the colours.
+    void send({ type: 'colours-removed' }).catch(() => undefined);
+  };
+  if (painted.isPainted) replyPainted();
+  marked.onChange = replyMarked;
+  if (marked.marks.places.length > 0) replyMarked();
+}
+
+/** Reads the page. Replies `failed` if it can't be read or the popup has closed. */
+async function read(
+  reply: (message: PageReply) => void,
+  isWanted: () => boolean,
+): Promise<{ readonly blocks: readonly Block[]; readonly reply: PageReply }> {
+  try {
+    const { blocks, isCut, frames } = await findBlocks(document, createPauses(), (found) => {
+      if (!isWanted()) throw new Error('The popup was closed.');
+      reply({ found });
+    });
+    const facts: ReadPage = {
+      blocks: blocks.length,
+      isCut,
+      frames,
+      declared: marked.marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
+      isTranslated: isTranslated(document),
+      contentType: document.contentType,
+    };
+    return { blocks, reply: { page: facts } };
+  } catch {
+    return { blocks: [], reply: { failed: true } };
+  }
+}
+
+/** Returns the texts of the blocks from index `from`, as many as fit in a reply. */
+function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | null)[] {
+  const texts: (ReadBlock | null)[] = [];
+  let units = 0;
+  for (const block of blocks.slice(from, from + maxReply.texts)) {
+    const text = textOf(block);
+    texts.push(text === null ? null : { text, declared: declaredAt(elementOf(block)) });
+    units += text?.length ?? 0;
+    if (units >= maxReply.units) break;
+  }
+  return texts;
+}
+
+function isMarkedWith(tag: string, block: Block): boolean {
+  const lang = outwards(elementOf(block))
+    .map(ownLang)
+    .find((own) => own !== null);
+  return agrees(declaredLanguages(lang ?? ''), tag);
+}
+
+/** Returns the `lang` that applied to an element before the page was marked. */
+function declaredAt(element: Element | undefined): string {
+  const declared = outwards(element).map((around) => marked.marks.declaredBy(around));
+  return declared.find((one) => one !== null) ?? '';
+}

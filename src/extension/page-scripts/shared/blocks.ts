@@ -1,0 +1,211 @@
+/**
+ * Collects the visible text of a page as blocks (paragraphs, headings, list items, cells), also from shadow
+ * trees, open or closed, and same-origin frames.
+ */
+import { isVisible, read } from '../../dom/safe-dom.ts';
+import { isBlock, isElement, isText, plain } from '../../dom/text.ts';
+import { isDead, isDetached } from './detached.ts';
+import { childrenOf } from './shadow-root.ts';
+import { reasonToSkip } from './skipped-elements.ts';
+
+/** The text nodes of a block in order, with line breaks and edges of inline boxes. */
+export type Block = readonly (Text | typeof lineBreak | typeof edge)[];
+
+const lineBreak = ' ';
+
+/**
+ * Edge of an inline box, such as a button or a link with a margin. It separates words, but not single letters: drop caps and animated
+ * letters also have boxes.
+ */
+const edge = '\v';
+const partingEdges = /(?<=\S\S)\v+(?=\S\S)/g;
+
+export interface Blocks {
+  readonly blocks: readonly Block[];
+  readonly isCut: boolean;
+  readonly frames: number;
+}
+
+/** Maximum number of blocks to read. A longer page can be detected as a single text. */
+const maxBlocks = 20_000;
+
+/** Maximum UTF-16 units to read of a block. More would not improve the detection. */
+const maxBlockLength = 100_000;
+
+/** Minimum width of a gap between words, in multiples of the font size. Marked letters have smaller ones. */
+const minGap = 0.2;
+
+/** Smaller frames, in pixels, show no readable text. */
+const minFrame = 40;
+
+/**
+ * Collects the blocks of a document. Calls `pause` before each node and awaits its promise, so the page can
+ * change in the meantime; parts already visited are not visited again. Calls `onFound` with the number of
+ * blocks so far.
+ */
+export async function findBlocks(
+  page: Document,
+  pause: () => Promise<void> | undefined,
+  onFound: (found: number) => void,
+): Promise<Blocks> {
+  const walk = new BlockWalk(page.documentElement, ({ data }) => data);
+  while (walk.canStep(maxBlocks)) {
+    const waiting = pause();
+    if (waiting !== undefined) {
+      onFound(walk.blocks.length);
+      await waiting;
+    }
+    walk.step();
+  }
+  return walk.end();
+}
+
+/**
+ * Returns the texts of the blocks in an element, each with its first text node. Undefined if there are more than `most`.
+ * @param dataOf Returns the text of a node that counts.
+ */
+export function blocksIn(
+  root: Element,
+  dataOf: (node: Text) => string,
+  most: number,
+): readonly { readonly text: string; readonly node: Text }[] | undefined {
+  const walk = new BlockWalk(root as HTMLElement, dataOf);
+  while (walk.canStep(most + 1)) walk.step();
+  const { blocks } = walk.end();
+  if (blocks.length > most) return undefined;
+  return blocks.flatMap((block) => {
+    const [text, [node]] = [textWith(block, dataOf), textsOf(block)];
+    return text !== null && node ? [{ text, node }] : [];
+  });
+}
+
+class BlockWalk {
+  readonly blocks: Block[] = [];
+  readonly #dataOf: (node: Text) => string;
+  readonly #open: (Node | 'end of block' | typeof edge)[];
+  #block: (Text | typeof lineBreak | typeof edge)[] = [];
+  #frames = 0;
+
+  constructor(root: HTMLElement, dataOf: (node: Text) => string) {
+    this.#open = [root];
+    this.#dataOf = dataOf;
+  }
+
+  canStep(maxBlocks: number): boolean {
+    return this.#open.length > 0 && this.blocks.length < maxBlocks;
+  }
+
+  step(): void {
+    const next = this.#open.pop() as Node | 'end of block' | typeof edge;
+    if (next === 'end of block') this.#endBlock();
+    else if (next === edge) this.#block.push(next);
+    else if (!isDead(next)) this.#visit(next);
+  }
+
+  end(): Blocks {
+    this.#endBlock();
+    return { blocks: this.blocks.slice(0, maxBlocks), isCut: this.#open.length > 0, frames: this.#frames };
+  }
+
+  #endBlock(): void {
+    const hasLetters = textsOf(this.#block).some(
+      (node) => !isDead(node) && /\p{L}/u.test(this.#dataOf(node)),
+    );
+    if (hasLetters) this.blocks.push(this.#block);
+    this.#block = [];
+  }
+
+  #visit(node: Node): void {
+    if (isText(node) && isShown(node.parentElement)) this.#block.push(node);
+    if (!isElement(node)) return;
+    if (read(node, 'localName') === 'br') this.#block.push(lineBreak);
+    else this.#pass(node, reasonToSkip(node));
+  }
+
+  #pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
+    if (kind === undefined) {
+      if (isRendered(element)) this.#enter(element);
+    } else if (kind === 'code') {
+      // Code separates the words around it.
+      if (isBlock(styleOf(element))) this.#endBlock();
+      else this.#block.push(lineBreak);
+    }
+  }
+
+  #enter(element: HTMLElement): void {
+    const frame = frameIn(element);
+    if (frame === 'unseen') return;
+    if (frame === 'other-site') this.#frames += 1;
+    const style = styleOf(element);
+    if (frame !== undefined || isBlock(style)) {
+      this.#endBlock();
+      this.#open.push('end of block');
+    } else {
+      if (hasGap(style, 'start')) this.#block.push(edge);
+      if (hasGap(style, 'end')) this.#open.push(edge);
+    }
+    const content = frame === undefined ? childrenOf(element) : [frame].filter((one) => one !== 'other-site');
+    for (const node of content.toReversed()) this.#open.push(node);
+  }
+}
+
+/** Returns null if the block is no longer in the page. */
+export function textOf(block: Block): string | null {
+  return textWith(block, ({ data }) => data);
+}
+
+function textWith(block: Block, dataOf: (node: Text) => string): string | null {
+  const pieces = block.map((node) =>
+    typeof node === 'string' ? node : isDetached(node) ? '' : dataOf(node),
+  );
+  const text = plain(pieces.join('').replace(partingEdges, ' ').replaceAll(edge, ''));
+  return text === '' ? null : text.slice(0, maxBlockLength);
+}
+
+/** Returns the non-blank text nodes of a block that are still in the page. */
+export function textNodesOf(block: Block): readonly Text[] {
+  return textsOf(block).filter((node) => !isDetached(node) && node.data.trim() !== '');
+}
+
+function textsOf(block: Block): readonly Text[] {
+  return block.filter((node) => typeof node !== 'string');
+}
+
+/** Returns the root of a visible frame's document, or undefined if the element is not a frame. */
+function frameIn(element: HTMLElement): Element | 'other-site' | 'unseen' | undefined {
+  if (!/^i?frame$/.test(read(element, 'localName'))) return undefined;
+  const { width, height } = element.getBoundingClientRect();
+  if (Math.min(width, height) < minFrame || !isShown(element)) return 'unseen';
+  return (element as HTMLIFrameElement).contentDocument?.documentElement ?? 'other-site';
+}
+
+/** True if there is space between the text of an inline element and that beside it. */
+function hasGap(style: CSSStyleDeclaration, side: 'start' | 'end'): boolean {
+  if (style.display.startsWith('inline-')) return true;
+  const widths = ['margin', 'padding'].map((kind) =>
+    Number.parseFloat(style.getPropertyValue(`${kind}-inline-${side}`)),
+  );
+  return widths.reduce((sum, width) => sum + (width || 0), 0) >= minGap * Number.parseFloat(style.fontSize);
+}
+
+function isRendered(element: HTMLElement): boolean {
+  const { display, opacity } = styleOf(element);
+  if (display === 'none' || opacity === '0') return false;
+  // An element with `display: contents` has no box, but its children can be visible.
+  return display === 'contents' || isVisible(element);
+}
+
+function isShown(element: Element | null): boolean {
+  if (element === null) return true;
+  const { visibility, contentVisibility } = styleOf(element);
+  // Closed `details` hide their content through the browser's internal slot, not through a style.
+  return (
+    !/^(?:hidden|collapse)$/.test(visibility) &&
+    contentVisibility !== 'hidden' &&
+    (element as Partial<HTMLDetailsElement>).open !== false
+  );
+}
+
+export function styleOf(element: Element): CSSStyleDeclaration {
+  return (read(element, 'ownerDocument').defaultView ?? window).getComputedStyle(element);
+}

@@ -1,0 +1,47 @@
+import { element } from '../../dom/element.ts';
+
+/** The page reader skips elements with these classes. */
+export const cardClass = 'vernacular-card';
+export const highlightClass = 'vernacular-spot';
+export const paintClass = 'vernacular-paint';
+
+/**
+ * Creates an element of ours. A `div`, since a page could define a custom element and so get access to its
+ * content.
+ */
+export function createOverlay(name: string): HTMLElement {
+  return element('div', { class: name });
+}
+
+/** `all` does not reset `direction` and `unicode-bidi`. */
+export const overlayStyle: Readonly<Record<string, string>> = {
+  all: 'initial',
+  direction: 'ltr',
+  'unicode-bidi': 'normal',
+  position: 'fixed',
+  inset: 'auto',
+  display: 'block',
+  'z-index': '2147483647',
+};
+
+/**
+ * Renames every custom property of a style sheet to a random name. Otherwise a page could set it from
+ * outside, or register it (`@property`) with an image as its value.
+ */
+export function withSecretNames(css: string): string {
+  return css.replaceAll('--', `--${crypto.getRandomValues(new Uint32Array(4)).join('-')}-`);
+}
+
+/** Sets inline, important styles, which outrank all styles of the page. */
+export function setStyle(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties)) {
+    element.style.setProperty(name, value, 'important');
+  }
+}
+
+/** Moves an element to the top layer. Without support for popovers, the z-index has to suffice. */
+export function showOnTop(element: HTMLElement): void {
+  if (!('showPopover' in element)) return;
+  element.setAttribute('popover', 'manual');
+  if (!element.matches(':popover-open')) element.showPopover();
+}

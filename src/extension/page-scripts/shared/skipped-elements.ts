@@ -1,0 +1,68 @@
+import { countOf } from '../../dom/count.ts';
+import { matches, read } from '../../dom/safe-dom.ts';
+import { cardClass, highlightClass, paintClass } from './overlay.ts';
+import { shadowRootOf } from './shadow-root.ts';
+
+/** Elements with fallback content, user input or no natural language. */
+const noText = `script, style, noscript, template, textarea, select, object, svg, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}, div.${paintClass}`;
+
+/** Code in HTML elements and in well-known editors and highlighters. */
+const code =
+  'code, kbd, samp, var, listing, xmp, .hljs, .CodeMirror, .cm-editor, .monaco-editor, .ace_editor, .blob-code, .syntaxhighlighter, .crayon-syntax';
+
+/**
+ * A `pre` with at least this many letters and at most this ratio of signs to letters is prose, such as
+ * archived mail.
+ */
+const prose = { letters: 200, signs: 0.04 };
+
+/** UTF-16 units of a `pre` to examine. Log files may have millions. */
+const sampled = 100_000;
+
+/**
+ * Elements added by Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and
+ * DeepL.
+ */
+const knownWidgets =
+  '.skiptranslate, [class*="goog-te-"], [class*="VIpgJd-"], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
+
+/** Elements that refer to an extension's files. */
+const ofExtensions = ['src', 'href']
+  .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
+  .join(', ');
+
+const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
+
+const translated = ':root.translated-ltr, :root.translated-rtl, [_msttexthash], [_msthash]';
+
+/**
+ * Returns the reason for skipping an element, or undefined. `code` separates the words around it, `other`
+ * does not.
+ */
+export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {
+  if (matches(element, other) || isInjected(element)) return 'other';
+  return matches(element, code) || isCodeIn(element) ? 'code' : undefined;
+}
+
+export function isTranslated(page: Document): boolean {
+  return page.querySelector(translated) !== null;
+}
+
+function isInjected(element: HTMLElement): boolean {
+  const root = shadowRootOf(element);
+  if (root === null) return false;
+  if (root.querySelector(ofExtensions) !== null) return true;
+  // Pages define their custom elements. Extensions' scripts can't, and use closed shadow trees.
+  const isOpen = read(element, 'shadowRoot') !== null;
+  return !isOpen && read(element, 'localName').includes('-') && !matches(element, ':defined');
+}
+
+/** True if a `pre` contains code. Plain text documents and archived mails also use `pre`. */
+function isCodeIn(element: HTMLElement): boolean {
+  if (read(element, 'localName') !== 'pre' || element.ownerDocument.contentType === 'text/plain')
+    return false;
+  const sample = element.textContent.slice(0, sampled);
+  const letters = countOf(sample, /\p{L}/gu);
+  const signs = countOf(sample, /[{}()[\]<>;=$|&\\_]/g);
+  return letters < prose.letters || signs > prose.signs * letters || element.querySelector(code) !== null;
+}

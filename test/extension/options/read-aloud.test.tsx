@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReadAloud } from '../../../src/extension/options/read-aloud.tsx';
+import { beginEachAnew, eventually, field, ownBrowser, seen } from '../own-pages.ts';
+import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+import { openPart } from './options-page.tsx';
+
+const { local } = ownBrowser.storage;
+const onSaved = vi.fn();
+
+const open = (speech: FakeSpeech) => openPart(<ReadAloud onSaved={onSaved} speech={speech} />);
+
+beginEachAnew();
+beforeEach(() => void onSaved.mockClear());
+
+describe('the settings for reading aloud', () => {
+  it("list the languages of the device's voices once the browser knows them", async () => {
+    const speech = new FakeSpeech();
+    await open(speech);
+    await seen('The browser found no voices on this device.');
+    speech.known = [voice('de-DE'), voice('fr_CA'), voice('ja-JP', { localService: false })];
+    for (const hear of speech.hearers) hear();
+    await seen('Voices on this device speak German and French.');
+  });
+
+  it('save themselves, and allow no remote voices until the user does', async () => {
+    await open(new FakeSpeech());
+    expect(field('Allow voices that are not on this device').checked).toBe(false);
+    expect(field('1×').checked).toBe(true);
+    field('1.5×').click();
+    await eventually(async () => expect(await local.get(null)).toEqual({ 'speech-rate': 1.5 }));
+    field('Allow voices that are not on this device').click();
+    await eventually(async () =>
+      expect(await local.get(null)).toEqual({ 'speech-rate': 1.5, 'remote-voices': true }),
+    );
+    await eventually(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  });
+
+  it('follow a change by another page', async () => {
+    await open(new FakeSpeech());
+    await local.set({ 'speech-rate': 2 });
+    await eventually(() => expect(field('2×').checked).toBe(true));
+  });
+});

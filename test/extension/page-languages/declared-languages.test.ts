@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../src/engine/engines.ts';
+import { declaredLanguages } from '../../../src/extension/page-languages/declared-languages.ts';
+
+describe('declaredLanguages', () => {
+  it.each([
+    ['de', ['de']],
+    ['de-AT', ['de']],
+    ['EN_us', ['en']],
+    [' zh-Hant-TW ', ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh']],
+    ['ku', ['ku', 'ckb']],
+    ['yue', ['yue']],
+    ['no', ['nb', 'nn']],
+    ['nb-NO', ['nb']],
+    ['iw', ['he']],
+    ['fil', ['tl']],
+    ['tgl', ['tl']],
+    ['chm', ['mhr']],
+    ['bik', ['bcl']],
+    ['deu', ['de']],
+    ['prs', ['fa']],
+    ['nor', ['nb', 'nn']],
+    ['zho', ['zh', 'yue', 'wuu', 'gan', 'hak', 'nan', 'lzh']],
+    ['cmn', ['zh']],
+    ['quy', ['qu']],
+    ['fuf', ['ff']],
+    ['hnj', ['hmn']],
+    ['kur', ['ku', 'ckb']],
+    ['sh', ['sr', 'hr', 'bs']],
+  ])('maps %j to %j', (lang, meant) => {
+    expect(declaredLanguages(lang)).toEqual(meant);
+    for (const code of meant) expect(languages).toHaveProperty(code);
+  });
+
+  it('returns every language that we support by our code', () => {
+    const missed = Object.keys(languages).filter((code) => !declaredLanguages(code).includes(code));
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['', ' ', 'und', 'mul', 'zxx', 'x-pirate', 'i-klingon', 'english', '{{lang}}', '-'])(
+    'returns nothing for %j',
+    (lang) => {
+      expect(declaredLanguages(lang)).toEqual([]);
+    },
+  );
+});

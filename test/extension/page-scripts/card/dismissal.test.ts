@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import '../../fake-browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
+
+beginEachOnANewPage();
+
+describe('the card', () => {
+  it('closes on Escape and hides the event from the page', () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    openCard(nowhere);
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('a'), cards().length, heard.mock.calls.length]).toEqual([false, 1, 1]);
+    expect([press('Escape'), cards().length, heard.mock.calls.length]).toEqual([true, 0, 1]);
+    expect([press('Escape'), heard.mock.calls.length]).toEqual([false, 2]);
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('gives the focus back to what the user types into', () => {
+    const page = document.querySelector('button') as HTMLElement;
+    page.focus();
+    openCard(nowhere, { takesFocus: true });
+    expect(document.activeElement).not.toBe(page);
+    const press = (init: KeyboardEventInit) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    press({ key: ' ' });
+    press({ key: 'c', ctrlKey: true });
+    expect(cards()).toHaveLength(1);
+    // Not cancelled, so that the browser inserts the character.
+    expect([press({ key: 'a' }), cards().length, document.activeElement]).toEqual([true, 0, page]);
+  });
+
+  it('closes on a click outside it, not inside', () => {
+    openCard(nowhere);
+    const press = (target: Element | null | undefined) =>
+      target?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    press(cards()[0]);
+    expect(cards()).toHaveLength(1);
+    press(document.querySelector('button'));
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('stays open on a press on a scrollbar of the page or of an element', () => {
+    openCard(nowhere);
+    const scroller = document.querySelector('button') as HTMLElement;
+    for (const element of [document.documentElement, scroller]) {
+      Object.defineProperties(element, {
+        clientWidth: { value: 100, configurable: true },
+        clientHeight: { value: 100, configurable: true },
+      });
+    }
+    const press = (target: Element, at: object) =>
+      target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true, composed: true }), at));
+    press(document.documentElement, { clientX: 105, clientY: 50, offsetX: 105, offsetY: 950 });
+    press(scroller, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 105 });
+    expect(cards()).toHaveLength(1);
+    press(scroller, { clientX: 150, clientY: 150, offsetX: 50, offsetY: 50 });
+    expect(cards()).toHaveLength(0);
+    openCard(nowhere);
+    press(document.documentElement, { clientX: 50, clientY: 50, offsetX: 50, offsetY: 950 });
+    expect(cards()).toHaveLength(0);
+    for (const name of ['clientWidth', 'clientHeight'])
+      Reflect.deleteProperty(document.documentElement, name);
+  });
+
+  it('closes when the user types, not when the page does', () => {
+    openCard(nowhere);
+    const type = (isTrusted: boolean) => {
+      const event = new Event('input', { bubbles: true });
+      Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+      document.querySelector('button')?.dispatchEvent(event);
+    };
+    type(false);
+    expect(cards()).toHaveLength(1);
+    type(true);
+    expect(cards()).toHaveLength(0);
+  });
+
+  describe('if the browser counts key presses', () => {
+    const counts = new Map<string, number>();
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      counts.set('keydown', 3);
+      Object.defineProperty(performance, 'eventCounts', { value: counts, configurable: true });
+      openCard(nowhere);
+    });
+
+    afterEach(() => Reflect.deleteProperty(performance, 'eventCounts'));
+
+    /** Returns the number of open cards after the browser has counted `keys` key presses. */
+    function left(keys: number): number {
+      counts.set('keydown', keys);
+      vi.advanceTimersByTime(50);
+      return cards().length;
+    }
+
+    it('closes on a key press hidden by the page, and stays open for others', () => {
+      const key = new KeyboardEvent('keydown', { key: 'a' });
+      Object.defineProperty(key, 'isTrusted', { value: true });
+      expect(left(3)).toBe(1);
+      window.dispatchEvent(key);
+      expect([left(4), left(5)]).toEqual([1, 0]);
+    });
+
+    it('stays open if the key press that opened it is counted late, as in Firefox', () => {
+      expect([left(4), left(5)]).toEqual([1, 0]);
+    });
+  });
+
+  it('stays open when another window comes to the front, and closes when a frame gets the focus', () => {
+    vi.useFakeTimers();
+    openCard(nowhere);
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(50);
+    expect(cards()).toHaveLength(1);
+    // The frame is in a shadow tree, so the document reports its host.
+    const frame = { activeElement: document.createElement('embed') };
+    const host = Object.assign(document.createElement('div'), { openOrClosedShadowRoot: frame });
+    Object.defineProperty(document, 'activeElement', { value: host, configurable: true });
+    window.dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(50);
+    Reflect.deleteProperty(document, 'activeElement');
+    expect(cards()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import '../../fake-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { fieldLanguageButton } from '../../../../src/extension/page-scripts/card/field-language.ts';
+import { pressButton } from './press-button.ts';
+import { wordsOf } from './words-of.ts';
+
+const german = { lang: 'de', english: 'German', native: 'Deutsch', confidence: 1 };
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Shows markup and returns the card's button for a selection in an element. */
+function offered(markup: string, selector: string) {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = markup;
+  const said: string[] = [];
+  const [button] = fieldLanguageButton(find(selector), german, (words) => said.push(words));
+  return { said, button, press: () => pressButton((button as DocumentFragment).firstChild as Element) };
+}
+
+describe('the language of a field', () => {
+  it.each([
+    ['a text field', '<textarea></textarea>', 'textarea', 'textarea'],
+    ['an editor', '<div contenteditable="true"><p><b>Guten Tag</b></p></div>', 'b', 'div'],
+  ])('is set by a press for the spell checker: %s', (_, markup, selectedIn, field) => {
+    const { said, button, press } = offered(markup, selectedIn);
+    expect(wordsOf(button as Node)).toBe('Mark this field as German');
+    expect(find(field).hasAttribute('lang')).toBe(false);
+    press();
+    expect(find(field).lang).toBe('de');
+    expect(said).toEqual([
+      'Marked as German until you leave the page. This does not change the spell checker, which follows the settings of the browser.',
+    ]);
+  });
+
+  it.each([
+    ['that declares one', '<textarea lang="fr"></textarea>', 'textarea'],
+    ['that inherits this one', '<p lang="de-AT"><textarea></textarea></p>', 'textarea'],
+    ['outside of which the selection is', '<p>Guten Tag</p><textarea></textarea>', 'p'],
+  ])('is not offered for a field %s', (_, markup, selectedIn) => {
+    expect(offered(markup, selectedIn).button).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import '../../fake-browser.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CardCommand } from '../../../../src/extension/messages/card-commands.ts';
+import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
+import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
+import { defaultSettings } from '../../../../src/extension/settings/index.ts';
+import { eventually } from '../../../eventually.ts';
+import { fake } from '../../fake-browser.ts';
+
+const recognised: Inspection = {
+  outcome: 'recognised',
+  candidates: [{ lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.9 }],
+};
+
+beforeAll(() => import('../../../../src/extension/page-scripts/card/script.ts'));
+afterEach(() => {
+  closeCard();
+  fake.runtime.sendMessage.mockReset();
+});
+
+describe('a page that keeps removing the card', () => {
+  it('does not prevent the answer in the popup, even if the card is gone before the answer arrives', async () => {
+    let answer: (inspection: Inspection) => void = () => {};
+    const shown: Inspection[] = [];
+    fake.runtime.sendMessage.mockImplementation((message, respond) => {
+      if (message.type === 'inspect-selection') answer = respond;
+      if (message.type === 'show-in-popup') {
+        shown.push(message.inspection);
+        respond(true);
+      }
+    });
+    const removals = { all: 0, sinceLast: 0 };
+    const remove = setInterval(() => {
+      const card = document.querySelector('.vernacular-card');
+      card?.remove();
+      removals.all += card ? 1 : 0;
+      removals.sinceLast = card ? 0 : removals.sinceLast + 1;
+    }, 5);
+    const command: CardCommand = {
+      type: 'show-card',
+      styles: '',
+      selectionText: 'Guten Morgen',
+      ...defaultSettings,
+      readsAloud: false,
+    };
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    await vi.waitUntil(() => removals.all > 0 && removals.sinceLast > 50, { timeout: 60_000 });
+    clearInterval(remove);
+    expect(shown).toEqual([]);
+    answer(recognised);
+    await eventually(() => expect(shown).toEqual([recognised]));
+  });
+});
+
+describe('the keyboard shortcut without a selection', () => {
+  it('leaves the focus in the field where the user types, and Escape closes the card', async () => {
+    document.body.innerHTML = '<textarea></textarea>';
+    const field = document.querySelector('textarea');
+    field?.focus();
+    const command: CardCommand = {
+      type: 'show-card',
+      styles: '',
+      byKeyboard: true,
+      ...defaultSettings,
+      readsAloud: false,
+    };
+    void fake.runtime.onMessage.trigger(command, {}, () => {});
+    expect(document.querySelector('.vernacular-card')).not.toBeNull();
+    expect(document.activeElement).toBe(field);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(document.querySelector('.vernacular-card')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+/** Marks pages in tests. The attribute `data-in` sets the detected language of a block. */
+
+import type { KnownBlock } from '../../../src/extension/page-scripts/reader/plan-marks.ts';
+import { elementOf, outwards } from '../../../src/extension/page-scripts/reader/where-text-is.ts';
+import { findBlocks } from '../../../src/extension/page-scripts/shared/blocks.ts';
+
+/** Collects the blocks of the document without pauses. */
+export const findAll = () =>
+  findBlocks(
+    document,
+    () => undefined,
+    () => undefined,
+  );
+
+/** Returns the blocks of the document with the language of their `data-in`, if any. */
+export async function knownBlocks(): Promise<readonly KnownBlock[]> {
+  const { blocks } = await findAll();
+  return blocks.map((block) => {
+    const around = [...outwards(elementOf(block) ?? null)].find((one) => one.hasAttribute('data-in'));
+    return { block, lang: around?.getAttribute('data-in') || undefined };
+  });
+}
+
+/** Sets the page's content and the attributes of its root. */
+export function show(markup: string, root: Readonly<Record<string, string>> = {}): void {
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+  for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value);
+  document.body.innerHTML = markup;
+}
+
+/** Returns the opening tags of all elements, without `data-in`. */
+export const tags = () =>
+  document.documentElement.outerHTML.replaceAll(/ data-in="[^"]*"/g, '').replace(/<head>.*<\/head>/s, '');

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import '../../fake-browser.ts';
+import { describe, expect, it } from 'vitest';
+import { planMarks } from '../../../../src/extension/page-scripts/reader/plan-marks.ts';
+import { knownBlocks, show } from '../marking.ts';
+
+/** Returns the planned marks: each element by id or name, with its new attributes. */
+async function planned(markup: string, root: Record<string, string> = {}) {
+  show(markup, root);
+  const { marks, ...left } = planMarks(document, await knownBlocks());
+  const all = marks.map(({ element, lang, dir }) =>
+    [element.id || element.localName, lang, dir].filter((each) => each !== undefined).join(' '),
+  );
+  return { all, ...left };
+}
+
+describe('the planned marks of a page', () => {
+  const arabic = 'صباح الخير يا أصدقائي الأعزاء';
+
+  it('are the main language on its root, and other languages on blocks', async () => {
+    const page =
+      '<p id="a" data-in="de">Guten Tag, wie geht es?</p><p id="b" data-in="fr">Bonjour</p><p id="c">OK</p>';
+    expect((await planned(page)).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: '' })).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: 'fr' })).all).toEqual(['html de', 'b fr']);
+    expect((await planned(page, { lang: 'de' })).all).toEqual(['b fr']);
+  });
+
+  it('do not change an equivalent declaration with a region, a script or an old code', async () => {
+    for (const [lang, said] of [
+      ['en', 'en-GB'],
+      ['zh', 'zh-Hant'],
+      ['sr', 'sr-Latn'],
+      ['nb', 'no'],
+      ['he', 'iw'],
+      ['yue', 'zh-HK'],
+      ['ckb', 'ku'],
+    ]) {
+      const { all } = await planned(`<p data-in="${lang}">words of it</p>`, { lang: said as string });
+      expect(
+        all.filter((mark) => mark.includes(lang as string)),
+        said,
+      ).toEqual([]);
+    }
+  });
+
+  it("do not change a declared language that we don't support and may confuse with another", async () => {
+    // The page declares Ancient Greek and Jamaican Creole.
+    const greek = '<p id="a" data-in="el">μῆνιν ἄειδε θεὰ</p>';
+    expect((await planned(`<div lang="grc">${greek}</div><p data-in="en">A page about it.</p>`)).all).toEqual(
+      ['html en'],
+    );
+    expect((await planned('<p data-in="en">Di president tel im piipl</p>', { lang: 'jam' })).all).toEqual([]);
+    // Manx.
+    expect((await planned('<p data-in="ga">Moghrey mie, quid bliain t’ou?</p>', { lang: 'gv' })).all).toEqual(
+      [],
+    );
+    // Country codes are not valid languages, or not intended as such (Kanuri, Twi).
+    expect((await planned('<p data-in="ja">おはよう</p>', { lang: 'jp' })).all).toEqual(['html ja']);
+    expect((await planned('<p data-in="ko">안녕하세요</p>', { lang: 'kr' })).all).toEqual(['html ko']);
+    expect((await planned('<p data-in="zh-Hant">關於我們</p>', { lang: 'tw' })).all).toEqual([
+      'html zh-Hant',
+    ]);
+    expect((await planned('<p data-in="en">Words of it</p>', { lang: 'xq' })).all).toEqual(['html en']);
+  });
+
+  it('correct a member of a macrolanguage if the text is in another member', async () => {
+    expect((await planned('<p data-in="zh-Hans">words of it</p>', { lang: 'yue' })).all).toEqual([
+      'html zh-Hans',
+    ]);
+  });
+
+  it('are on a single element if all its content is in one language', async () => {
+    const { all } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><ul id="list" data-in="es"><li>uno</li><li>dos</li></ul><ul data-in="es"><li id="a">tres</li><li data-in="">?a</li></ul>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['list es', 'a es']);
+  });
+
+  it('correct the element that declares a wrong language, not its descendants', async () => {
+    const { all } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p><div id="box" data-in="es"><section id="wrong" lang="fr"><p>uno</p><p>dos</p></section></div>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['wrong es']);
+  });
+
+  it('mark a block that would inherit a wrong language from a new mark', async () => {
+    const { all } = await planned(
+      '<div id="outer" data-in="fr"><p id="inner" data-in="de">Guten Tag</p>Bonjour tout le monde</div><p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuletzt.</p>',
+      { lang: 'de' },
+    );
+    expect(all).toEqual(['outer fr', 'inner de']);
+  });
+
+  it("keep the root's language if no language has most of the text", async () => {
+    const page =
+      '<p id="a" data-in="de">eins</p><p id="b" data-in="fr">deux</p><p id="c" data-in="es">tres</p>';
+    expect((await planned(page, { lang: 'fr' })).all).toEqual(['a de', 'c es']);
+    // Without a declared language, any is better than none.
+    expect((await planned(page)).all).toHaveLength(3);
+  });
+
+  it("keep the root's language if most of the text is unknown and may be in it", async () => {
+    // As with Norwegian next to Danish, which is rarely certain enough.
+    const page = `<p>${'Dette er en lang norsk tekst. '.repeat(5)}</p><p id="a" data-in="en">An English quotation.</p>`;
+    expect((await planned(page, { lang: 'nb' })).all).toEqual(['a en']);
+    expect((await planned(page)).all).toEqual(['html en']);
+  });
+
+  it('skip an element that directly contains text in two languages', async () => {
+    const { all, shared } = await planned(
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite.</p><div id="two">uno<p data-in="de">zwei</p>trois</div>',
+      { lang: 'de' },
+    );
+    expect({ all, shared }).toEqual({ all: [], shared: 0 });
+    const blocks = await knownBlocks();
+    const planOf = (...langs: string[]) =>
+      planMarks(
+        document,
+        blocks.map(({ block }, at) => ({ block, lang: langs[at] })),
+      );
+    expect(planOf('de', 'es', 'de', 'fr').shared).toBe(1);
+    // The declared language is right for one of the texts.
+    expect(planOf('de', 'de', 'de', 'fr')).toMatchObject({ marks: [], shared: 1 });
+    expect(planOf('de', 'fr', 'de', 'de')).toMatchObject({ marks: [], shared: 1 });
+  });
+
+  it("set the direction only if it differs from the text's", async () => {
+    const german = '<p data-in="de">Ein langer Satz in der Sprache der Seite steht hier zuerst.</p>';
+    expect((await planned(`${german}<p id="a" data-in="ar">${arabic}</p>`, { lang: 'de' })).all).toEqual([
+      'a ar rtl',
+    ]);
+    expect(
+      (await planned(`${german}<p id="a" data-in="ar" lang="ar">${arabic}</p>`, { lang: 'de' })).all,
+    ).toEqual(['a rtl']);
+    expect(
+      (
+        await planned(`${german}<p data-in="ar" lang="ar" style="direction: rtl">${arabic}</p>`, {
+          lang: 'de',
+        })
+      ).all,
+    ).toEqual([]);
+    expect((await planned(`<p data-in="ar">${arabic}</p>`)).all).toEqual(['html ar rtl']);
+  });
+
+  const address = 'زوروا موقعنا: https://www.example.com/products/electronics/televisions?order=ascending';
+
+  it("set the language's direction for a text that contains an address", async () => {
+    const page = `<p data-in="ar">${arabic}</p><p id="a" data-in="ar">${address}</p>`;
+    expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual([]);
+    expect((await planned(page)).all).toEqual(['html ar rtl']);
+    const german =
+      '<p data-in="de">Ein langer Satz in der Sprache der Seite, länger als alles, was ihm folgt, und zwar viel länger.</p>';
+    expect((await planned(`${german}<p id="a" data-in="ar">${address}</p>`, { lang: 'de' })).all).toEqual([
+      'a ar rtl',
+    ]);
+    expect(
+      (await planned(`${german}<p id="a" data-in="ar-Latn">${address}</p>`, { lang: 'de' })).all,
+    ).toEqual(['a ar-Latn']);
+  });
+
+  it('change the direction of the wrong element, not of its ancestors', async () => {
+    const page = `<p data-in="ar">${arabic}</p><div data-in="ar"><p id="a" style="direction: ltr">${arabic}</p><p>${arabic}</p></div>`;
+    expect((await planned(page, { lang: 'ar', style: 'direction: rtl' })).all).toEqual(['a rtl']);
+    expect((await planned(page, { style: 'direction: rtl' })).all).toEqual(['html ar', 'a rtl']);
+    const turned = `<p id="a" data-in="ar" style="direction: ltr">${arabic}</p>`;
+    expect((await planned(turned, { lang: 'ar', style: 'direction: rtl' })).all).toEqual(['a rtl']);
+  });
+});
