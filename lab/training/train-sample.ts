@@ -59,7 +59,7 @@ export function writeSampleCorpus(folder: string, langs: readonly string[]): Cor
   for (const lang of langs) {
     const lines = readLines(join(texts, `${lang}.txt`));
     if (lines.length < minLines)
-      throw new PersonError(`lab/sample/${lang}.txt has ${lines.length} lines. Write at least ${minLines}.`);
+      throw new UserError(`lab/sample/${lang}.txt has ${lines.length} lines. Write at least ${minLines}.`);
     const isHeldOut = (at: number) => at % heldOutOf === heldOutOf - 1;
     write(
       `train/${lang}.txt.gz`,
