@@ -60,7 +60,7 @@ const maxRestMs = 2;
 
 export class Charges {
   readonly #slots: readonly Slot[];
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
@@ -68,9 +68,9 @@ export class Charges {
   #isClosed = false;
 
   /**
-   * Uses one connection per slot; two keep the database busy. `patience`: milliseconds that a caller waits.
+   * Uses one connection per slot; two keep the database busy. `timeoutMs`: milliseconds that a caller waits.
    */
-  constructor(links: readonly Link[], patience: number, events: ChargeEvents = {}) {
+  constructor(links: readonly Link[], timeoutMs: number, events: ChargeEvents = {}) {
     this.#slots = links.map((link) => ({
       link,
       id: crypto.randomUUID(),
@@ -78,7 +78,7 @@ export class Charges {
       isBusy: false,
       back: new Map(),
     }));
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#events = events;
   }
 
@@ -91,7 +91,7 @@ export class Charges {
       else others.push(charge);
     });
     this.#wake();
-    return withTimeout(result, this.#patience, () => {
+    return withTimeout(result, this.#timeoutMs, () => {
       (charge as Charge).gaveUp = true;
       throw unavailable();
     });

@@ -19,7 +19,7 @@ export interface DatabaseAccountsOptions {
   readonly settings: DatabaseSettings;
   /** Measures the age of remembered keys. Days are counted only by the database's clock. */
   readonly clock: Clock;
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   readonly events?: LinkEvents & ChargeEvents;
 }
 
@@ -37,7 +37,7 @@ export class DatabaseAccounts implements AccountStore {
   readonly #charges: Charges;
   readonly #known: KnownAccounts<FoundAccount>;
 
-  constructor({ settings, clock, patience = 5_000, events = {} }: DatabaseAccountsOptions) {
+  constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
     const open = (its: LinkEvents) => new Link(() => connectToPrimary(settings), its);
     const reading = open(events);
     // A former primary that was frozen during a failover still answers look-ups, but fails charges. So when a
@@ -48,8 +48,8 @@ export class DatabaseAccounts implements AccountStore {
     };
     const charging = Array.from({ length: slots }, () => open({ ...events, connected }));
     this.#links = [reading, ...charging];
-    this.#lookUps = new LookUps(reading, patience);
-    this.#charges = new Charges(charging, patience, events);
+    this.#lookUps = new LookUps(reading, timeoutMs);
+    this.#charges = new Charges(charging, timeoutMs, events);
     this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);
   }
 

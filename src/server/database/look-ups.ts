@@ -36,13 +36,13 @@ const maxAccounts = 1_000;
 
 export class LookUps {
   readonly #link: Link;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   #waiting: Asker[] = [];
   #isAsking = false;
 
-  constructor(link: Link, patience: number) {
+  constructor(link: Link, timeoutMs: number) {
     this.#link = link;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   find(id: string): Promise<FoundAccount | undefined> {
@@ -52,7 +52,7 @@ export class LookUps {
       this.#waiting.push(asker);
     });
     if (!this.#isAsking) void this.#askAll();
-    return withTimeout(found, this.#patience, () => {
+    return withTimeout(found, this.#timeoutMs, () => {
       (asker as Asker).gaveUp = true;
       throw unreadable();
     });
@@ -86,7 +86,7 @@ export class LookUps {
   }
 
   async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
-    const until = performance.now() + this.#patience;
+    const until = performance.now() + this.#timeoutMs;
     for (;;) {
       try {
         const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
