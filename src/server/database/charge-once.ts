@@ -1,5 +1,5 @@
 import { type ChargeResult, nextMidnight } from '@vernacular/contract/accounts';
-import type { Statement } from './link.ts';
+import type { Statement } from './primary-connection.ts';
 
 type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 

@@ -26,8 +26,8 @@ import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract
 import { withTimeout } from '@vernacular/contract/timeout';
 import { type Answer, resultOf, statementOf } from './charge-once.ts';
 import { fateOf } from './failure.ts';
-import type { Link } from './link.ts';
 import { pauseMs } from './look-ups.ts';
+import type { PrimaryConnection } from './primary-connection.ts';
 import { takeBatch } from './take-batch.ts';
 
 interface Charge {
@@ -41,7 +41,7 @@ interface Charge {
 type Batch = ReadonlyMap<string, readonly Charge[]>;
 
 interface Slot {
-  readonly link: Link;
+  readonly connection: PrimaryConnection;
   readonly id: string;
   turn: number;
   isBusy: boolean;
@@ -70,9 +70,9 @@ export class Charges {
   /**
    * Uses one connection per slot; two keep the database busy. `timeoutMs`: milliseconds that a caller waits.
    */
-  constructor(links: readonly Link[], timeoutMs: number, events: ChargeEvents = {}) {
-    this.#slots = links.map((link) => ({
-      link,
+  constructor(connections: readonly PrimaryConnection[], timeoutMs: number, events: ChargeEvents = {}) {
+    this.#slots = connections.map((connection) => ({
+      connection,
       id: crypto.randomUUID(),
       turn: 0,
       isBusy: false,
@@ -129,7 +129,7 @@ export class Charges {
     while (this.#hasWork(slot)) {
       try {
         // Wait for a connection before taking the batch: callers may give up in the meantime.
-        await slot.link.ready();
+        await slot.connection.ready();
       } catch {
         this.#dropAbandoned();
         await pause(pauseMs);
@@ -200,7 +200,7 @@ export class Charges {
     let refusal: unknown;
     for (;;) {
       try {
-        const [row] = await slot.link.query<{ answer: Answer }>(statement);
+        const [row] = await slot.connection.query<{ answer: Answer }>(statement);
         const { answer } = row as { answer: Answer };
         if (refusal === undefined || answer.limits.length > 0) return answer;
         // The turn is now taken by an empty request, so no earlier attempt can take effect any more.

@@ -2,7 +2,7 @@
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
 import { fateOf } from './failure.ts';
-import type { Link } from './link.ts';
+import type { PrimaryConnection } from './primary-connection.ts';
 
 export interface FoundAccount {
   readonly id: string;
@@ -35,13 +35,13 @@ type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
 const maxAccounts = 1_000;
 
 export class LookUps {
-  readonly #link: Link;
+  readonly #connection: PrimaryConnection;
   readonly #timeoutMs: number;
   #waiting: Asker[] = [];
   #isAsking = false;
 
-  constructor(link: Link, timeoutMs: number) {
-    this.#link = link;
+  constructor(connection: PrimaryConnection, timeoutMs: number) {
+    this.#connection = connection;
     this.#timeoutMs = timeoutMs;
   }
 
@@ -89,7 +89,7 @@ export class LookUps {
     const until = performance.now() + this.#timeoutMs;
     for (;;) {
       try {
-        const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
+        const rows = await this.#connection.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
         return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;
