@@ -36,9 +36,9 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
   });
 }
 
-type Answer = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
+type Handler = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
-export function createAnswerInternal(parts: HandlerParts): Answer {
+export function createAnswerInternal(parts: HandlerParts): Handler {
   const handle = createHandle(parts);
   return (message, sender) =>
     orRefusal(async () => {
