@@ -13,9 +13,9 @@ import { access } from './access.ts';
 import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { inspectText } from './inspect-text.ts';
 import { createHandle, type HandlerParts } from './internal-handlers.ts';
-import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
+import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
 
 /** Paths that other extensions can call. Tests measure what each costs without a key. */
 export const externalPaths = [...endpoints.map(({ path }) => path), accessPath];
