@@ -14,7 +14,7 @@ import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
-import { type Reading, readOnceOrTwice } from './text/heuristics.ts';
+import { type Pass, readOnceOrTwice } from './text/heuristics.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import type { WordInText } from './text/words-in-text.ts';
 import type { DividedWords, TextReader } from './text-reader.ts';
@@ -78,7 +78,7 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  #read(text: string, only?: readonly string[], context?: LanguageContext): Reading {
+  #read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
     const prior = context && this.#contextJudge.computePrior(text, context);
     return readOnceOrTwice(text, (read, factor) => {
       const parts = this.#scoreText(read, only, prior);

@@ -6,7 +6,7 @@ import {
   blankBeforeReading,
   confidenceFactorOf,
   maxSecondReadingLength,
-  type Reading,
+  type Pass,
 } from '../text/heuristics.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
@@ -59,7 +59,7 @@ function inspectTrimmed(
   return judged && wasLikely(judged, alone) ? judged : alone;
 }
 
-function inOneLanguage({ answer, noneShare, parts }: Reading): LanguageInspection {
+function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
   return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
 }
 
