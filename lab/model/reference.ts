@@ -6,7 +6,6 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { checksumOf } from '../../scripts/lib/join-model-file.ts';
-import { withNoLanguage } from '../../src/engine/language/answer.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -22,6 +21,7 @@ import {
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
+import { withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankBeforeReading, type Pass, readOnceOrTwice } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';

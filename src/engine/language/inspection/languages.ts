@@ -1,7 +1,8 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
-import { rankedLanguages, roundDown } from '../answer.ts';
+
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
 import { noLanguage } from '../model/model-facts.ts';
+import { rankedLanguages, roundDown } from '../ranking.ts';
 import {
   blankBeforeReading,
   confidenceFactorOf,
