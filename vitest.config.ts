@@ -16,7 +16,7 @@ const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 /** Unit tests that mock modules, mostly the browser API. They need isolation, because they cannot share loaded modules. */
 const mocking = ['test/extension/**/*.test.{ts,tsx}', 'test/fuzz/**/*.test.ts'];
 
-/** Unit tests of the extension's pages. They use the fake browser API of test/extension/own-pages.ts. */
+/** Unit tests of the extension's pages. They use the fake browser API of test/extension/fake-extension-pages.ts. */
 const pages = ['test/extension/{languages,options,popup,settings,ui,welcome}/**/*.test.{ts,tsx}'];
 
 /** Tests of dist/ that are mostly idle or use no browser, so they can run in parallel with others. */

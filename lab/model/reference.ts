@@ -6,7 +6,6 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import { checksumOf } from '../../scripts/lib/join-model-file.ts';
-import { withNoLanguage } from '../../src/engine/language/answer.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -22,11 +21,8 @@ import {
 } from '../../src/engine/language/model/exceptions.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { Encoding, readModelFile } from '../../src/engine/language/model/model-file.ts';
-import {
-  blankBeforeReading,
-  type Reading,
-  readOnceOrTwice,
-} from '../../src/engine/language/text/heuristics.ts';
+import { withNoLanguage } from '../../src/engine/language/ranking.ts';
+import { blankBeforeReading, type Pass, readOnceOrTwice } from '../../src/engine/language/text/heuristics.ts';
 import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
@@ -86,11 +82,11 @@ export class ReferenceDetector implements TextReader {
     return inspectLanguages(this, text, { only });
   }
 
-  read(text: string, only?: readonly string[]): Reading {
+  read(text: string, only?: readonly string[]): Pass {
     return readOnceOrTwice(text, (read, factor) => this.#answerTo(read, factor, only));
   }
 
-  #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Reading, 'text'> {
+  #answerTo(text: string, factor: number, only?: readonly string[]): Omit<Pass, 'text'> {
     const languages = this.#languages(only);
     const read = (isMixed: boolean) => {
       const plain = this.#read(text, 'all', isMixed);

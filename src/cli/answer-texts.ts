@@ -4,10 +4,10 @@ import type { LanguageDetector, SharedModel } from 'vernacular-engine/shared';
 import { EngineError } from './engine-error.ts';
 import { collectGarbage } from './little-memory.ts';
 import type { Question } from './options.ts';
-import type { Answer } from './text-format.ts';
+import type { RowAnswer } from './text-format.ts';
 
 /** Returns one answer per text, in order. */
-export type AnswerTexts = (texts: readonly string[]) => Answer[];
+export type AnswerTexts = (texts: readonly string[]) => RowAnswer[];
 
 /** Data for worker threads. */
 export interface Work {

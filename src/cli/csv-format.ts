@@ -2,11 +2,11 @@ import { type CsvRecord, CsvRecords, emptyLine, faultOf, remarkOf } from './csv-
 import type { Shape } from './options.ts';
 import { firstRecordForm, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import {
-  type Answer,
   clashOf,
   FileError,
   type Report,
   type Row,
+  type RowAnswer,
   reportDamage,
   type TextFormat,
 } from './text-format.ts';
@@ -58,14 +58,14 @@ export class CsvFormat implements TextFormat<CsvRow> {
     return [...rows, ...this.#rows(last)];
   }
 
-  write(rows: readonly CsvRow[], answers: readonly Answer[]): string {
+  write(rows: readonly CsvRow[], answers: readonly RowAnswer[]): string {
     const { as, confidence } = this.#shape;
     const { first, isPending } = this.#table;
     // No header was read yet.
     if (first === undefined) return '';
     const { before, header, ...form } = first;
     const written = rows.map((row, i) => {
-      const { value, confidence: answerConfidence } = answers[i] as Answer;
+      const { value, confidence: answerConfidence } = answers[i] as RowAnswer;
       return withCells(row, [value, ...(confidence ? [String(answerConfidence)] : [])], form);
     });
     if (!isPending) return written.join('');

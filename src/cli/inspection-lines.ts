@@ -2,7 +2,7 @@
 import type { Inspection } from 'vernacular-engine/shared';
 import type { LineOf } from './plain-format.ts';
 import { printable } from './printable.ts';
-import type { Answer } from './text-format.ts';
+import type { RowAnswer } from './text-format.ts';
 
 /** SGR codes of the languages of a text, in order of appearance: all but red, black and white. */
 const colours = [36, 33, 35, 32, 34];
@@ -15,7 +15,7 @@ const bold = 1;
 export function inspectionWriter(isColoured: boolean): LineOf {
   const styled = (text: string, ...codes: number[]) =>
     isColoured ? `\u001b[${codes.join(';')}m${text}\u001b[0m` : text;
-  return (text, { inspection }: Answer) => {
+  return (text, { inspection }: RowAnswer) => {
     if (inspection === undefined) throw new TypeError('Not an inspection.');
     const langs = [...new Set(inspection.parts?.map(({ lang }) => lang))];
     const colourOf = (lang: string) => colours[langs.indexOf(lang) % colours.length] as number;

@@ -1,12 +1,12 @@
 import type { Shape } from './options.ts';
 import {
-  type Answer,
   clashOf,
   FileError,
   type Line,
   Lines,
   type Report,
   type Row,
+  type RowAnswer,
   reportDamage,
   type TextFormat,
 } from './text-format.ts';
@@ -48,12 +48,12 @@ export class JsonFormat implements TextFormat<JsonRow> {
     return this.#lines.end().flatMap((line) => this.#row(line));
   }
 
-  write(rows: readonly JsonRow[], answers: readonly Answer[]): string {
+  write(rows: readonly JsonRow[], answers: readonly RowAnswer[]): string {
     const { as, confidence: wantsConfidence } = this.#shape;
     const field = `${JSON.stringify(as)}:`;
     return rows
       .map(({ open, hasText }, i) => {
-        const { value, confidence, inspection } = answers[i] as Answer;
+        const { value, confidence, inspection } = answers[i] as RowAnswer;
         const string = inspection ? JSON.stringify(inspection) : this.#isNumber ? value : `"${value}"`;
         const written = (value === '' && !inspection) || !hasText ? 'null' : string;
         const comma = open.endsWith('{') ? '' : ',';
@@ -106,7 +106,7 @@ function valueAt(object: object, field: string): unknown {
 }
 
 /** Returns a text and its answer as one line of JSON. */
-export function jsonLine(text: string, { value, confidence, inspection }: Answer): string {
+export function jsonLine(text: string, { value, confidence, inspection }: RowAnswer): string {
   const answer =
     inspection ??
     (confidence === undefined ? { profanity: Number(value) } : { language: value || null, confidence });

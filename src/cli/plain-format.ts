@@ -1,10 +1,10 @@
 import { objectIn } from './json-format.ts';
 import {
-  type Answer,
   type Line,
   Lines,
   type Report,
   type Row,
+  type RowAnswer,
   reportDamage,
   type TextFormat,
 } from './text-format.ts';
@@ -13,7 +13,7 @@ import {
 const undetermined = 'und';
 
 /** Returns a text and its answer as lines of output. */
-export type LineOf = (text: string, answer: Answer) => string;
+export type LineOf = (text: string, answer: RowAnswer) => string;
 
 export class PlainFormat implements TextFormat {
   readonly #lines: Lines;
@@ -34,8 +34,8 @@ export class PlainFormat implements TextFormat {
     return this.#rows(this.#lines.end());
   }
 
-  write(rows: readonly Row[], answers: readonly Answer[]): string {
-    return rows.map(({ text }, i) => this.#lineOf(text, answers[i] as Answer)).join('');
+  write(rows: readonly Row[], answers: readonly RowAnswer[]): string {
+    return rows.map(({ text }, i) => this.#lineOf(text, answers[i] as RowAnswer)).join('');
   }
 
   #rows(lines: readonly Line[]): Row[] {
@@ -53,7 +53,7 @@ export class PlainFormat implements TextFormat {
   }
 }
 
-export function plainLine(text: string, { value, confidence }: Answer): string {
+export function plainLine(text: string, { value, confidence }: RowAnswer): string {
   const answer = value || undetermined;
   return `${confidence === undefined ? answer : `${answer}\t${confidence}`}\t${text}\n`;
 }

@@ -1,7 +1,7 @@
 import type { Inspection } from 'vernacular-engine/shared';
 import type { Shape } from './options.ts';
 
-export interface Answer {
+export interface RowAnswer {
   /** The language (empty without evidence), the profanity score, or empty for an inspection. */
   readonly value: string;
   /** 0 to 1; absent for profanity. */
@@ -27,7 +27,7 @@ export interface TextFormat<FormatRow extends Row = Row> {
   /** Like {@link read}, at the end of the file. */
   end(): FormatRow[];
   /** Called for all rows in input order. */
-  write(rows: readonly FormatRow[], answers: readonly Answer[]): string;
+  write(rows: readonly FormatRow[], answers: readonly RowAnswer[]): string;
 }
 
 /** The message continues a sentence that starts with the file's name. */

@@ -3,7 +3,7 @@ import { type Answerer, loadAnswerer } from './answer-texts.ts';
 import { EngineError } from './engine-error.ts';
 import { keepHeapsSmall } from './little-memory.ts';
 import type { Question } from './options.ts';
-import type { Answer } from './text-format.ts';
+import type { RowAnswer } from './text-format.ts';
 
 /** The worker program in the published package. */
 const programOfPackage = new URL('./detect-worker.js', import.meta.url);
@@ -11,7 +11,7 @@ const programOfPackage = new URL('./detect-worker.js', import.meta.url);
 const maxQueuedBatches = 2;
 
 interface Task {
-  resolve(answers: Answer[]): void;
+  resolve(answers: RowAnswer[]): void;
   reject(reason: unknown): void;
 }
 
@@ -42,7 +42,7 @@ export class Threads {
   }
 
   /** Resolves with the answers in order. Rejects if the engine cannot be loaded. */
-  async answer(texts: readonly string[]): Promise<Answer[]> {
+  async answer(texts: readonly string[]): Promise<RowAnswer[]> {
     const other = this.#answerer && this.#free(this.#answerer);
     if (other !== undefined) return give(other, texts);
     this.#loading ??= loadAnswerer(this.#question);
@@ -65,7 +65,7 @@ export class Threads {
     const worker = new Worker(this.#program, { workerData: answerer.share(), stdout: true });
     const thread: Thread = { worker, queued: [] };
     thread.worker.once('online', keepHeapsSmall);
-    thread.worker.on('message', (answers: Answer[]) => thread.queued.shift()?.resolve(answers));
+    thread.worker.on('message', (answers: RowAnswer[]) => thread.queued.shift()?.resolve(answers));
     thread.worker.on('error', (cause: Error) => {
       const message = `A worker thread failed: ${cause.message}. Use --jobs 1 to run without workers.`;
       for (const { reject } of thread.queued) reject(new EngineError(message, { cause }));
@@ -75,7 +75,7 @@ export class Threads {
   }
 }
 
-function give({ worker, queued }: Thread, texts: readonly string[]): Promise<Answer[]> {
+function give({ worker, queued }: Thread, texts: readonly string[]): Promise<RowAnswer[]> {
   return new Promise((resolve, reject) => {
     queued.push({ resolve, reject });
     worker.postMessage(texts);

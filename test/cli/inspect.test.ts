@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadAnswerer } from '../../src/cli/answer-texts.ts';
 import { formatMaker, lineOfText } from '../../src/cli/formats.ts';
 import { type DetectOptions, readOptions } from '../../src/cli/options.ts';
-import type { Answer } from '../../src/cli/text-format.ts';
+import type { RowAnswer } from '../../src/cli/text-format.ts';
 
 /** Reads the arguments of `vernacular inspect`. */
 function inspecting(...args: string[]): DetectOptions {
@@ -39,7 +39,7 @@ describe('the options of vernacular inspect', () => {
 });
 
 describe('vernacular inspect', () => {
-  let answers: readonly Answer[];
+  let answers: readonly RowAnswer[];
   beforeAll(async () => {
     const { answer } = await loadAnswerer(inspecting('--small').question);
     answers = answer([mixed, german, '1234']);
@@ -47,7 +47,7 @@ describe('vernacular inspect', () => {
 
   const written = (args: readonly string[], isColoured: boolean) => {
     const lineOf = lineOfText(inspecting(...args), isColoured);
-    return [mixed, german, '1234'].map((text, at) => lineOf(text, answers[at] as Answer));
+    return [mixed, german, '1234'].map((text, at) => lineOf(text, answers[at] as RowAnswer));
   };
 
   it('writes what is known about a text above its parts', () => {
@@ -68,7 +68,9 @@ describe('vernacular inspect', () => {
     const [, text = ''] = /vernacular inspect --text '(.*)'/.exec(document) ?? [];
     const { answer } = await loadAnswerer(inspecting('--text', text).question);
     const [found] = answer([text]);
-    expect(document).toContain(`\`\`\`\n${lineOfText(inspecting(), false)(text, found as Answer)}\`\`\`\n`);
+    expect(document).toContain(
+      `\`\`\`\n${lineOfText(inspecting(), false)(text, found as RowAnswer)}\`\`\`\n`,
+    );
   });
 
   it('shows parts in the colours of their languages on a terminal', () => {
@@ -80,7 +82,7 @@ describe('vernacular inspect', () => {
 
   it('escapes control characters of texts, which a terminal would interpret', () => {
     const lineOf = lineOfText(inspecting(), true);
-    expect(lineOf('a\u001b[31mb\r\nc', answers[2] as Answer)).toContain('  a\\u001b[31mb c\n');
+    expect(lineOf('a\u001b[31mb\r\nc', answers[2] as RowAnswer)).toContain('  a\\u001b[31mb c\n');
   });
 
   it('writes one line of JSON for each text with --json', () => {

@@ -1,5 +1,5 @@
 /** Combines the inspections of blocks, weighted by their letters. */
-import { rankedLanguages, roundDown } from '../language/answer.ts';
+import { rankedLanguages, roundDown } from '../language/ranking.ts';
 import { countLetters } from '../language/text/letters.ts';
 import type { BlockInspection, InspectedProfanity } from './inspection.ts';
 

@@ -1,4 +1,3 @@
-import { Answer, withNoLanguage } from './answer.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import type { ContextPrior } from './context/posterior.ts';
 import { createFrancDetector } from './franc.ts';
@@ -14,7 +13,8 @@ import { Candidates } from './model/candidates.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
-import { type Reading, readOnceOrTwice } from './text/heuristics.ts';
+import { Ranking, withNoLanguage } from './ranking.ts';
+import { type Pass, readOnceOrTwice } from './text/heuristics.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import type { WordInText } from './text/words-in-text.ts';
 import type { DividedWords, TextReader } from './text-reader.ts';
@@ -31,7 +31,7 @@ class ModelDetector implements LanguageDetector {
   readonly #contextJudge: ContextJudge;
   /** By class. */
   readonly #langs: readonly string[];
-  readonly #answer: Answer;
+  readonly #answer: Ranking;
   readonly #reader: TextReader = {
     read: (...call) => this.#read(...call),
     divide: (...call) => this.#divide(...call),
@@ -45,7 +45,7 @@ class ModelDetector implements LanguageDetector {
     this.#candidates = new Candidates(model.core, model.facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = model.facts.classes.map(({ lang }) => lang);
-    this.#answer = new Answer(this.#langs);
+    this.#answer = new Ranking(this.#langs);
   }
 
   detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
@@ -78,7 +78,7 @@ class ModelDetector implements LanguageDetector {
     }
   }
 
-  #read(text: string, only?: readonly string[], context?: LanguageContext): Reading {
+  #read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
     const prior = context && this.#contextJudge.computePrior(text, context);
     return readOnceOrTwice(text, (read, factor) => {
       const parts = this.#scoreText(read, only, prior);

@@ -5,13 +5,13 @@
  */
 import type { ApiAnswer } from '@vernacular/contract/api';
 import type { AccessOverview, AccessRequest } from '../messages/access.ts';
-import { answerAsk } from './answer-ask.ts';
+import { createAccessQueue } from './access-queue.ts';
 import { refusalOf } from './answers.ts';
+import { handleAccessRequest } from './handle-access-request.ts';
 import { manageAccess } from './manage-access.ts';
-import { Mark } from './mark.ts';
 import { type AccessParts, openState, type Parts, waiting } from './parts.ts';
+import { QuestionBadge } from './question-badge.ts';
 import { RequestBuckets } from './request-buckets.ts';
-import { createTurns } from './turns.ts';
 
 export interface Access {
   /** Never rejects. `id` is the browser's id of the extension. */
@@ -22,23 +22,23 @@ export interface Access {
   remind(): Promise<void>;
 }
 
-export function createAccess({ inTurn, mark, ...host }: AccessParts): Access {
-  const parts: Parts = { ...host, turns: createTurns(inTurn), mark: new Mark(mark) };
+export function createAccess({ inTurn, showBadge, ...host }: AccessParts): Access {
+  const parts: Parts = { ...host, queue: createAccessQueue(inTurn), badge: new QuestionBadge(showBadge) };
   const buckets = new RequestBuckets();
   return {
     async answer(message, id) {
       try {
         buckets.take(id, parts.clock());
-        return await answerAsk(parts, message, id);
+        return await handleAccessRequest(parts, message, id);
       } catch (thrown) {
         return refusalOf(thrown);
       }
     },
-    manage: (request) => parts.turns.forUser(() => manageAccess(parts, request)),
+    manage: (request) => parts.queue.forUser(() => manageAccess(parts, request)),
     remind: () =>
-      parts.turns.forUser(async () => {
+      parts.queue.forUser(async () => {
         const { questions } = await openState(parts, await parts.policy());
-        await parts.mark.showAgain(waiting(questions));
+        await parts.badge.showAgain(waiting(questions));
       }),
   };
 }

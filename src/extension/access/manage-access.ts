@@ -22,7 +22,7 @@ export async function manageAccess(parts: Parts, request: AccessRequest): Promis
   const after = request.access === 'list' ? before : await carryOut(parts, request, before, policy);
   const allowed = await allowedAccounts(parts, policy);
   const { questions } = await withOpenQuestions(parts, after, policy);
-  await parts.mark.show(waiting(questions));
+  await parts.badge.show(waiting(questions));
   // Restoring a backup may give access to an extension that was denied here.
   const isDenied = (id: string) => !isDecided(policy, id) && allowed.every(({ boundTo }) => boundTo !== id);
   return { questions, allowed, denied: after.denied.filter(({ id }) => isDenied(id)) };

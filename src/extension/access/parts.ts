@@ -9,10 +9,10 @@ import type { ApiAnswer } from '@vernacular/contract/api';
 import { withTimeout } from '@vernacular/contract/timeout';
 import type { AccessQuestion } from '../messages/access.ts';
 import { isBlocked, isDecided, type Policy } from '../policy/index.ts';
+import type { AccessQueue, Lock } from './access-queue.ts';
 import type { AccessAnswer } from './answers.ts';
-import type { Mark } from './mark.ts';
+import type { QuestionBadge } from './question-badge.ts';
 import { type AskedState, stateIn } from './questions.ts';
-import type { Lock, Turns } from './turns.ts';
 
 /** Dependencies supplied by the background. */
 export interface AccessParts {
@@ -28,14 +28,14 @@ export interface AccessParts {
   readonly inTurn: Lock;
   /** Asks the API for the status of the key in a message. */
   status(message: object, id: string): Promise<ApiAnswer>;
-  mark(questions: number): Promise<void>;
+  showBadge(questions: number): Promise<void>;
   /** Sends an event to an extension that has an open port. */
   tell(id: string, event: AccessAnswer): void;
 }
 
-export interface Parts extends Omit<AccessParts, 'inTurn' | 'mark'> {
-  readonly turns: Turns;
-  readonly mark: Mark;
+export interface Parts extends Omit<AccessParts, 'inTurn' | 'showBadge'> {
+  readonly queue: AccessQueue;
+  readonly badge: QuestionBadge;
 }
 
 export function readQuestions({ storage }: Parts): Promise<AskedState> {

@@ -32,11 +32,11 @@ export const access = createAccess({
     const headers = 'headers' in asked ? asked.headers : undefined;
     return answerMessage(api, { method: 'GET', path: '/v2/status', headers }, { kind: 'extension', id });
   },
-  mark,
+  showBadge,
   tell: (id, event) => sendEventToCaller(id, { event: 'access', ...event }),
 });
 
-async function mark(questions: number): Promise<void> {
+async function showBadge(questions: number): Promise<void> {
   const name = message('extensionName');
   const title = questions === 0 ? name : message('badgeTitle', name, message('accessHeading'));
   const before = await browser.action.getTitle({});

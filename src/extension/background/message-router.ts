@@ -13,9 +13,9 @@ import { access } from './access.ts';
 import { api, inspectorParts, languageEngineInUse } from './engines-and-accounts.ts';
 import { inspectText } from './inspect-text.ts';
 import { createHandle, type HandlerParts } from './internal-handlers.ts';
-import { isOutsideWebPages, isOwnPage } from './own-page.ts';
 import { policyInForce } from './policy.ts';
 import { whileAwake } from './stay-awake.ts';
+import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
 
 /** Paths that other extensions can call. Tests measure what each costs without a key. */
 export const externalPaths = [...endpoints.map(({ path }) => path), accessPath];
@@ -36,9 +36,9 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
   });
 }
 
-type Answer = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
+type Handler = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown>;
 
-export function createAnswerInternal(parts: HandlerParts): Answer {
+export function createAnswerInternal(parts: HandlerParts): Handler {
   const handle = createHandle(parts);
   return (message, sender) =>
     orRefusal(async () => {

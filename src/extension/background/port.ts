@@ -3,7 +3,7 @@
 import { ApiError, refuse } from '@vernacular/contract/api';
 import type { Runtime } from 'webextension-polyfill';
 import browser from 'webextension-polyfill';
-import { isOutsideWebPages } from './own-page.ts';
+import { isOutsideWebPages } from './trusted-sender.ts';
 
 const portName = 'vernacular';
 

@@ -2,7 +2,7 @@ import type { InternalAnswers, InternalMessageOf } from './internal.ts';
 import { send } from './send.ts';
 
 type Message = InternalMessageOf<'manage-access'>;
-type Answer = InternalAnswers['manage-access'];
+type ManageAnswer = InternalAnswers['manage-access'];
 
 /** Name of the channel between our pages and the background. Only documents of our own origin can use it. */
 export const pagesChannel = 'vernacular.pages';
@@ -19,20 +19,20 @@ export interface ChannelAnswer {
  * answered first, the background has not heard the channel, and gets the request as a message. Rejects as
  * `send` does.
  */
-export async function sendPastQueue(message: Message): Promise<Answer> {
+export async function sendPastQueue(message: Message): Promise<ManageAnswer> {
   const sent = { ...message, call: crypto.randomUUID() };
   const channel = new BroadcastChannel(pagesChannel);
   let isAnswered = false;
-  async function byMessage(): Promise<Answer> {
+  async function byMessage(): Promise<ManageAnswer> {
     const started = await send({ type: message.type, request: { access: 'list' } });
     return isAnswered || message.request.access === 'list' ? started : send(sent);
   }
   try {
-    const answered = new Promise<Answer>((resolve) => {
+    const answered = new Promise<ManageAnswer>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<Partial<ChannelAnswer> | null>) => {
         // A refusal comes as a message too.
         const isAnswer = data?.answered === sent.call && 'ok' in (data.answer as object);
-        if (isAnswer) resolve(data.answer as Answer);
+        if (isAnswer) resolve(data.answer as ManageAnswer);
       };
     });
     channel.postMessage(sent);

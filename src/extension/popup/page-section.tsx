@@ -1,13 +1,14 @@
 import type { ComponentChild } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { wordsFor } from '../answer/words.ts';
 import { type MessageKey, message, plural } from '../i18n.ts';
 import { minConfidence } from '../page-languages/language-shares.ts';
 import { InspectionView } from './inspection-view.tsx';
 import { PageMarks } from './page-marks.tsx';
-import { type Marking, PageReading, type PageResult, type PageState, type Trouble } from './page-reading.ts';
+import type { PageResult, PageState, Trouble } from './page-reading.ts';
 import { PageResultView } from './page-result.tsx';
 import { highlightRules, paintingOf } from './paint-page.ts';
+import { usePageReading } from './use-page-reading.ts';
 
 interface ThisPageProps {
   /** Called after every detection, successful or not. */
@@ -19,55 +20,20 @@ interface ThisPageProps {
 }
 
 export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: ThisPageProps) {
-  const [state, setState] = useState<PageState>({ step: 'none' });
-  const [marking, setMarking] = useState<Marking>();
-  const [isPainted, setPainted] = useState(false);
-  const current = useRef<PageReading | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A layout effect: the user may press the button or close the popup before other effects run.
-  useLayoutEffect(() => {
-    if (isReadAtOnce) renew().start();
-    else renew().lookForMarks();
-    return () => current.current?.cancel();
-  }, []);
-  useLayoutEffect(() => {
-    // A focused button disappears with its step, for example "Cancel" once the page is read.
-    if (state.step !== 'none' && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, [state.step]);
-  useEffect(() => {
-    if (state.step === 'done' || state.step === 'failed') onAnswer();
-  }, [state.step, onAnswer]);
-
-  function renew(): PageReading {
-    current.current?.cancel();
-    current.current = new PageReading({
-      onStep: setState,
-      onMarking: setMarking,
-      onPainted: setPainted,
-    });
-    return current.current;
-  }
-  function start(): void {
-    renew().start();
-    heading.current?.focus();
-  }
-  function cancel(): void {
-    setState({ step: 'none' });
-    // Marks can only be undone over a port. Detected blocks are counted.
-    renew().lookForMarks();
-    onAnswer();
-    heading.current?.focus();
-  }
+  const { state, marking, isPainted, current, start, cancel } = usePageReading(
+    heading,
+    isReadAtOnce,
+    onAnswer,
+  );
 
   async function paint(result: PageResult): Promise<void> {
     const painting = paintingOf(result, [...document.querySelectorAll('.page-shares .swatch')]);
-    await current.current?.paint(painting, highlightRules(painting));
+    await current()?.paint(painting, highlightRules(painting));
   }
 
   const paintButton = isPainted ? (
-    <button type="button" onClick={() => current.current?.removePaint()}>
+    <button type="button" onClick={() => current()?.removePaint()}>
       {message('paintRemove')}
     </button>
   ) : (
@@ -109,18 +75,18 @@ export function ThisPage({ onAnswer, isSpent = false, isReadAtOnce = false }: Th
         state={state}
         paintButton={paintButton}
         isSpent={isSpent}
-        onBlock={(scrollTo) => current.current?.show({ scrollTo })}
-        onRead={(scrollTo) => current.current?.scroll({ scrollTo })}
-        textOf={async (number) => (await current.current?.textOf(number)) ?? ''}
+        onBlock={(scrollTo) => current()?.show({ scrollTo })}
+        onRead={(scrollTo) => current()?.scroll({ scrollTo })}
+        textOf={async (number) => (await current()?.textOf(number)) ?? ''}
       />
       <PageMarks
         marking={marking}
-        onMark={state.step === 'done' ? () => current.current?.mark(state.result) : undefined}
-        onMarkAnyway={() => state.step === 'done' && current.current?.mark(state.result, minConfidence)}
+        onMark={state.step === 'done' ? () => current()?.mark(state.result) : undefined}
+        onMarkAnyway={() => state.step === 'done' && current()?.mark(state.result, minConfidence)}
         unsure={unsure}
-        onBlock={(scrollTo) => current.current?.show({ scrollTo })}
-        onUndo={() => current.current?.undo()}
-        onPlace={(scrollToPlace) => current.current?.show({ scrollToPlace })}
+        onBlock={(scrollTo) => current()?.show({ scrollTo })}
+        onUndo={() => current()?.undo()}
+        onPlace={(scrollToPlace) => current()?.show({ scrollToPlace })}
       />
     </section>
   );

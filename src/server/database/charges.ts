@@ -7,11 +7,11 @@
  *
  *     waiting ──a slot takes its turn──▶ in flight ──answered──▶ resolved
  *        ▲ │                              │  │  │
- *        │ └─the caller gave up─▶ dropped │  │  └─answered, but the caller gave up─▶ `back` of the slot,
+ *        │ └─the caller gave up─▶ dropped │  │  └─answered, but the caller gave up─▶ `pendingRefunds` of the slot,
  *        │                                │  │                     which the slot's next turn takes back
  *        └──────────rolled back───────────┘  └─refused, alone in its turn─▶ rejected
  *
- * A turn (`#ask`): a batch of charges and what is in `back`, as one statement.
+ * A turn (`#ask`): a batch of charges and what is in `pendingRefunds`, as one statement.
  *
  *     sent ──answered──▶ settled
  *      │ ▲
@@ -24,10 +24,10 @@
  */
 import { type ChargeResult, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
-import { type Answer, resultOf, statementOf } from './charge-once.ts';
+import { type ChargeReply, resultOf, statementOf } from './charge-once.ts';
 import { fateOf } from './failure.ts';
-import type { Link } from './link.ts';
 import { pauseMs } from './look-ups.ts';
+import type { PrimaryConnection } from './primary-connection.ts';
 import { takeBatch } from './take-batch.ts';
 
 interface Charge {
@@ -41,11 +41,11 @@ interface Charge {
 type Batch = ReadonlyMap<string, readonly Charge[]>;
 
 interface Slot {
-  readonly link: Link;
+  readonly connection: PrimaryConnection;
   readonly id: string;
   turn: number;
   isBusy: boolean;
-  readonly back: Map<string, Record<string, number>>;
+  readonly pendingRefunds: Map<string, Record<string, number>>;
 }
 
 export interface ChargeEvents {
@@ -60,7 +60,7 @@ const maxRestMs = 2;
 
 export class Charges {
   readonly #slots: readonly Slot[];
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #events: ChargeEvents;
   #waiting = new Map<string, Charge[]>();
   readonly #inFlight = new Set<string>();
@@ -68,17 +68,17 @@ export class Charges {
   #isClosed = false;
 
   /**
-   * Uses one connection per slot; two keep the database busy. `patience`: milliseconds that a caller waits.
+   * Uses one connection per slot; two keep the database busy. `timeoutMs`: milliseconds that a caller waits.
    */
-  constructor(links: readonly Link[], patience: number, events: ChargeEvents = {}) {
-    this.#slots = links.map((link) => ({
-      link,
+  constructor(connections: readonly PrimaryConnection[], timeoutMs: number, events: ChargeEvents = {}) {
+    this.#slots = connections.map((connection) => ({
+      connection,
       id: crypto.randomUUID(),
       turn: 0,
       isBusy: false,
-      back: new Map(),
+      pendingRefunds: new Map(),
     }));
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#events = events;
   }
 
@@ -91,7 +91,7 @@ export class Charges {
       else others.push(charge);
     });
     this.#wake();
-    return withTimeout(result, this.#patience, () => {
+    return withTimeout(result, this.#timeoutMs, () => {
       (charge as Charge).gaveUp = true;
       throw unavailable();
     });
@@ -119,7 +119,7 @@ export class Charges {
 
   #hasWork(slot: Slot): boolean {
     if (this.#isClosed) return false;
-    if (slot.back.size > 0) return true;
+    if (slot.pendingRefunds.size > 0) return true;
     for (const id of this.#waiting.keys()) if (!this.#inFlight.has(id)) return true;
     return false;
   }
@@ -129,7 +129,7 @@ export class Charges {
     while (this.#hasWork(slot)) {
       try {
         // Wait for a connection before taking the batch: callers may give up in the meantime.
-        await slot.link.ready();
+        await slot.connection.ready();
       } catch {
         this.#dropAbandoned();
         await pause(pauseMs);
@@ -143,38 +143,38 @@ export class Charges {
   async #takeTurn(slot: Slot): Promise<void> {
     this.#dropAbandoned();
     const batch = takeBatch(this.#waiting, this.#inFlight);
-    const back = new Map(slot.back);
-    if (batch.size === 0 && back.size === 0) return;
+    const refunds = new Map(slot.pendingRefunds);
+    if (batch.size === 0 && refunds.size === 0) return;
     const { length } = [...batch.values()].flat();
     this.#underWay += length;
     const start = performance.now();
-    await this.#chargeAll(slot, batch, back);
+    await this.#chargeAll(slot, batch, refunds);
     if (isShared(batch)) await rest(performance.now() - start);
     for (const id of batch.keys()) this.#inFlight.delete(id);
     this.#underWay -= length;
     this.#wake();
     // Some detections could not be taken back. Pause before the retry.
-    if ([...back.keys()].some((id) => slot.back.has(id))) await pause(pauseMs);
+    if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(pauseMs);
   }
 
   /**
    * Charges and settles a batch. Splits a refused batch in half and retries each half, so that an unreadable
    * account fails alone.
    */
-  async #chargeAll(slot: Slot, batch: Batch, back: Slot['back']): Promise<void> {
+  async #chargeAll(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<void> {
     slot.turn += 1;
     try {
-      const answer = await this.#ask(slot, batch, back);
+      const answer = await this.#ask(slot, batch, refunds);
       if (answer === 'undone') return this.#waitAgain(batch);
-      for (const id of back.keys()) slot.back.delete(id);
+      for (const id of refunds.keys()) slot.pendingRefunds.delete(id);
       this.#settle(slot, batch, answer);
     } catch (cause) {
-      const ids = [...new Set([...batch.keys(), ...back.keys()])];
+      const ids = [...new Set([...batch.keys(), ...refunds.keys()])];
       if (ids.length > 1 && !this.#isClosed) {
         const half = new Set(ids.slice(ids.length / 2));
         for (const isIn of [false, true]) {
           const isOf = (id: string) => half.has(id) === isIn;
-          await this.#chargeAll(slot, only(batch, isOf), only(back, isOf));
+          await this.#chargeAll(slot, only(batch, isOf), only(refunds, isOf));
         }
         return;
       }
@@ -194,14 +194,14 @@ export class Charges {
    * Resolves to the answer, or to `undone` if the turn was certainly rolled back for a temporary reason.
    * Retries while the outcome is unknown. Rejects if a retry would be rolled back too.
    */
-  async #ask(slot: Slot, batch: Batch, back: Slot['back']): Promise<Answer | 'undone'> {
-    let statement = statementOf(slot, batch, back);
+  async #ask(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<ChargeReply | 'undone'> {
+    let statement = statementOf(slot, batch, refunds);
     let isDoubtful = false;
     let refusal: unknown;
     for (;;) {
       try {
-        const [row] = await slot.link.query<{ answer: Answer }>(statement);
-        const { answer } = row as { answer: Answer };
+        const [row] = await slot.connection.query<{ answer: ChargeReply }>(statement);
+        const { answer } = row as { answer: ChargeReply };
         if (refusal === undefined || answer.limits.length > 0) return answer;
         // The turn is now taken by an empty request, so no earlier attempt can take effect any more.
         break;
@@ -229,7 +229,7 @@ export class Charges {
     }
   }
 
-  #settle(slot: Slot, batch: Batch, answer: Answer): void {
+  #settle(slot: Slot, batch: Batch, answer: ChargeReply): void {
     let at = 0;
     [...batch.values()].forEach((charges, place) => {
       const day = answer.days[place] ?? undefined;
@@ -244,9 +244,9 @@ export class Charges {
   }
 
   #takeBack(slot: Slot, { id, detections }: Charge, day: string): void {
-    const days = slot.back.get(id) ?? {};
+    const days = slot.pendingRefunds.get(id) ?? {};
     days[day] = (days[day] ?? 0) + detections;
-    slot.back.set(id, days);
+    slot.pendingRefunds.set(id, days);
     this.#events.takenBack?.(detections);
   }
 }

@@ -10,17 +10,17 @@ import {
 } from '@vernacular/contract/accounts';
 import { KnownAccounts } from '../known-accounts.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
-import { Link, type LinkEvents } from './link.ts';
 import { type FoundAccount, LookUps } from './look-ups.ts';
 import { connectToPrimary } from './primary.ts';
+import { type ConnectionEvents, PrimaryConnection } from './primary-connection.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 export interface DatabaseAccountsOptions {
   readonly settings: DatabaseSettings;
   /** Measures the age of remembered keys. Days are counted only by the database's clock. */
   readonly clock: Clock;
-  readonly patience?: number | undefined;
-  readonly events?: LinkEvents & ChargeEvents;
+  readonly timeoutMs?: number | undefined;
+  readonly events?: ConnectionEvents & ChargeEvents;
 }
 
 /**
@@ -32,13 +32,13 @@ const slots = 2;
 const maxRemembered = 100_000;
 
 export class DatabaseAccounts implements AccountStore {
-  readonly #links: readonly Link[];
+  readonly #connections: readonly PrimaryConnection[];
   readonly #lookUps: LookUps;
   readonly #charges: Charges;
   readonly #known: KnownAccounts<FoundAccount>;
 
-  constructor({ settings, clock, patience = 5_000, events = {} }: DatabaseAccountsOptions) {
-    const open = (its: LinkEvents) => new Link(() => connectToPrimary(settings), its);
+  constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
+    const open = (its: ConnectionEvents) => new PrimaryConnection(() => connectToPrimary(settings), its);
     const reading = open(events);
     // A former primary that was frozen during a failover still answers look-ups, but fails charges. So when a
     // charging connection reconnects, look for the primary again before the next look-up.
@@ -47,9 +47,9 @@ export class DatabaseAccounts implements AccountStore {
       reading.lookAgain();
     };
     const charging = Array.from({ length: slots }, () => open({ ...events, connected }));
-    this.#links = [reading, ...charging];
-    this.#lookUps = new LookUps(reading, patience);
-    this.#charges = new Charges(charging, patience, events);
+    this.#connections = [reading, ...charging];
+    this.#lookUps = new LookUps(reading, timeoutMs);
+    this.#charges = new Charges(charging, timeoutMs, events);
     this.#known = new KnownAccounts((id) => this.#lookUps.find(id), clock, maxRemembered);
   }
 
@@ -79,6 +79,6 @@ export class DatabaseAccounts implements AccountStore {
 
   async close(): Promise<void> {
     await this.#charges.close(10_000);
-    for (const link of this.#links) link.close();
+    for (const connection of this.#connections) connection.close();
   }
 }

@@ -2,7 +2,7 @@
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
 import { fateOf } from './failure.ts';
-import type { Link } from './link.ts';
+import type { PrimaryConnection } from './primary-connection.ts';
 
 export interface FoundAccount {
   readonly id: string;
@@ -35,14 +35,14 @@ type Row = Omit<FoundAccount, 'limit' | 'used' | 'expiresAt'> & {
 const maxAccounts = 1_000;
 
 export class LookUps {
-  readonly #link: Link;
-  readonly #patience: number;
+  readonly #connection: PrimaryConnection;
+  readonly #timeoutMs: number;
   #waiting: Asker[] = [];
   #isAsking = false;
 
-  constructor(link: Link, patience: number) {
-    this.#link = link;
-    this.#patience = patience;
+  constructor(connection: PrimaryConnection, timeoutMs: number) {
+    this.#connection = connection;
+    this.#timeoutMs = timeoutMs;
   }
 
   find(id: string): Promise<FoundAccount | undefined> {
@@ -52,7 +52,7 @@ export class LookUps {
       this.#waiting.push(asker);
     });
     if (!this.#isAsking) void this.#askAll();
-    return withTimeout(found, this.#patience, () => {
+    return withTimeout(found, this.#timeoutMs, () => {
       (asker as Asker).gaveUp = true;
       throw unreadable();
     });
@@ -86,10 +86,10 @@ export class LookUps {
   }
 
   async #answered(ids: readonly string[]): Promise<Map<string, FoundAccount>> {
-    const until = performance.now() + this.#patience;
+    const until = performance.now() + this.#timeoutMs;
     for (;;) {
       try {
-        const rows = await this.#link.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
+        const rows = await this.#connection.query<Row>({ name: 'look_up', text: lookUp, values: [ids] });
         return new Map(rows.map((row) => [row.id, found(row)]));
       } catch (error) {
         if (fateOf(error) === 'refused' || performance.now() > until) throw error;

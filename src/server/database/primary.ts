@@ -7,13 +7,13 @@ import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   readonly connect: number;
   /** Until an answer, after which the connection counts as broken. */
   readonly silence: number;
 }
 
-export const serving: Patience = { connect: 1_000, silence: 2_000 };
+export const serving: Timeouts = { connect: 1_000, silence: 2_000 };
 
 /**
  * First statement of every connection. The lock timeout is shorter than `silence`, so blocked statements
@@ -38,8 +38,8 @@ type Found = { readonly client: Client; readonly timeline: number } | { readonly
  * Connects to the primary. If two nodes accept writes, the one promoted last wins. Rejects with
  * NoPrimaryError.
  */
-export async function connectToPrimary(settings: DatabaseSettings, patience = serving): Promise<Client> {
-  const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, patience)));
+export async function connectToPrimary(settings: DatabaseSettings, timeouts = serving): Promise<Client> {
+  const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, timeouts)));
   const primaries = found.filter((result) => 'client' in result).sort((a, b) => b.timeline - a.timeline);
   const [newest, ...outdated] = primaries;
   for (const { client } of outdated) cutOff(client);
@@ -47,8 +47,8 @@ export async function connectToPrimary(settings: DatabaseSettings, patience = se
   throw new NoPrimaryError(found.map((result) => ('why' in result ? result.why : '')).join('; '));
 }
 
-async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Patience): Promise<Found> {
-  const client = new Client(configOf(host, settings, patience));
+async function ask(host: DatabaseHost, settings: DatabaseSettings, timeouts: Timeouts): Promise<Found> {
+  const client = new Client(configOf(host, settings, timeouts));
   // An idle connection that breaks is detected at the next query.
   client.on('error', () => {});
   const where = `${host.host}:${host.port}`;
@@ -70,7 +70,7 @@ async function ask(host: DatabaseHost, settings: DatabaseSettings, patience: Pat
 function configOf(
   { host, port }: DatabaseHost,
   settings: DatabaseSettings,
-  { connect, silence }: Patience,
+  { connect, silence }: Timeouts,
 ): ClientConfig {
   const { user, database, password, tls, ca } = settings;
   return {

@@ -9,9 +9,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';
 
-type Answer = (answer: ServerResponse, pool: Pick<Pool, 'isReady' | 'metrics'>) => void | Promise<void>;
+type Handler = (answer: ServerResponse, pool: Pick<Pool, 'isReady' | 'metrics'>) => void | Promise<void>;
 
-const answers: Readonly<Record<string, Answer>> = {
+const answers: Readonly<Record<string, Handler>> = {
   '/health/live': (answer) => void answer.writeHead(204).end(),
   '/health/ready': async (answer, pool) => void answer.writeHead((await pool.isReady()) ? 204 : 503).end(),
   '/metrics': async (answer, pool) => {

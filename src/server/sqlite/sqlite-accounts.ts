@@ -26,7 +26,7 @@ export interface SqliteAccountsOptions {
   readonly path: string;
   readonly clock: Clock;
   /** Milliseconds that a caller waits while other processes write. 5,000 by default. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   readonly events?: {
     answered?(milliseconds: number): void;
     failed?(error: unknown): void;
@@ -68,7 +68,7 @@ export class SqliteAccounts implements AccountStore {
   readonly #file: Database;
   readonly #inode: bigint | undefined;
   readonly #clock: Clock;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #events: NonNullable<SqliteAccountsOptions['events']>;
   readonly #findKey: Statement;
   readonly #findAccount: Statement;
@@ -80,13 +80,13 @@ export class SqliteAccounts implements AccountStore {
   /** Maximum number of charges in the next transaction. Halved after a failure. */
   #batchSize = Number.POSITIVE_INFINITY;
 
-  constructor({ path, clock, patience = 5_000, events = {} }: SqliteAccountsOptions) {
+  constructor({ path, clock, timeoutMs = 5_000, events = {} }: SqliteAccountsOptions) {
     this.#path = path;
     this.#file = openAccountsFile(path);
     this.#inode = inodeOf(path);
     this.#file.exec('PRAGMA busy_timeout = 0');
     this.#clock = clock;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#events = events;
     this.#findKey = this.#file.prepare(
       `SELECT account, hash, expires_at AS expiresAt, bound_to AS boundTo
@@ -121,7 +121,7 @@ export class SqliteAccounts implements AccountStore {
   async charge(accountId: string, detections: number): Promise<ChargeResult> {
     requireAmount(detections);
     return new Promise((resolve, reject) => {
-      const until = performance.now() + this.#patience;
+      const until = performance.now() + this.#timeoutMs;
       this.#waiting.push({ id: accountId, detections, until, resolve, reject });
       if (!this.#isWorking) void this.#work();
     });
@@ -142,7 +142,7 @@ export class SqliteAccounts implements AccountStore {
 
   /** Retries while another process recovers or closes the file, which briefly locks out readers. */
   async #read<T>(read: () => T): Promise<T> {
-    const until = performance.now() + this.#patience;
+    const until = performance.now() + this.#timeoutMs;
     for (;;) {
       try {
         this.#requireSameFile();

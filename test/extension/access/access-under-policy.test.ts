@@ -19,7 +19,7 @@ describe('an extension that the policy mentions', () => {
     expect(await on.detect(key)).toBeDefined();
     expect(await on.detect(key, 'a'.repeat(32))).toBeUndefined();
     expect(await on.bodyOf(ask(wish, key))).toEqual({ access: 'granted', daily_limit: 30 });
-    expect([on.kept.item, on.marks]).toEqual([undefined, []]);
+    expect([on.kept.item, on.badges]).toEqual([undefined, []]);
     expect((await on.access.manage({ access: 'list' })).allowed).toMatchObject([
       { label: 'Reading list', boundTo: id, limit: 30, consent: { isByPolicy: true } },
     ]);
@@ -142,11 +142,11 @@ describe('an extension that the policy mentions', () => {
     await on.access.answer(ask(), id);
     on.policy = { callersBlocked: [id] };
     await on.access.remind();
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
     expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
     on.policy = {};
     await on.access.remind();
-    expect(on.marks.at(-1)).toBe(1);
+    expect(on.badges.at(-1)).toBe(1);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('an extension that the policy mentions', () => {
     expect(await on.bodyOf(ask())).toEqual({ access: 'denied' });
     await expect(on.access.manage({ access: 'allow', id, limit: 5 })).rejects.toThrow(SetByOrganisationError);
     expect((await on.access.manage({ access: 'list' })).questions).toEqual([]);
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
   });
 
   it('keeps the key that it got before the policy forbade keys', async () => {

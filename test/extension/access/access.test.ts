@@ -12,7 +12,7 @@ describe('an extension that asks for access', () => {
   it('stays pending until the user answers, with one badge and one write', async () => {
     expect(await on.access.answer(ask(), id)).toMatchObject({ status: 200, body: { access: 'pending' } });
     expect(await on.bodyOf(ask({ ...wish, name: 'Somebody else' }))).toEqual({ access: 'pending' });
-    expect(new Set(on.marks)).toEqual(new Set([1]));
+    expect(new Set(on.badges)).toEqual(new Set([1]));
     expect(on.kept.writes).toBe(1);
     expect((await on.access.manage({ access: 'list' })).questions).toEqual([
       { id, name: 'Reading list', reason: 'To sort what you saved.', detections: 50, isPutOff: false },
@@ -28,7 +28,7 @@ describe('an extension that asks for access', () => {
     const { questions, allowed } = await on.access.manage({ access: 'list' });
     expect(questions).toEqual([]);
     expect(allowed).toMatchObject([{ label: 'Reading list', boundTo: id, limit: 20, used: 0 }]);
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
     expect(on.kept.item).toBeUndefined();
     expect(on.told).toEqual([[id, { access: 'granted', daily_limit: 20 }]]);
   });
@@ -103,9 +103,9 @@ describe('an extension that asks for access', () => {
   it('stays pending without a badge when the user puts it off', async () => {
     await on.access.answer(ask(), id);
     await on.access.manage({ access: 'put-off', id });
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
     expect(await on.bodyOf(ask())).toEqual({ access: 'pending' });
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
   });
 
   it('is notified when the user pauses and resumes its access', async () => {
@@ -157,9 +157,9 @@ describe('an extension that asks for access', () => {
     // The badge also ignores the question, when the browser starts or another extension asks.
     on.kept.item = before;
     await on.access.remind();
-    expect(on.marks.at(-1)).toBe(0);
+    expect(on.badges.at(-1)).toBe(0);
     await on.access.answer(ask(), 'a'.repeat(32));
-    expect(on.marks.at(-1)).toBe(1);
+    expect(on.badges.at(-1)).toBe(1);
   });
 
   it('gets no access from a decision about a question that no longer exists', async () => {
@@ -253,18 +253,18 @@ describe('an extension that asks for access', () => {
 
   it('gets a new badge from each background, since disabling the extension removes the badge', async () => {
     await on.access.answer(ask(), id);
-    on.marks.length = 0;
+    on.badges.length = 0;
     await on.access.answer(ask(), id);
-    expect(on.marks).toEqual([]);
+    expect(on.badges).toEqual([]);
     on.restart();
     await on.access.answer(ask(), id);
     await on.access.answer(ask(), id);
-    expect([on.marks, on.kept.writes]).toEqual([[1], 1]);
+    expect([on.badges, on.kept.writes]).toEqual([[1], 1]);
   });
 
   it('gets its badge back when the browser starts', async () => {
     await on.access.answer(ask(), id);
     await on.access.remind();
-    expect(on.marks).toEqual([1, 1]);
+    expect(on.badges).toEqual([1, 1]);
   });
 });

@@ -15,7 +15,7 @@ describe('an extension that floods us with access requests', () => {
     for (let asked = 0; asked < flood; asked++)
       await on.access.answer(ask({ ...wish, name: `List ${asked}` }), id);
     expect(on.kept.writes).toBe(1);
-    expect(new Set(on.marks)).toEqual(new Set([1]));
+    expect(new Set(on.badges)).toEqual(new Set([1]));
     await on.access.manage({ access: 'allow', id, limit: 20 });
     const writes = on.opened.storage.writes.length;
     on.opened.time.now += 60_000;
@@ -68,7 +68,7 @@ describe('an extension that floods us with access requests', () => {
     ['allowed and has a recent key', async () => void (await on.granted())],
   ])('causes no lock, write or read of its body if it is %s', async (_, happen) => {
     await happen();
-    const before = [on.locks, on.kept.writes, on.marks.length, on.opened.storage.writes.length];
+    const before = [on.locks, on.kept.writes, on.badges.length, on.opened.storage.writes.length];
     const body = Object.defineProperty({}, 'name', {
       get() {
         throw new Error('The text was read.');
@@ -79,7 +79,7 @@ describe('an extension that floods us with access requests', () => {
       const { status } = await on.access.answer({ method: 'POST', path: '/access', body }, id);
       expect([200, 429]).toContain(status);
     }
-    expect([on.locks, on.kept.writes, on.marks.length, on.opened.storage.writes.length]).toEqual(before);
+    expect([on.locks, on.kept.writes, on.badges.length, on.opened.storage.writes.length]).toEqual(before);
     expect(on.kept.reads - reads).toBeLessThanOrEqual(100);
   });
 

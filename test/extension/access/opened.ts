@@ -29,7 +29,7 @@ export function openAccess() {
     /** Number of lock requests. */
     locks: 0,
     /** Numbers shown on the badge. */
-    marks: [] as number[],
+    badges: [] as number[],
     told: [] as [string, AccessAnswer][],
   };
   const opened = openAccounts({}, async () => rulesUnder(record.policy));
@@ -69,7 +69,7 @@ export function openAccess() {
         { method: 'GET', path: '/v2/status', headers: (asked as { headers?: unknown }).headers },
         { kind: 'extension', id },
       ),
-    mark: async (questions) => void record.marks.push(questions),
+    showBadge: async (questions) => void record.badges.push(questions),
     tell: (id, event) => void record.told.push([id, event]),
   };
   const on = Object.assign(record, {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
 import { limitedLanguages } from '../../../src/engine/language/languages.ts';
 import { LanguagesPage } from '../../../src/extension/languages/languages-page.tsx';
-import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, find, own, seen, show } from '../fake-extension-pages.ts';
 import { textOf } from '../popup/popup-parts.ts';
 
 beginEachAnew();

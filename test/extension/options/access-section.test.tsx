@@ -12,7 +12,7 @@ import {
   own,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { open, other } from './options-page.tsx';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Colours, Sync } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
-import { beginEachAnew, eventually, field, own, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, own, ownBrowser, seen, show } from '../fake-extension-pages.ts';
 
 const { local, sync } = ownBrowser.storage;
 const theme = () => document.documentElement.dataset.theme;

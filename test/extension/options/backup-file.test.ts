@@ -8,7 +8,7 @@ import {
 } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../contract/accounts/open.ts';
-import { beginEachAnew } from '../own-pages.ts';
+import { beginEachAnew } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 

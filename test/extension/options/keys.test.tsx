@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nobodyId } from '../../../src/contract/accounts/index.ts';
-import { beginEachAnew, click, enter, eventually, field, find, own, ownBrowser, seen } from '../own-pages.ts';
+import {
+  beginEachAnew,
+  click,
+  enter,
+  eventually,
+  field,
+  find,
+  own,
+  ownBrowser,
+  seen,
+} from '../fake-extension-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 
 const headings = () => [...document.querySelectorAll('.key h3')].map(({ textContent }) => textContent);

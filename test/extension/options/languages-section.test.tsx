@@ -12,7 +12,7 @@ import {
   ownBrowser,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 
 const { local } = ownBrowser.storage;
 const stored = () => local.get(null);

@@ -3,7 +3,7 @@ import type { ComponentChild } from 'preact';
 import { expect } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
-import { eventually, own, seen, show } from '../own-pages.ts';
+import { eventually, own, seen, show } from '../fake-extension-pages.ts';
 
 /** Opens the page and waits for its data. */
 export async function open(): Promise<void> {

@@ -12,7 +12,7 @@ import {
   ownBrowser,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { open, stored } from './options-page.tsx';
 
 beginEachAnew();

@@ -15,7 +15,7 @@ import {
   own,
   ownBrowser,
   seen,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { keys, open, other } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadAloud } from '../../../src/extension/options/read-aloud.tsx';
-import { beginEachAnew, eventually, field, ownBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, ownBrowser, seen } from '../fake-extension-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { openPart } from './options-page.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Translation } from '../../../src/extension/options/translation.tsx';
-import { beginEachAnew, eventually, field, find, ownBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, eventually, field, find, ownBrowser, seen } from '../fake-extension-pages.ts';
 import { openPart } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;

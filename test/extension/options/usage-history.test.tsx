@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/extension/management/index.ts';
 import { Options } from '../../../src/extension/options/options.tsx';
 import { DAY, NOW } from '../../contract/accounts/open.ts';
-import { beginEachAnew, eventually, find, own, seen, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, own, seen, show } from '../fake-extension-pages.ts';
 
 async function open(heading = 'The last 30 days'): Promise<void> {
   show(<Options accounts={accounts} />);

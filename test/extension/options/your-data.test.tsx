@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../contract/accounts/open.ts';
-import { beginEachAnew, click, eventually, find, own, ownBrowser, seen } from '../own-pages.ts';
+import { beginEachAnew, click, eventually, find, own, ownBrowser, seen } from '../fake-extension-pages.ts';
 import { open, other } from './options-page.tsx';
 
 const { local, sync } = ownBrowser.storage;

@@ -14,7 +14,7 @@ import {
   rendered,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const idOf = (number: number) => `caller-${number}@vernacular.example`;

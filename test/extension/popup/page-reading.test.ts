@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PageReply, PageRequest } from '../../../src/extension/messages/page-port.ts';
 import { PageReading } from '../../../src/extension/popup/page-reading.ts';
-import { ownBrowser } from '../own-pages.ts';
+import { ownBrowser } from '../fake-extension-pages.ts';
 
 it('gives each of two requests for page blocks its own reply if the page answers slowly', async () => {
   const requests: PageRequest[] = [];

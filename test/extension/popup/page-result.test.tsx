@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DetectedBlock, sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
 import type { PageResult } from '../../../src/extension/popup/page-reading.ts';
 import { PageResultView } from '../../../src/extension/popup/page-result.tsx';
-import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 

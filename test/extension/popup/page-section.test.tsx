@@ -12,7 +12,7 @@ import {
   rendered,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { connect, resetScript, script } from './page-script.ts';
 import { english, french, swearing, textOf } from './popup-parts.ts';
 

@@ -1,6 +1,6 @@
 /** Shared by tests of the popup: texts, the box for trying them, and its results. */
 import { DAY, NOW } from '../../contract/accounts/open.ts';
-import { enter, find, own, pass } from '../own-pages.ts';
+import { enter, find, own, pass } from '../fake-extension-pages.ts';
 
 export const english = 'This is a calm English sentence about the weather in the mountains.';
 export const swearing = 'This is a damn English sentence about the fucking weather in the mountains.';

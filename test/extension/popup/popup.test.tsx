@@ -13,7 +13,7 @@ import {
   rendered,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { french, german, midnight, textOf, tryText, used } from './popup-parts.ts';
 
 beginEachAnew();

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { ReadAloudBlocks } from '../../../src/extension/popup/read-aloud-blocks.tsx';
 import { loadSettings } from '../../../src/extension/settings/index.ts';
-import { beginEachAnew, click, eventually, find, ownBrowser, pass, seen, show } from '../own-pages.ts';
+import {
+  beginEachAnew,
+  click,
+  eventually,
+  find,
+  ownBrowser,
+  pass,
+  seen,
+  show,
+} from '../fake-extension-pages.ts';
 import { FakeSpeech, voice } from '../speech/fake-speech.ts';
 import { connect, resetScript, script } from './page-script.ts';
 

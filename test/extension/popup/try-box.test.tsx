@@ -13,7 +13,7 @@ import {
   rendered,
   seen,
   show,
-} from '../own-pages.ts';
+} from '../fake-extension-pages.ts';
 import { installTranslator } from '../translation/stand-in-translator.ts';
 import {
   asked,

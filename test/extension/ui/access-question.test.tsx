@@ -3,7 +3,7 @@ import { InvalidAccountError } from '../../../src/contract/accounts/index.ts';
 import type { AccessRequest } from '../../../src/extension/messages/access.ts';
 import { SetByOrganisationError } from '../../../src/extension/policy/index.ts';
 import { AccessQuestionCard } from '../../../src/extension/ui/index.ts';
-import { beginEachAnew, click, enter, eventually, field, find, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, enter, eventually, field, find, seen, show } from '../fake-extension-pages.ts';
 
 const question = {
   id: 'ponmlkjihgfedcbaponmlkjihgfedcba',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reportAddress } from '../../../src/extension/answer/report-address.ts';
 import { Popup } from '../../../src/extension/popup/popup.tsx';
-import { beginEachAnew, eventually, find, show } from '../own-pages.ts';
+import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.ts';
 import { german, tryText } from '../popup/popup-parts.ts';
 
 const form = readFileSync('.github/ISSUE_TEMPLATE/wrong-language.yml', 'utf8');

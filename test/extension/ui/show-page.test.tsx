@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NativeName, showPage } from '../../../src/extension/ui/index.ts';
-import { beginEachAnew, own, show } from '../own-pages.ts';
+import { beginEachAnew, own, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 beforeEach(() => void show(null));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Welcome } from '../../../src/extension/welcome/welcome.tsx';
-import { beginEachAnew, click, field, own, ownBrowser, seen, show } from '../own-pages.ts';
+import { beginEachAnew, click, field, own, ownBrowser, seen, show } from '../fake-extension-pages.ts';
 
 beginEachAnew();
 

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Link } from '../../../src/server/database/link.ts';
 import { LookUps } from '../../../src/server/database/look-ups.ts';
+import type { PrimaryConnection } from '../../../src/server/database/primary-connection.ts';
 import { newPair } from '../../harness/postgres/index.ts';
 import { keysOf, migrated, openStore } from './open.ts';
 
 it('look-ups whose callers got an error meanwhile are dropped', async () => {
   let isAway = true;
   const asked: string[] = [];
-  const link = {
+  const connection = {
     async query({ values: [ids] }: { values: [string[]] }) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       if (isAway) throw new Error('The connection was closed.');
       asked.push(...ids);
       return [];
     },
-  } as unknown as Link;
-  const lookUps = new LookUps(link, 1_000);
+  } as unknown as PrimaryConnection;
+  const lookUps = new LookUps(connection, 1_000);
   const refused = Array.from({ length: 5_000 }, (_, i) => lookUps.find(`id${i}`));
   expect((await Promise.allSettled(refused)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
   isAway = false;
@@ -27,13 +27,13 @@ it('look-ups whose callers got an error meanwhile are dropped', async () => {
 
 it('an account on a damaged page does not fail others in its look-up', async () => {
   const damage = Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
-  const link = {
+  const connection = {
     async query({ values: [ids] }: { values: [string[]] }) {
       if (ids.includes('damaged')) throw damage;
       return [];
     },
-  } as unknown as Link;
-  const lookUps = new LookUps(link, 5_000);
+  } as unknown as PrimaryConnection;
+  const lookUps = new LookUps(connection, 5_000);
   const found = await Promise.allSettled(['a', 'damaged', 'b'].map((id) => lookUps.find(id)));
   expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountStore } from '../../../src/contract/accounts/index.ts';
 import { Charges } from '../../../src/server/database/charges.ts';
 import type { DatabaseAccounts } from '../../../src/server/database/database-accounts.ts';
-import { Link, type Statement } from '../../../src/server/database/link.ts';
 import { connectToPrimary } from '../../../src/server/database/primary.ts';
+import { PrimaryConnection, type Statement } from '../../../src/server/database/primary-connection.ts';
 import { readAddress } from '../../../src/server/database/settings.ts';
 import { describeAccountStore } from '../../contract/accounts/store-suite.ts';
 import { newNode, type PostgresNode } from '../../harness/postgres/index.ts';
@@ -159,20 +159,20 @@ it('an account that was charged under a future date restarts its count after the
 
 describe('a batch whose answer is lost, and whose repetition is refused,', () => {
   /** Charges over a connection that loses the first answer and then fails for `damaged`. */
-  function chargesOver(link: Link, isFirstDone: boolean): Charges {
+  function chargesOver(connection: PrimaryConnection, isFirstDone: boolean): Charges {
     let asked = 0;
     const lossy = {
-      ready: () => link.ready(),
+      ready: () => connection.ready(),
       async query(statement: Statement) {
         asked += 1;
         if (asked === 1) {
-          if (isFirstDone) await link.query(statement);
+          if (isFirstDone) await connection.query(statement);
           throw new Error('Connection terminated unexpectedly');
         }
-        if (!(statement.values[2] as string[]).includes('damaged')) return link.query(statement);
+        if (!(statement.values[2] as string[]).includes('damaged')) return connection.query(statement);
         throw Object.assign(new pg.DatabaseError('invalid page', 0, 'error'), { code: 'XX001' });
       },
-    } as unknown as Link;
+    } as unknown as PrimaryConnection;
     return new Charges([lossy], 3_000);
   }
 
@@ -189,8 +189,8 @@ describe('a batch whose answer is lost, and whose repetition is refused,', () =>
   ])('%s, and does not block the next charges of its accounts', async (_, isFirstDone, together, turn) => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT id, 'a test', NULL, 10, 0, current_date, 0 FROM (VALUES ('good'), ('damaged')) AS one (id)`);
-    const link = new Link(() => connectToPrimary(readAddress(addressOf([node]))));
-    const charges = chargesOver(link, isFirstDone);
+    const connection = new PrimaryConnection(() => connectToPrimary(readAddress(addressOf([node]))));
+    const charges = chargesOver(connection, isFirstDone);
     try {
       const results = await Promise.allSettled(['good', 'damaged'].map((id) => charges.charge(id, 1)));
       expect(results).toMatchObject(together);
@@ -198,7 +198,7 @@ describe('a batch whose answer is lost, and whose repetition is refused,', () =>
       expect(await charges.charge('good', 1)).toMatchObject({ outcome: 'charged', usage: { used: 2 } });
     } finally {
       await charges.close(1_000);
-      link.close();
+      connection.close();
     }
   });
 });

@@ -64,7 +64,7 @@ describe('a charge while another process holds the lock', () => {
   it('waits, and is refused after its timeout', async () => {
     const path = pathOfTest();
     const { id } = await makeKey(path);
-    const store = openStore(path, { patience: 50 });
+    const store = openStore(path, { timeoutMs: 50 });
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     await expect(store.charge(id, 1)).rejects.toBeInstanceOf(StorageUnavailableError);

@@ -1,6 +1,7 @@
 /** Finds close relatives that cannot be told apart in a text. */
-import { roundDown } from '../answer.ts';
+
 import type { LanguageInspection } from '../language-detector.ts';
+import { roundDown } from '../ranking.ts';
 import { areRelatives } from './relatives.ts';
 
 /** A surer language needs no group. At this confidence, nine in ten answers are right. */

@@ -1,12 +1,13 @@
 /** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
-import { rankedLanguages, roundDown } from '../answer.ts';
+
 import type { LanguageInspection, LanguageOptions, LanguagePart } from '../language-detector.ts';
 import { noLanguage } from '../model/model-facts.ts';
+import { rankedLanguages, roundDown } from '../ranking.ts';
 import {
   blankBeforeReading,
   confidenceFactorOf,
   maxSecondReadingLength,
-  type Reading,
+  type Pass,
 } from '../text/heuristics.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { hasSeveralWords, type WordInText, wordsInText } from '../text/words-in-text.ts';
@@ -59,7 +60,7 @@ function inspectTrimmed(
   return judged && wasLikely(judged, alone) ? judged : alone;
 }
 
-function inOneLanguage({ answer, noneShare, parts }: Reading): LanguageInspection {
+function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
   return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
 }
 

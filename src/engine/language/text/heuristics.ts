@@ -13,20 +13,20 @@ import { blankNameTokens } from './words-beside-names.ts';
 /** Has one of the three functions, depending on when it applies. */
 export interface Heuristic {
   readonly name: string;
-  /** Blanks words before any reading. */
+  /** Blanks words before any pass. */
   readonly blank?: (text: string) => string;
   /** Returns the share of the text to deduct from every confidence. */
   readonly discount?: (text: string) => number;
   /**
-   * Blanks words that may have misled the first reading, for a second one. Returns undefined if there are none.
-   * @param answer Result of the first reading.
+   * Blanks words that may have misled the first pass, for a second one. Returns undefined if there are none.
+   * @param answer Result of the first pass.
    */
   readonly reread?: (text: string, answer: readonly LanguageCandidate[]) => string | undefined;
-  /** True if the second reading counts only if it is in another language. */
+  /** True if the second pass counts only if it is in another language. */
   readonly mustDiffer?: boolean;
 }
 
-/** In order of application. There is one second reading at most. */
+/** In order of application. There is one second pass at most. */
 export const heuristics: readonly Heuristic[] = [
   { name: 'names in another script', blank: blankForeignNames },
   { name: 'program code', discount: shareOfCode },
@@ -36,9 +36,9 @@ export const heuristics: readonly Heuristic[] = [
   { name: 'English titles', reread: blankEnglishTitles, mustDiffer: true },
 ];
 
-/** In UTF-16 units. A longer text has enough words for one reading. */
+/** In UTF-16 units. A longer text has enough words for one pass. */
 export const maxSecondReadingLength = 400;
-/** Minimum confidence of a second reading. Below, the first one counts. */
+/** Minimum confidence of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;
 
 /** @param text Without noise. */
@@ -51,7 +51,8 @@ export function confidenceFactorOf(text: string): number {
   return heuristics.reduce((factor, { discount }) => factor * (1 - (discount?.(text) ?? 0)), 1);
 }
 
-export interface Reading {
+/** What one pass over a text says. A second pass reads the text as a heuristic rewrites it. */
+export interface Pass {
   /** As long as the original text. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
@@ -64,8 +65,8 @@ export interface Reading {
 /** @param detect Reads a text. Multiplies the confidences by `factor`. */
 export function readOnceOrTwice(
   text: string,
-  detect: (text: string, factor: number) => Omit<Reading, 'text'>,
-): Reading {
+  detect: (text: string, factor: number) => Omit<Pass, 'text'>,
+): Pass {
   const factor = confidenceFactorOf(text);
   const first = { text, ...detect(text, factor) };
   if (text.length > maxSecondReadingLength) return first;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { differences } from '../../../../lab/model/differences.ts';
+import { inconsistentModelsOf } from '../../../../lab/model/inconsistent-models.ts';
 import { madeUpTexts } from '../../../../lab/model/made-up-texts.ts';
-import { misfitsOf } from '../../../../lab/model/misfits.ts';
 import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
@@ -115,7 +115,7 @@ describe('a model with a correct checksum and inconsistent sections', async () =
   const model = smallModel(1);
   const texts = madeUpTexts(9, 15);
 
-  it.each([...(await misfitsOf(model))])('is refused, or does no harm: %s', (_, file) => {
+  it.each([...(await inconsistentModelsOf(model))])('is refused, or does no harm: %s', (_, file) => {
     let made: ReturnType<typeof opened>;
     try {
       made = opened(file);
@@ -139,8 +139,10 @@ describe('a model with a correct checksum and inconsistent sections', async () =
 
 it('the detector answers with the fallback if the core traps, and with the model for the next text', async () => {
   const model = smallModel(1);
-  const misfit = (await misfitsOf(model)).get('GRPS newClasses moved from group 2 to 1') as Uint8Array;
-  const [whole, broken] = [opened(model), opened(misfit)].map(createModelDetector);
+  const inconsistent = (await inconsistentModelsOf(model)).get(
+    'GRPS newClasses moved from group 2 to 1',
+  ) as Uint8Array;
+  const [whole, broken] = [opened(model), opened(inconsistent)].map(createModelDetector);
   const lesser = createFallbackDetector();
   for (const ask of ['detect', 'inspect'] as const) {
     const outcomes = madeUpTexts(9, sized(50, 100)).map(({ text }) => {

@@ -17,11 +17,11 @@ export interface Outcome {
   readonly refused: number;
 }
 
-const [address = '', patience = ''] = process.argv.slice(2);
+const [address = '', timeoutMs = ''] = process.argv.slice(2);
 const accounts = new DatabaseAccounts({
   settings: readAddress(address),
   clock: Date.now,
-  patience: Number(patience),
+  timeoutMs: Number(timeoutMs),
 });
 
 const charged: Record<string, Record<string, number>> = {};

@@ -13,10 +13,10 @@ export class Callers {
     this.#children = children;
   }
 
-  /** Starts processes and waits until all are connected. `patience`: milliseconds that their callers wait. */
-  static async start(count: number, address: string, patience: number): Promise<Callers> {
+  /** Starts processes and waits until all are connected. `timeoutMs`: milliseconds that their callers wait. */
+  static async start(count: number, address: string, timeoutMs: number): Promise<Callers> {
     const children = Array.from({ length: count }, () =>
-      fork(program, [address, String(patience)], { execArgv: ['--import', 'tsx/esm'] }),
+      fork(program, [address, String(timeoutMs)], { execArgv: ['--import', 'tsx/esm'] }),
     );
     await Promise.all(children.map(nextMessage));
     return new Callers(children);

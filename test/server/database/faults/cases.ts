@@ -21,7 +21,7 @@ export interface Case {
   /** True if callers connect through the cutting proxy. */
   readonly isCut?: boolean;
   /** Steps that a caller waits. */
-  readonly patience: number;
+  readonly timeoutSteps: number;
   /** True if the standby becomes the primary. */
   readonly isPromoted?: boolean;
   happens(stage: Stage): Promise<void>;
@@ -45,7 +45,7 @@ export const cases: readonly Case[] = [
   {
     title: 'killed (-9) and started again',
     pair: false,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary }) {
       await primary.kill();
       await primary.start();
@@ -54,7 +54,7 @@ export const cases: readonly Case[] = [
   {
     title: 'stopped (fast) and started again',
     pair: false,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary }) {
       await primary.stop();
       await primary.start();
@@ -64,7 +64,7 @@ export const cases: readonly Case[] = [
     title: 'killed (-9), its standby promoted',
     pair: true,
     isPromoted: true,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary, standby, step }) {
       await primary.kill();
       await wait(step / 2);
@@ -72,10 +72,10 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    title: 'killed (-9), its standby promoted after the patience',
+    title: 'killed (-9), its standby promoted after the timeout',
     pair: true,
     isPromoted: true,
-    patience: 1,
+    timeoutSteps: 1,
     async happens({ primary, standby, step }) {
       await primary.kill();
       await wait(step * 3);
@@ -86,7 +86,7 @@ export const cases: readonly Case[] = [
     title: 'frozen, its standby promoted, thawed',
     pair: true,
     isPromoted: true,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary, standby, step }) {
       primary.freeze();
       await promoteAlone(standby);
@@ -96,9 +96,9 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    title: 'frozen for longer than the patience, thawed',
+    title: 'frozen for longer than the timeout, thawed',
     pair: false,
-    patience: 1,
+    timeoutSteps: 1,
     async happens({ primary, step }) {
       primary.freeze();
       await wait(step * 3);
@@ -107,9 +107,9 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    title: 'the only standby away for longer than the patience',
+    title: 'the only standby away for longer than the timeout',
     pair: true,
-    patience: 1,
+    timeoutSteps: 1,
     async happens({ standby, step }) {
       await standby.kill();
       await wait(step * 4);
@@ -118,9 +118,9 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    title: 'its disk full for longer than the patience',
+    title: 'its disk full for longer than the timeout',
     pair: false,
-    patience: 1,
+    timeoutSteps: 1,
     async happens({ primary, step }) {
       await primary.ask(fullDisk);
       await wait(step * 3);
@@ -130,7 +130,7 @@ export const cases: readonly Case[] = [
   {
     title: 'connections ended by the server again and again',
     pair: false,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary }) {
       for (let times = 0; times < 10; times += 1) {
         await primary.ask(
@@ -148,7 +148,7 @@ export const cases: readonly Case[] = [
   {
     title: 'midnight',
     pair: false,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ primary, step }) {
       await primary.ask(beforeMidnight(step));
       await wait(step);
@@ -168,7 +168,7 @@ function cutCase(when: string, cut: Cut): Case {
     title: `connection cut ${when}`,
     pair: false,
     isCut: true,
-    patience: 100,
+    timeoutSteps: 100,
     async happens({ proxy }) {
       for (let times = 0; times < 5; times += 1) {
         await proxy.cutOnce(cut);

@@ -30,7 +30,7 @@ interface Pace {
 
 /** Runs load for a step, the fault, load for another step, and the comparison. */
 export async function runCase(
-  { pair, patience, isCut = false, isPromoted = false, happens }: Case,
+  { pair, timeoutSteps, isCut = false, isPromoted = false, happens }: Case,
   { processes, step }: Pace,
 ): Promise<CaseFigures> {
   const { primary, standby } = pair ? await newPair() : await single();
@@ -40,7 +40,7 @@ export async function runCase(
     const ids = await openAccounts(primary, accountCount, -1);
     const ports = isCut ? [proxy.port] : nodes.map(({ port }) => port);
     const address = `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
-    const callers = await Callers.start(processes, address, patience * step);
+    const callers = await Callers.start(processes, address, timeoutSteps * step);
     callers.tell({ order: 'charge', ids, atOnce });
     await wait(step);
     await happens({ primary, standby, proxy, step });

@@ -10,7 +10,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-export interface LinkEvents {
+export interface ConnectionEvents {
   connected?(): void;
   failed?(error: unknown): void;
   answered?(milliseconds: number): void;
@@ -23,16 +23,16 @@ export interface LinkEvents {
  */
 const waitForStandby = 'SyncRepWaitForLSN';
 
-export class Link {
+export class PrimaryConnection {
   readonly #connect: () => Promise<Client>;
-  readonly #events: LinkEvents;
+  readonly #events: ConnectionEvents;
   #client: Client | undefined;
   #opening: Promise<Client> | undefined;
   #isUnconfirmed = false;
   #hasToLook = false;
   #isClosed = false;
 
-  constructor(connect: () => Promise<Client>, events: LinkEvents = {}) {
+  constructor(connect: () => Promise<Client>, events: ConnectionEvents = {}) {
     this.#connect = connect;
     this.#events = events;
   }

@@ -216,7 +216,7 @@ function accessOver({ accounts, time }: Opened, api: Api): Access {
     inTurn: (work) => work(),
     status: (_message, id) =>
       answerMessage(api, { method: 'GET', path: '/v2/status' }, { kind: 'extension', id }),
-    mark: async () => undefined,
+    showBadge: async () => undefined,
     tell: () => undefined,
   });
 }

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { fateOf } from '../../../src/server/database/failure.ts';
-import { Link } from '../../../src/server/database/link.ts';
+import { PrimaryConnection } from '../../../src/server/database/primary-connection.ts';
 
-/** A link to a fake server that fails a statement and then continues or closes the connection. */
+/** A connection to a fake server that fails a statement and then continues or closes the connection. */
 function linkTo(code: string, then: 'answers on' | 'ends') {
   let isDropped = false;
   const failures: unknown[] = [
@@ -25,9 +25,9 @@ function linkTo(code: string, then: 'answers on' | 'ends') {
       },
     },
   };
-  const link = new Link(async () => client as unknown as pg.Client);
+  const connection = new PrimaryConnection(async () => client as unknown as pg.Client);
   return {
-    failure: link.query({ name: 'one', text: 'SELECT 1', values: [] }).catch((error: unknown) => error),
+    failure: connection.query({ name: 'one', text: 'SELECT 1', values: [] }).catch((error: unknown) => error),
     isDropped: () => isDropped,
   };
 }
@@ -62,8 +62,8 @@ function askedWith(notice: Readonly<Record<string, string>>): Promise<unknown> {
     },
     connection: { stream: { destroy() {} } },
   });
-  const link = new Link(async () => client as unknown as pg.Client);
-  return link.query({ name: 'one', text: 'SELECT 1', values: [] });
+  const connection = new PrimaryConnection(async () => client as unknown as pg.Client);
+  return connection.query({ name: 'one', text: 'SELECT 1', values: [] });
 }
 
 describe('a statement answered with a warning', () => {

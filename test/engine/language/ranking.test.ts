@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Answer } from '../../../src/engine/language/answer.ts';
+import { Ranking } from '../../../src/engine/language/ranking.ts';
 
 /** @param added Shares by class. Classes 0 and 2 are Serbian. */
-function answerOf(...shares: readonly (readonly [classNumber: number, share: number])[]): Answer {
-  const answer = new Answer(['sr', 'de', 'sr', 'en']);
+function answerOf(...shares: readonly (readonly [classNumber: number, share: number])[]): Ranking {
+  const answer = new Ranking(['sr', 'de', 'sr', 'en']);
   for (const [classNumber, share] of shares) answer.add(classNumber, share);
   return answer;
 }
@@ -68,7 +68,7 @@ describe('an answer', () => {
 
   it('lists at most the ten languages with the largest shares', () => {
     const langs = Array.from({ length: 12 }, (_, i) => `l${i}`);
-    const answer = new Answer(langs);
+    const answer = new Ranking(langs);
     langs.forEach((_, c) => {
       answer.add(c, 0.02 + c / 1000);
     });

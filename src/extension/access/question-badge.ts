@@ -1,8 +1,8 @@
 /**
  * Shows the number of open questions on the icon. Caches it, since each change takes several browser calls.
- * Use it only within a task of {@link import('./turns.ts').Turns}.
+ * Use it only within a task of {@link import('./access-queue.ts').AccessQueue}.
  */
-export class Mark {
+export class QuestionBadge {
   readonly #show: (questions: number) => Promise<void>;
   #shown: number | undefined;
 

@@ -29,7 +29,7 @@ export function withNoLanguage(
  * Collects the answer of a detection. Reuses its arrays, because allocation would take most of the time for a single
  * word.
  */
-export class Answer {
+export class Ranking {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;
   readonly #shares: Float64Array;

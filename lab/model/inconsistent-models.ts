@@ -9,7 +9,7 @@ import { Size } from './trie-columns.ts';
 
 type Change = (content: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
-export async function misfitsOf(model: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+export async function inconsistentModelsOf(model: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const sections = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const section of readModelFile(model, checksumOf)) {
     const content = new Uint8Array(section.length);

@@ -14,7 +14,7 @@ import { type Ask, checkMethod, readAsk } from './read-ask.ts';
 const keyEveryMs = 60_000;
 
 /** Throws ApiError, AccessRefusal or StorageUnavailableError. */
-export async function answerAsk(parts: Parts, message: object, id: string): Promise<ApiAnswer> {
+export async function handleAccessRequest(parts: Parts, message: object, id: string): Promise<ApiAnswer> {
   checkMethod(message);
   if (!isExtensionId(id)) {
     throw new ApiError(
@@ -33,7 +33,7 @@ export async function answerAsk(parts: Parts, message: object, id: string): Prom
  * policy.
  */
 async function settleByPolicy(
-  { accounts, turns }: Parts,
+  { accounts, queue }: Parts,
   message: object,
   id: string,
   policy: Policy,
@@ -43,7 +43,7 @@ async function settleByPolicy(
     limit === undefined ? !account?.consent?.isByPolicy : account !== undefined;
   if (isSettled(await accounts.allowedTo(id))) return;
   const { name } = limit === undefined ? { name: '' } : readAsk(message);
-  await turns.forCaller(async () => {
+  await queue.forCaller(async () => {
     const account = await accounts.allowedTo(id);
     if (isSettled(account)) return;
     if (limit !== undefined) {
@@ -63,11 +63,11 @@ async function byKey({ status }: Parts, message: object, id: string): Promise<Ap
 }
 
 async function bySaying(parts: Parts, message: object, id: string, policy: Policy): Promise<ApiAnswer> {
-  const { turns, mark } = parts;
+  const { queue, badge } = parts;
   // If the user acts while the state is read, read it again: the extension is notified of each act, so an
   // older answer must not follow it.
   for (;;) {
-    const act = turns.lastAct;
+    const act = queue.lastAct;
     await act;
     const allowed = await byConsent(parts, id);
     if (allowed !== undefined) return allowed;
@@ -75,18 +75,18 @@ async function bySaying(parts: Parts, message: object, id: string, policy: Polic
     const standing = standingIn(await openState(parts, policy), id);
     if (standing === 'new') {
       const asked = { id, ...readAsk(message) };
-      return turns.forCaller(async () => (await handOver(parts, id)) ?? put(parts, asked, policy));
+      return queue.forCaller(async () => (await handOver(parts, id)) ?? put(parts, asked, policy));
     }
     // The browser drops the badge when the extension is disabled and enabled again.
-    if (standing === 'pending' && !mark.isShown) await turns.forCaller(() => showMark(parts, policy));
-    if (turns.lastAct === act) return answerTo(standing);
+    if (standing === 'pending' && !badge.isShown) await queue.forCaller(() => showBadge(parts, policy));
+    if (queue.lastAct === act) return answerTo(standing);
   }
 }
 
 async function byConsent(parts: Parts, id: string): Promise<ApiAnswer | undefined> {
   const allowed = await parts.accounts.allowedTo(id);
   if (allowed?.consent === undefined) return undefined;
-  return withoutKey(parts, allowed.consent) ?? parts.turns.forCaller(() => handOver(parts, id));
+  return withoutKey(parts, allowed.consent) ?? parts.queue.forCaller(() => handOver(parts, id));
 }
 
 /** Issues a key to an allowed extension, unless it got one a moment ago. Undefined if it is not allowed. */
@@ -128,10 +128,10 @@ async function put(parts: Parts, asked: Ask & { id: string }, policy: Policy): P
   const before = await openState(parts, policy);
   const { outcome, state } = withQuestion(before, asked);
   if (state !== before) await writeQuestions(parts, state);
-  await parts.mark.show(waiting(state.questions));
+  await parts.badge.show(waiting(state.questions));
   return answerTo(outcome);
 }
 
-async function showMark(parts: Parts, policy: Policy): Promise<void> {
-  await parts.mark.show(waiting((await openState(parts, policy)).questions));
+async function showBadge(parts: Parts, policy: Policy): Promise<void> {
+  await parts.badge.show(waiting((await openState(parts, policy)).questions));
 }

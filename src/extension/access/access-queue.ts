@@ -6,7 +6,7 @@
 /** Runs a task while nothing else holds the lock, in any context of the extension. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface Turns {
+export interface AccessQueue {
   /** Runs a task for a caller, after all earlier callers' tasks. */
   forCaller: Lock;
   forUser: Lock;
@@ -14,7 +14,7 @@ export interface Turns {
   readonly lastAct: Promise<unknown>;
 }
 
-export function createTurns(lock: Lock): Turns {
+export function createAccessQueue(lock: Lock): AccessQueue {
   let lastAct: Promise<unknown> = Promise.resolve();
   let lastCaller: Promise<unknown> = Promise.resolve();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutsideWebPages, isOwnPage } from '../../../src/extension/background/own-page.ts';
+import { isOutsideWebPages, isOwnPage } from '../../../src/extension/background/trusted-sender.ts';
 
 const id = 'abcdefghijklmnopabcdefghijklmnop';
 const origin = `chrome-extension://${id}`;

@@ -1,0 +1,66 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Marking, PageReading, type PageState } from './page-reading.ts';
+
+interface PageReadingInUse {
+  readonly state: PageState;
+  /** Undefined without marks in the page. */
+  readonly marking: Marking | undefined;
+  readonly isPainted: boolean;
+  /** Undefined before the first effect. */
+  readonly current: () => PageReading | undefined;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Reads the page when `start` is called, or at once. Moves the focus to the heading if the focused button may disappear.
+ * @param onAnswer called after every detection, successful or not
+ */
+export function usePageReading(
+  heading: RefObject<HTMLElement | null>,
+  isReadAtOnce: boolean,
+  onAnswer: () => void,
+): PageReadingInUse {
+  const [state, setState] = useState<PageState>({ step: 'none' });
+  const [marking, setMarking] = useState<Marking>();
+  const [isPainted, setPainted] = useState(false);
+  const current = useRef<PageReading | undefined>(undefined);
+  // A layout effect: the user may press the button or close the popup before other effects run.
+  useLayoutEffect(() => {
+    if (isReadAtOnce) renew().start();
+    else renew().lookForMarks();
+    return () => current.current?.cancel();
+  }, []);
+  useLayoutEffect(() => {
+    // A focused button disappears with its step, for example "Cancel" once the page is read.
+    if (state.step !== 'none' && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [state.step]);
+  useEffect(() => {
+    if (state.step === 'done' || state.step === 'failed') onAnswer();
+  }, [state.step, onAnswer]);
+
+  function renew(): PageReading {
+    current.current?.cancel();
+    current.current = new PageReading({
+      onStep: setState,
+      onMarking: setMarking,
+      onPainted: setPainted,
+    });
+    return current.current;
+  }
+  function start(): void {
+    renew().start();
+    heading.current?.focus();
+  }
+  function cancel(): void {
+    setState({ step: 'none' });
+    // Marks can only be undone over a port. Detected blocks are counted.
+    renew().lookForMarks();
+    onAnswer();
+    heading.current?.focus();
+  }
+  return { state, marking, isPainted, current: () => current.current, start, cancel };
+}
