@@ -3,7 +3,7 @@ import { type BlockInspection, englishOf, inspect, type LanguageDetector } from 
 import { maxRanges, type TextPart } from '../messages/inspection.ts';
 import { type SelectedBlock, textOfBlocks } from '../messages/selected-blocks.ts';
 import { minConfidence } from '../this-page/language-shares.ts';
-import { nameLanguages, type RecognisedText } from './recognise.ts';
+import { nameLanguages, type RecognisedText, shownNoLanguage } from './recognise.ts';
 
 /** Offsets in the result are those of {@link textOfBlocks}. */
 export function recogniseBlocks(
@@ -13,12 +13,8 @@ export function recogniseBlocks(
 ): RecognisedText {
   const texts = blocks.map(({ text }) => text);
   const places = blocks.map(({ declared }) => ({ declared, read }));
-  const { languages, blocks: inspections = [] } = inspect(
-    { language: detector },
-    texts,
-    { parts: true },
-    places,
-  );
+  const whole = inspect({ language: detector }, texts, { parts: true }, places);
+  const { languages, blocks: inspections = [] } = whole;
   const parts = partsOf(texts, inspections);
   const [first, ...others] = nameLanguages(languages, textOfBlocks(blocks), parts);
   if (first === undefined) return { found: undefined, english: undefined };
@@ -28,6 +24,7 @@ export function recogniseBlocks(
   return {
     found: {
       candidates: [first, ...others],
+      ...shownNoLanguage(whole),
       ...(new Set(parts.map(({ lang }) => lang)).size > 1 && { parts: parts.slice(0, maxRanges) }),
       ...(detector.engine === 'franc-min' && { isFallback: true }),
     },
