@@ -132,6 +132,23 @@ describe('a list of blocks', () => {
     expect(whole).not.toHaveProperty('parts');
   });
 
+  it('gives the languages of its long blocks to short ones that leave theirs open', () => {
+    const dutch = 'De kinderen spelen vanmiddag in de tuin achter het huis. '.repeat(5);
+    const first = (text: string | readonly string[]) =>
+      inspect(engines, text).blocks?.map(({ languages }) => languages[0]?.lang);
+    expect(first(['water', 'bonjour'])).toEqual(['en', 'fr']);
+    expect(first(['water', dutch, 'bonjour'])).toEqual(['nl', 'nl', 'fr']);
+  });
+
+  it.each([
+    ['Voyna i mir', 'ru'],
+    ['hotel', 'el'],
+    ['Ara', 'de'],
+  ])('changes nothing in %s on a page in %s, which does not write so', (text, lang) => {
+    const page = [{ lang, confidence: 0.97 }];
+    expect(inspect(engines, text, {}, [{ page }])).toEqual(inspect(engines, text));
+  });
+
   it('is in no language if it is empty', () => {
     expect(inspect(engines, [])).toEqual({ languages: [], noLanguage: 1, blocks: [] });
   });

@@ -52,6 +52,7 @@ const usage = v.strictObject({
 });
 const failure = v.strictObject({ outcome: v.string(), resetsAt: v.optional(v.number()) });
 const block = v.strictObject({
+  letters: v.number(),
   candidates: v.array(v.unknown()),
   tag: v.string(),
   parts: v.optional(

@@ -171,12 +171,17 @@ const inProgram: readonly Surface[] = [
 export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'card',
-    takesBlocks: false,
-    viewOf: onPagesWithScore,
+    takesBlocks: true,
+    // The card shows the parts of all blocks together.
+    viewOf: (inspection) => (inspection.blocks ? languagesAlone(inspection) : onPagesWithScore(inspection)),
     inspect: (texts) =>
       Promise.all(
         texts.map(async (text) => {
-          const inspection = await inspectForCard({ engines, accounts: unlimited, api }, String(text));
+          const asked =
+            typeof text === 'string' ? text : text.map((block) => ({ text: block, declared: '' }));
+          const inspection = await inspectForCard({ engines, accounts: unlimited, api }, asked);
+          if (inspection.outcome === 'recognised' && typeof text !== 'string')
+            return { languages: inspection.candidates.map(({ lang, confidence }) => ({ lang, confidence })) };
           if (inspection.outcome === 'unrecognised')
             return { ...onPages({ languages: [] }), score: undefined };
           if (inspection.outcome !== 'recognised') throw new Error(inspection.outcome);

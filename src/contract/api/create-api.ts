@@ -14,7 +14,7 @@ import { type Answer, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 import { createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
-import { createDetect, type DetectionEngines, type DetectOptions, prepare } from './detect.ts';
+import { createDetect, type DetectionEngines, prepare } from './detect.ts';
 import {
   type AccountLookup,
   allowedMethods,
@@ -23,7 +23,7 @@ import {
   type OpenLookup,
 } from './endpoints.ts';
 import { ApiError, errorAnswer } from './errors.ts';
-import { createInspect } from './inspect.ts';
+import { createInspect, type InspectOptions } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
 import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { extensionOf, pathWithoutExtension } from './path.ts';
@@ -43,7 +43,7 @@ export interface ApiParts {
 /**
  * Facts that the host knows about a request. `contexts` is for the host's own pages; requests cannot set it.
  */
-export interface RequestContext extends DetectOptions {
+export interface RequestContext extends InspectOptions {
   readonly caller: Caller;
   /** Reads the value of the `Authorization` header from elsewhere, after callers that guess keys have waited. */
   readonly readAuthorization?: () => Promise<string | null>;
@@ -116,10 +116,10 @@ function createHandler(
     if (endpoint.method === 'GET') return jsonAnswer(await accountLookups[endpoint.kind](quota, account));
     if (endpoint.kind === 'inspect') {
       const asked = await readInspectRequest(request, endpoint);
-      return quota.withCharge(account, costsOf(asked), async () => jsonAnswer(await inspect(asked)));
+      return quota.withCharge(account, costsOf(asked), async () => jsonAnswer(await inspect(asked, options)));
     }
     const texts = await readTexts(request, endpoint);
-    return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts, options)));
+    return quota.withCharge(account, texts, async () => jsonAnswer(await detect(endpoint, texts)));
   };
 }
 

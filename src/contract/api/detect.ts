@@ -1,9 +1,4 @@
-import type {
-  LanguageContext,
-  LanguageDetector,
-  LanguageOptions,
-  ProfanityFinder,
-} from 'vernacular-engine/engines';
+import type { LanguageDetector, ProfanityFinder } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
@@ -14,20 +9,8 @@ export interface DetectionEngines {
   profanity(): Promise<ProfanityFinder>;
 }
 
-/** Options of the host. Requests cannot set them. */
-export interface DetectOptions {
-  readonly contexts?: readonly LanguageContext[];
-}
-
-/**
- * Resolves to the body of the answer. `options` apply to languages only. Throws `engine_unavailable`, and
- * errors of the engine.
- */
-export type Detect = (
-  endpoint: DetectionEndpoint,
-  texts: readonly string[],
-  options: DetectOptions,
-) => Promise<unknown>;
+/** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
+export type Detect = (endpoint: DetectionEndpoint, texts: readonly string[]) => Promise<unknown>;
 
 /** Starts to load the engine that the call needs first, while key and body are checked. */
 export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint | InspectEndpoint): void {
@@ -36,24 +19,16 @@ export function prepare(engines: DetectionEngines, { kind }: DetectionEndpoint |
 }
 
 export function createDetect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>): Detect {
-  return async ({ kind, bulk }, texts, { contexts = [] }) => {
+  return async ({ kind, bulk }, texts) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const results = await inSlices(
-        texts,
-        (text, at) => detector.detect(text, optionsIn(contexts[at])),
-        activeCalls,
-      );
+      const results = await inSlices(texts, (text) => detector.detect(text), activeCalls);
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);
     const scores = await inSlices(texts, (text) => scorer.score(text), activeCalls);
     return bulk ? { scores } : { score: scores[0] };
   };
-}
-
-function optionsIn(context: LanguageContext | undefined): LanguageOptions {
-  return context === undefined ? {} : { context };
 }
 
 /** Loads an engine. Throws `engine_unavailable` if that fails. */

@@ -11,18 +11,18 @@ const sliceMs = { alone: 10, withOthers: 2 };
  * results in order.
  */
 export async function inSlices<T, R>(
-  items: readonly T[],
-  work: (item: T, index: number) => R,
+  items: Iterable<T>,
+  work: (item: T) => R,
   activeCalls: Pick<ActiveCalls, 'hasOthers'>,
 ): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();
-  for (const [index, item] of items.entries()) {
+  for (const item of items) {
     if (performance.now() - sliceStart >= (activeCalls.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
       await pause();
       sliceStart = performance.now();
     }
-    results.push(work(item, index));
+    results.push(work(item));
   }
   return results;
 }

@@ -1,4 +1,9 @@
-import { type BlockInspection, type Inspection, inspectBlock, joinBlocks } from 'vernacular-engine/engines';
+import {
+  type BlockInspection,
+  type Inspection,
+  inspectInSteps,
+  type LanguageContext,
+} from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import { type DetectionEngines, loaded } from './detect.ts';
 import { inSlices } from './in-slices.ts';
@@ -8,24 +13,29 @@ import type { ResponseBody } from './schemas.ts';
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
+/** Options of the host. Requests cannot set them. */
+export interface InspectOptions {
+  /** Of each text. */
+  readonly contexts?: readonly LanguageContext[];
+}
+
 /** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
 export function createInspect(engines: DetectionEngines, activeCalls: Pick<ActiveCalls, 'hasOthers'>) {
-  return async ({ texts, ...options }: InspectRequest): Promise<ResponseBody<'inspect'>> => {
+  return async (
+    { texts, ...options }: InspectRequest,
+    { contexts = [] }: InspectOptions,
+  ): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);
     const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
+    const results: Result[] = [];
+    function* inspectAll() {
+      for (const [at, text] of texts.entries()) {
+        const place = contexts.slice(at, at + 1);
+        results.push(resultOf(yield* inspectInSteps({ language, profanity }, text, options, place)));
+      }
+    }
     // Pauses between blocks, because a text may have thousands.
-    const blocks = texts.flat();
-    const inspected = await inSlices(
-      blocks,
-      (block) => inspectBlock({ language, profanity }, block, options),
-      activeCalls,
-    );
-    let next = 0;
-    const results = texts.map((text) => {
-      const first = next;
-      next += typeof text === 'string' ? 1 : text.length;
-      return resultOf(joinBlocks(text, inspected.slice(first, next), options));
-    });
+    await inSlices(inspectAll(), () => undefined, activeCalls);
     return { results };
   };
 }

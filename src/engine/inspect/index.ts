@@ -1,5 +1,12 @@
 export { maxDividedLength } from '../language/inspection/pieces.ts';
-export { type InspectingEngines, inspect, inspectBlock, joinBlocks } from './inspect.ts';
+export {
+  contextOfBlocks,
+  isShortBlock,
+  maxSampleLength,
+  sharesOfBlocks,
+  type WeighedBlock,
+} from './blocks.ts';
+export { type InspectingEngines, inspect, inspectInSteps } from './inspect.ts';
 export type {
   BlockInspection,
   InspectContext,

@@ -1,9 +1,10 @@
 /** The one program that inspects a text: its languages, their parts and shares, and its profanity. */
-import type { LanguageDetector } from '../language/language-detector.ts';
+import type { LanguageContext, LanguageDetector } from '../language/language-detector.ts';
+import { countLetters } from '../language/text/letters.ts';
 import type { ProfanityFinder } from '../profanity/index.ts';
+import { combineBlocks, contextOfBlocks, isShortBlock, maxSampleLength } from './blocks.ts';
 import type { BlockInspection, Inspection, InspectOptions } from './inspection.ts';
 import { scoreProfanity } from './profanity.ts';
-import { combineBlocks } from './whole.ts';
 
 export interface InspectingEngines {
   readonly language: Pick<LanguageDetector, 'inspect'>;
@@ -11,25 +12,86 @@ export interface InspectingEngines {
   readonly profanity?: ProfanityFinder | undefined;
 }
 
-/** Inspects a text, or a list of blocks one by one and together. Accepts any strings. */
+/**
+ * Inspects a text, or a list of blocks one by one and together. Accepts any strings.
+ * @param places further context of the text, or of each short block
+ */
 export function inspect(
   engines: InspectingEngines,
   text: string | readonly string[],
   options: InspectOptions = {},
+  places: readonly LanguageContext[] = [],
 ): Inspection {
-  const blocks = [text].flat().map((block) => inspectBlock(engines, block, options));
-  return joinBlocks(text, blocks, options);
+  const steps = inspectInSteps(engines, text, options, places);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
-/** Returns the inspection of a text from those of its blocks, or of the text itself if it is no list. */
-export function joinBlocks(
+/** {@link inspect} for callers that pause between blocks: yields after each. */
+export function* inspectInSteps(
+  engines: InspectingEngines,
   text: string | readonly string[],
-  blocks: readonly BlockInspection[],
-  { minConfidence = 0, profanity = false }: InspectOptions,
-): Inspection {
-  const likelyBlocks = blocks.map((block) => likely(block, minConfidence));
-  if (typeof text === 'string') return likelyBlocks[0] as BlockInspection;
-  return { ...likely(combineBlocks(text, blocks, profanity !== false), minConfidence), blocks: likelyBlocks };
+  options: InspectOptions = {},
+  places: readonly LanguageContext[] = [],
+): Generator<undefined, Inspection> {
+  const { minConfidence = 0, profanity = false } = options;
+  if (typeof text === 'string') {
+    const inspection = inspectBlock(engines, text, options, places[0]);
+    yield;
+    return likely(inspection, minConfidence);
+  }
+  const blocks = yield* inspectBlocks(engines, text, options, places);
+  return {
+    ...likely(combineBlocks(blocks, profanity !== false), minConfidence),
+    blocks: blocks.map(({ letters, ...block }) => likely(block, minConfidence)),
+  };
+}
+
+interface CountedBlock extends BlockInspection {
+  readonly letters: number;
+}
+
+/** Inspects the long blocks first. Short ones have their languages as context. */
+function* inspectBlocks(
+  engines: InspectingEngines,
+  texts: readonly string[],
+  options: InspectOptions,
+  places: readonly LanguageContext[],
+): Generator<undefined, CountedBlock[]> {
+  const found = new Map<number, CountedBlock>();
+  let page: LanguageContext['page'];
+  for (const isShort of [false, true]) {
+    const own = [...texts.keys()].filter((at) => isShortBlock(texts[at] as string) === isShort);
+    if (isShort && own.length > 0) page = pageOf(engines, texts, [...found.values()], options);
+    for (const at of own) {
+      const text = texts[at] as string;
+      const inspection = inspectBlock(engines, text, options, isShort ? { page, ...places[at] } : undefined);
+      found.set(at, { ...inspection, letters: countLetters(text) });
+      yield;
+    }
+  }
+  return [...texts.keys()].map((at) => found.get(at) as CountedBlock);
+}
+
+function pageOf(
+  { language }: InspectingEngines,
+  texts: readonly string[],
+  long: readonly CountedBlock[],
+  { only }: InspectOptions,
+): LanguageContext['page'] {
+  const context = contextOfBlocks(long, joinedStart(texts));
+  return typeof context === 'string' ? language.inspect(context, { only }).languages : context;
+}
+
+function joinedStart(texts: readonly string[]): string {
+  let start = '';
+  for (const text of texts) {
+    if (start.length >= maxSampleLength) break;
+    start += `${text}\n`;
+  }
+  return start;
 }
 
 function likely(inspection: BlockInspection, minConfidence: number): BlockInspection {
@@ -40,15 +102,15 @@ function likely(inspection: BlockInspection, minConfidence: number): BlockInspec
   };
 }
 
-/** Inspects a block for {@link joinBlocks}, for callers that pause between blocks. */
-export function inspectBlock(
+function inspectBlock(
   { language, profanity }: InspectingEngines,
   text: string,
   { only, context, parts: listsParts = false, profanity: asked = false }: InspectOptions,
+  place: LanguageContext | undefined,
 ): BlockInspection {
   const { languages, noLanguage, group, parts } = language.inspect(text, {
     only,
-    context: context && { around: context.text, read: context.languages },
+    context: (context || place) && { around: context?.text, read: context?.languages, ...place },
   });
   return {
     languages,

@@ -46,7 +46,8 @@ export interface BlockInspection {
 export interface Inspection extends BlockInspection {
   /**
    * One inspection for each block, if the text was a list of blocks. Then `parts` and `spans` are in the blocks alone, and
-   * the numbers of the whole are means of those of the blocks, weighted by their letters.
+   * the numbers of the whole are means of those of the blocks, weighted by their letters. The languages of long blocks
+   * decide in short ones that leave theirs open.
    */
   readonly blocks?: readonly BlockInspection[];
 }

@@ -14,6 +14,7 @@ export type {
 } from './language-detector.ts';
 export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
+export { countLetters } from './text/letters.ts';
 export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 
 /**

@@ -83,11 +83,12 @@ export function answerBody(inspection: Inspection, options: AnswerOptions = {}):
 /** Returns the details, or nothing if the title and body show everything. */
 export function answerDetails(inspection: Inspection, options: AnswerOptions = {}): readonly Element[] {
   if (inspection.outcome !== 'recognised') return [];
-  const { context, profanity } = inspection;
+  const { context, noLanguage, profanity } = inspection;
   const verdict = verdictOf(inspection);
   const { likely, rest } = othersOf(inspection, verdict);
   const details = verdict.sureness === 'very-sure' ? alternativesOf(verdict, likely, options) : [];
   details.push(...choicesOf('answerOthers', rest, options));
+  if (noLanguage !== undefined) details.push(hintOf(message('answerNoLanguage', percent(noLanguage))));
   if (context !== undefined) {
     const { without } = context;
     const alone = without.length === 0 ? message('cardUnrecognised') : sharesInWords(without.slice(0, 3));

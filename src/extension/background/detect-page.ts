@@ -1,6 +1,12 @@
 /** Detects a page for the popup through the API, on the built-in account. Adds the page as context for short blocks. */
 import { type Api, type ApiAnswer, answerMessage, type ResponseBody } from '@vernacular/contract/api';
-import { type Engines, englishOf, type LanguageContext } from 'vernacular-engine/engines';
+import {
+  countLetters,
+  type Engines,
+  englishOf,
+  type LanguageContext,
+  type LanguageInspection,
+} from 'vernacular-engine/engines';
 import type { Failure } from '../messages/inspection.ts';
 import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
@@ -23,31 +29,27 @@ export async function detectBlocks(
   const contexts = page === undefined ? undefined : await contextsOf(parts, blocks, page, read);
   const answer = await answerMessage(
     parts.api,
-    { method: 'POST', path: '/v2/bulk_detect/language', body: { q: blocks.map(({ text }) => text) } },
+    { method: 'POST', path: '/v2/inspect', body: { texts: blocks.map(({ text }) => text), parts: true } },
     { kind: 'self' },
     contexts === undefined ? {} : { contexts },
   );
   if (answer.status !== 200) return failureOf(parts, answer);
-  const { results } = answer.body as ResponseBody<'languageBulk'>;
-  const detector = await parts.engines.language();
+  const { results } = answer.body as ResponseBody<'inspect'>;
   let isUnscored = false as boolean;
-  const resultOf = async (candidates: Candidates, text: string): Promise<BlockResult> => {
-    const [first, second] = candidates;
-    // Only a text with two languages has parts.
-    const divided = second ? detector.inspect(text).parts : [];
-    const english = englishOf(text, { languages: candidates, parts: divided });
+  const resultOf = async (
+    { languages, parts: divided = [] }: (typeof results)[number],
+    text: string,
+  ): Promise<BlockResult> => {
+    const [first] = languages;
+    const english = englishOf(text, { languages, parts: divided });
     const spans = english === undefined ? [] : await findProfanity(parts.engines, english);
     isUnscored ||= spans === undefined;
     const swearing = profaneWords(text, spans ?? []);
     return {
-      candidates,
+      letters: countLetters(text),
+      candidates: languages,
       tag: first === undefined ? '' : tagIn(first.lang, text),
-      ...(divided.length > 0 && {
-        parts: withoutConfidence(divided).map((part) => ({
-          ...part,
-          tag: tagIn(part.lang, text.slice(part.start, part.end)),
-        })),
-      }),
+      ...(divided.length > 0 && { parts: taggedParts(divided, text) }),
       ...(swearing.length > 0 && { swearing }),
     };
   };
@@ -63,12 +65,19 @@ async function contextsOf(
   read: readonly string[] = [],
 ): Promise<readonly LanguageContext[] | undefined> {
   try {
-    const whole = typeof page === 'string' ? (await engines.language()).detect(page) : page;
+    const whole = typeof page === 'string' ? (await engines.language()).inspect(page).languages : page;
     return blocks.map(({ declared }) => ({ page: whole, declared, read }));
   } catch {
     // The API call answers 503 if no engine loads.
     return undefined;
   }
+}
+
+function taggedParts(parts: LanguageInspection['parts'], text: string): NonNullable<BlockResult['parts']> {
+  return withoutConfidence(parts).map((part) => ({
+    ...part,
+    tag: tagIn(part.lang, text.slice(part.start, part.end)),
+  }));
 }
 
 async function failureOf({ accounts }: Parts, { body }: ApiAnswer): Promise<Failure> {

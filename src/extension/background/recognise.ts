@@ -15,12 +15,13 @@ import {
   type Recognised,
   type TextPart,
 } from '../messages/inspection.ts';
+import { minShare } from '../page-languages/language-shares.ts';
 import { type Hints, inspectInContext } from './judge-in-context.ts';
 import { languageAround } from './name-in-text.ts';
 
 export type Recognition = Pick<
   Recognised,
-  'candidates' | 'group' | 'context' | 'around' | 'parts' | 'isFallback'
+  'candidates' | 'group' | 'noLanguage' | 'context' | 'around' | 'parts' | 'isFallback'
 >;
 
 export interface RecognisedText {
@@ -40,12 +41,22 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
   const recognition = {
     candidates: [first, ...others],
     ...(found.group && { group: [...found.group.langs] }),
+    ...shownNoLanguage(found),
     ...(known && { around: named(known.candidate, known.around) }),
     ...(by !== undefined && { context: { by, without: nameAll(alone.languages) } }),
     ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;
   return { found: recognition, english: englishOf(text, found) };
+}
+
+/** Returns the share of no language, if it is large enough to be shown. */
+export function shownNoLanguage({
+  noLanguage,
+}: {
+  readonly noLanguage: number;
+}): Pick<Recognition, 'noLanguage'> {
+  return noLanguage >= minShare ? { noLanguage } : {};
 }
 
 /** Returns the first ranges, without their confidence. */

@@ -57,6 +57,8 @@ export const inspection = v.variant('outcome', [
     candidates,
     /** Codes of close relatives that cannot be told apart, if there are several. */
     group: v.exactOptional(v.pipe(v.array(name), v.maxLength(10), v.readonly())),
+    /** Share of the text that is in no language. Absent if it is too small to be shown. */
+    noLanguage: v.exactOptional(probability),
     /** Present if the surroundings, or the languages that the user reads, changed the answer. */
     context: v.exactOptional(contextUsed),
     /** Language of the text around a probable name, if no candidate is likely. */

@@ -25,6 +25,8 @@ export type BlocksAnswer =
   | Failure;
 
 export interface BlockResult {
+  /** By which the block counts. */
+  readonly letters: number;
   readonly candidates: Candidates;
   /**
    * BCP 47 tag of the first candidate with the script in use, such as `zh-Hant`. Empty without candidates.

@@ -1,8 +1,8 @@
-export interface DetectedBlock {
+import { sharesOfBlocks, type WeighedBlock } from 'vernacular-engine/engines';
+
+export interface DetectedBlock extends WeighedBlock {
   /** Index of the block in the page reader's list. */
   readonly number: number;
-  /** Length in UTF-16 units. Used as the block's weight. */
-  readonly length: number;
   /** Most likely language. Undefined if its confidence is too low. */
   readonly lang: string | undefined;
   /** BCP 47 tag of the language, with the script if it is not the usual one. */
@@ -19,7 +19,6 @@ export interface DetectedBlock {
 export interface BlockPart {
   readonly lang: string;
   readonly tag: string;
-  readonly length: number;
   readonly start: number;
   /** Start of the next part, or end of the block. */
   readonly end: number;
@@ -55,46 +54,43 @@ const maxNamed = 8;
 /** A language with a larger share counts as the language of the page. */
 const minMainShare = 0.5;
 
-/** Returns the shares by text length, arranged: small ones are combined, and unknown languages come last. */
+/** Returns the shares of the languages that blocks are in, arranged: small ones are combined, and unknown ones come last. */
 export function sharesOf(blocks: readonly SharedBlock[]): readonly LanguageShare[] {
-  return arranged(sharesByLanguage(blocks));
-}
-
-type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'length' | 'parts'>;
-
-/** Returns the share of each language by text length, largest first. */
-export function sharesByLanguage(blocks: readonly SharedBlock[]): OneShare[] {
-  return sharesByLength(
-    blocks.flatMap((block) =>
-      languagesIn(block).map(({ lang, share }) => ({ lang, length: share * block.length })),
-    ),
+  const shares = sharesOfBlocks(blocks);
+  const counts = new Map<string | undefined, number>();
+  for (const block of blocks)
+    for (const { lang } of languagesIn(block)) counts.set(lang, (counts.get(lang) ?? 0) + 1);
+  const known = [...counts].flatMap(([lang, count]) =>
+    lang === undefined ? [] : [{ lang, share: shares.get(lang) ?? 0, blocks: count }],
   );
+  const rest = Math.max(0, 1 - known.reduce((sum, { share }) => sum + share, 0));
+  const unknown = counts.get(undefined) ?? 0;
+  return arranged([
+    ...known.sort((a, b) => b.share - a.share),
+    ...(unknown > 0 ? [{ lang: undefined, share: rest, blocks: unknown }] : []),
+  ]);
 }
+
+type SharedBlock = Pick<DetectedBlock, 'lang' | 'tag' | 'letters' | 'languages' | 'parts'>;
 
 /** Returns the languages of a block, largest share first: usually one. */
-export function languagesIn({ lang, tag, parts = [] }: Omit<SharedBlock, 'length'>) {
-  const mixed = sharesByLength(parts).filter(({ share }) => share >= minShare);
-  return mixed.length > 1
-    ? mixed.map((each) => ({ ...each, tag: parts.find((part) => part.lang === each.lang)?.tag ?? tag }))
-    : [{ lang, tag, share: 1 }];
+export function languagesIn({
+  lang,
+  tag,
+  languages,
+  parts = [],
+}: Omit<SharedBlock, 'letters'>): readonly { readonly lang: string | undefined; readonly tag: string }[] {
+  const mixed = languages.flatMap((each) => {
+    const part = each.confidence < minShare ? undefined : parts.find((one) => one.lang === each.lang);
+    return part ? [{ lang: each.lang, tag: part.tag }] : [];
+  });
+  return mixed.length > 1 ? mixed : [{ lang, tag }];
 }
 
-type Measured = Pick<DetectedBlock, 'lang' | 'length'>;
-
-/** Returns the share of each language of blocks, or of a text's parts, largest first. */
-export function sharesByLength(blocks: readonly Measured[]): OneShare[] {
-  const lengthOf = (some: readonly Measured[]) => some.reduce((sum, { length }) => sum + length, 0);
-  return [...new Set(blocks.map(({ lang }) => lang))]
-    .map((lang) => {
-      const own = blocks.filter((block) => block.lang === lang);
-      return { lang, share: lengthOf(own) / lengthOf(blocks), blocks: own.length };
-    })
-    .sort((a, b) => b.share - a.share);
-}
-
-/** Returns the language of more than half of a page's text, if there is one. */
+/** Returns the language of more than half of the text that the shares name, if there is one. */
 export function mainLanguageOf(shares: readonly LanguageShare[]): string | undefined {
-  return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare)?.langs[0];
+  const named = shares.reduce((sum, { share }) => sum + share, 0);
+  return shares.find(({ langs, share }) => langs.length === 1 && share > minMainShare * named)?.langs[0];
 }
 
 /** Returns the share that contains a language. */

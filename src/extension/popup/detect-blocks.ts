@@ -1,6 +1,7 @@
 /**
  * Detects the blocks of a page: long ones as they arrive, short ones at the end with the page's language as context.
  */
+import { contextOfBlocks, isShortBlock, maxSampleLength } from 'vernacular-engine/engines';
 import { maskSwearWords } from '../answer/marked-text.ts';
 import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
@@ -9,7 +10,6 @@ import { send } from '../messages/send.ts';
 import { excerptOf } from '../page-languages/excerpt.ts';
 import type { DetectedBlock } from '../page-languages/language-shares.ts';
 import { measureBlock } from '../page-languages/measure-block.ts';
-import { contextOfPage, isShortBlock, maxSampleLength } from '../page-languages/page-context.ts';
 
 export interface NumberedBlock extends ReadBlock {
   readonly number: number;
@@ -21,6 +21,7 @@ const shortBlocksPerRequest = 1000;
 export class BlockDetection {
   #blocks: DetectedBlock[] = [];
   readonly #short: NumberedBlock[] = [];
+  #context: Candidates | string | undefined;
   #sample = '';
   /** True once English blocks could not be searched for swearing. */
   isUnscored = false;
@@ -37,16 +38,14 @@ export class BlockDetection {
   /** Detects the long blocks and keeps the short ones. Resolves with a failure, if any; never rejects. */
   add(blocks: readonly NumberedBlock[]): Promise<Failure | undefined> {
     for (const { text } of blocks) if (this.#sample.length < maxSampleLength) this.#sample += `${text}\n`;
-    this.#short.push(...blocks.filter(isShortBlock));
-    return this.#detect(blocks.filter((block) => !isShortBlock(block)));
+    this.#short.push(...blocks.filter(({ text }) => isShortBlock(text)));
+    return this.#detect(blocks.filter(({ text }) => !isShortBlock(text)));
   }
 
   /** Detects the next short blocks. Call until `hasShort` is false. */
   async addShort(): Promise<Failure | undefined> {
-    return this.#detect(
-      this.#short.splice(0, shortBlocksPerRequest),
-      contextOfPage(this.#blocks, this.#sample),
-    );
+    this.#context ??= contextOfBlocks(this.blocks, this.#sample);
+    return this.#detect(this.#short.splice(0, shortBlocksPerRequest), this.#context);
   }
 
   get hasShort(): boolean {
@@ -68,13 +67,13 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at])));
+    this.#blocks.push(...blocks.map((block, at) => detected(block, answer.results[at] as BlockResult)));
     return undefined;
   }
 }
 
-function detected({ text, number }: NumberedBlock, result: BlockResult | undefined): DetectedBlock {
-  const swearing = result?.swearing ?? [];
+function detected({ text, number }: NumberedBlock, result: BlockResult): DetectedBlock {
+  const { swearing = [] } = result;
   return {
     number,
     ...measureBlock(text, result),

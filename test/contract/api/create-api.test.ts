@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AccountStore, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
-import type { LanguageContext } from '../../../src/engine/engines.ts';
+import type { LanguageContext, LanguageOptions } from '../../../src/engine/engines.ts';
 import { apiOf, detection, engines, failure, http, openAccount } from './parts.ts';
 
 const single = () => detection('/v2/detect/language', { q: 'Guten Tag' });
@@ -60,18 +60,17 @@ describe('an engine that fails', () => {
 });
 
 describe("the host's context of a text", () => {
-  const asked = { only: ['fr'], contexts: [{ declared: 'fr' }] };
-  const bulk = () => detection('/v2/bulk_detect/language', { q: ['Guten Tag', 'Hello'], ...asked });
+  const inspection = () => detection('/v2/inspect', { texts: ['Guten Tag', 'Hello'], only: ['fr'] });
 
   /** The contexts that the detector received. */
   async function told(request: Request, contexts?: readonly LanguageContext[]): Promise<unknown[]> {
     const options: unknown[] = [];
-    const detect = (_text: string, told?: unknown) => {
-      options.push(told);
-      return [];
+    const inspect = (_text: string, { context }: LanguageOptions = {}) => {
+      options.push(context);
+      return { languages: [], noLanguage: 1, parts: [] };
     };
     const api = apiOf({
-      engines: { ...engines, language: async () => ({ ...(await engines.language()), detect }) },
+      engines: { ...engines, language: async () => ({ ...(await engines.language()), inspect }) },
     });
     const answer = await api.fetch(request, { caller: http, ...(contexts && { contexts }) });
     expect(answer.status).toBe(200);
@@ -80,13 +79,11 @@ describe("the host's context of a text", () => {
 
   it('is passed to the detector with its text', async () => {
     const [one, other] = [{ declared: 'de' }, { declared: 'en' }];
-    expect(await told(single(), [one])).toEqual([{ context: one }]);
-    expect(await told(bulk(), [one, other])).toEqual([{ context: one }, { context: other }]);
+    expect(await told(inspection(), [one, other])).toEqual([one, other]);
   });
 
-  it('cannot be set by a request, and is empty without the host', async () => {
-    expect(await told(single())).toEqual([{}]);
-    expect(await told(bulk())).toEqual([{}, {}]);
+  it('is empty without the host', async () => {
+    expect(await told(inspection())).toEqual([undefined, undefined]);
   });
 });
 
@@ -277,7 +274,7 @@ describe('the engines', () => {
     const api = apiOf({ engines: { ...engines, language: async () => ({ ...detector, inspect }) } });
     const context = { text: 'x\ud800', languages: ['DE-at', 'xx', 'de', 'no'] };
     await api.fetch(
-      detection('/v2/inspect', { texts: [' a\n', ['b\ud800', '']], only: ['de', 'de'], context }),
+      detection('/v2/inspect', { texts: [' a\n', ['b\ud800'.repeat(15)]], only: ['de', 'de'], context }),
       {
         caller: http,
       },
@@ -285,8 +282,7 @@ describe('the engines', () => {
     const options = { only: ['de'], context: { around: 'x\ufffd', read: ['de', 'nb'] } };
     expect(seen).toEqual([
       [' a\n', options],
-      ['b\ufffd', options],
-      ['', options],
+      ['b\ufffd'.repeat(15), options],
     ]);
   });
 

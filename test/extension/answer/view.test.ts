@@ -129,6 +129,13 @@ describe('an answer on the card or in the popup', () => {
     ]);
   });
 
+  it('says in its details which share of the text is in no language', () => {
+    const details = answerDetails({ ...recognised(english), noLanguage: 0.13 });
+    expect(details.map(({ textContent }) => textContent)).toContain(
+      'In no language, such as names and code: 13%',
+    );
+  });
+
   it('does not mention profanity if it is unlikely', () => {
     const faceWith = (score: number) =>
       face({ ...recognised(english), profanity: { outcome: 'scored', score } });

@@ -1,53 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import { countLetters, inspect } from '../../../src/engine/engines.ts';
 import {
   languagesIn,
   mainLanguageOf,
   sharesOf,
   wholePercents,
 } from '../../../src/extension/page-languages/language-shares.ts';
+import { measureBlock } from '../../../src/extension/page-languages/measure-block.ts';
 
-const block = (lang: string | undefined, length: number) => ({
-  ...{ number: 0, lang, length, tag: '', confidence: 1, excerpt: '' },
+/** In `lang` with confidence 1, or in a language that is not named. */
+const block = (lang: string | undefined, letters: number) => ({
+  ...{ lang, tag: '', letters },
+  languages: lang === undefined ? [{ lang: 'it', confidence: 0.4 }] : [{ lang, confidence: 1 }],
 });
 const share = (langs: string[], part: number, blocks: number) => ({
-  ...{ langs, share: part, blocks },
+  ...{ langs, share: expect.closeTo(part), blocks },
 });
 
 describe('the shares of a page', () => {
-  it('are by text length, largest first, with unsure text last', () => {
+  it('are by letters, largest first, with unsure text last', () => {
     const blocks = [block('fr', 100), block(undefined, 600), block('de', 100), block('de', 200)];
     expect(sharesOf(blocks)).toEqual([share(['de'], 0.3, 2), share(['fr'], 0.1, 1), share([], 0.6, 1)]);
   });
 
-  it('divide a block in several languages, unless all but one are small', () => {
-    const part = (lang: string, length: number) => ({ ...{ lang, tag: lang, length, start: 0, end: 0 } });
-    const mixed = { ...block(undefined, 100), parts: [part('de', 30), part('fr', 60), part('it', 1)] };
-    const quoting = { ...block('de', 100), parts: [part('de', 99), part('fr', 1)] };
+  it('are those of the whole in an inspection of the blocks', async () => {
+    const language = await enginesFromFiles().language();
+    const texts = [
+      'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.',
+      'Les enfants jouent cet après-midi dans le jardin. The weather is very nice today, is it not?',
+      'Hotel',
+      '12:30',
+    ];
+    const whole = inspect({ language }, texts);
+    const blocks = texts.map((text) => {
+      const { languages, parts } = inspect({ language }, text, { parts: true });
+      const tagged = parts?.map((part) => ({ ...part, tag: part.lang }));
+      const result = { letters: countLetters(text), candidates: languages, tag: '' };
+      return measureBlock(text, tagged ? { ...result, parts: tagged } : result);
+    });
+    const shares = sharesOf(blocks).filter(({ langs }) => langs.length === 1);
+    expect(shares.map(({ langs: [lang] }) => lang)).toEqual(['de', 'fr', 'en']);
+    for (const { langs, share } of shares)
+      expect(whole.languages.find(({ lang }) => lang === langs[0])?.confidence).toBeCloseTo(share, 3);
+  });
+
+  it('count a block in several languages for each, unless all but one are small', () => {
+    const part = (lang: string) => ({ ...{ lang, tag: lang, start: 0, end: 0 } });
+    const languages = (...all: [string, number][]) => all.map(([lang, confidence]) => ({ lang, confidence }));
+    const mixed = {
+      ...block(undefined, 100),
+      languages: languages(['fr', 0.6], ['de', 0.3], ['it', 0.01]),
+      parts: [part('de'), part('fr'), part('it')],
+    };
+    const quoting = {
+      ...block('de', 100),
+      languages: languages(['de', 0.98], ['fr', 0.01]),
+      parts: [part('de'), part('fr')],
+    };
     expect(languagesIn(mixed).map(({ lang, tag }) => [lang, tag])).toEqual([
       ['fr', 'fr'],
       ['de', 'de'],
     ]);
     expect(languagesIn(quoting)).toMatchObject([{ lang: 'de' }]);
-    expect(sharesOf([mixed]).map(({ langs, blocks }) => [langs, blocks])).toEqual([
-      [['fr'], 1],
-      [['de'], 1],
-    ]);
+    expect(sharesOf([mixed])).toEqual([share(['fr'], 0.6, 1), share(['de'], 0.3, 1)]);
+  });
+
+  it('have no unsure text without unsure blocks, however unsure the others are', () => {
+    const sureEnough = { ...block('de', 100), languages: [{ lang: 'de', confidence: 0.8 }] };
+    expect(sharesOf([sureEnough])).toEqual([share(['de'], 0.8, 1)]);
   });
 
   it('are empty without blocks', () => {
     expect(sharesOf([])).toEqual([]);
   });
 
-  it('sum to one for any blocks', () => {
-    const blocks = fc.record({
-      number: fc.nat(),
-      length: fc.integer({ min: 1, max: 100_000 }),
-      lang: fc.constantFrom('de', 'en', 'fr', undefined),
-      confidence: fc.constant(1),
-      tag: fc.constant(''),
-      excerpt: fc.string(),
-    });
+  it('sum to one for any blocks in one language each', () => {
+    const blocks = fc
+      .tuple(fc.constantFrom('de', 'en', 'fr', undefined), fc.integer({ min: 1, max: 100_000 }))
+      .map(([lang, letters]) => block(lang, letters));
     fc.assert(
       fc.property(fc.array(blocks, { minLength: 1 }), (all) => {
         const shares = sharesOf(all);
@@ -67,7 +99,7 @@ describe('the shares of a page', () => {
     ];
     expect(sharesOf(blocks)).toEqual([
       share(['de'], 0.9, 1),
-      { langs: ['fr', 'nl', 'mi'], share: expect.closeTo(0.04), blocks: 3 },
+      share(['fr', 'nl', 'mi'], 0.04, 3),
       share([], 0.06, 1),
     ]);
   });

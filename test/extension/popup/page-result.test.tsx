@@ -7,7 +7,8 @@ import { beginEachAnew, eventually, find, show } from '../fake-extension-pages.t
 beginEachAnew();
 
 const block = (lang: string, confidence: number, length = 100): DetectedBlock => ({
-  ...{ number: 0, lang, tag: lang, confidence, length, excerpt: lang },
+  ...{ number: 0, lang, tag: lang, confidence, letters: length, excerpt: lang },
+  languages: [{ lang, confidence }],
 });
 
 function open(declared: string, blocks: readonly DetectedBlock[], more: Partial<PageResult> = {}): void {
@@ -54,8 +55,12 @@ describe('the result of a page in the popup', () => {
   });
 
   it('names the languages of a mixed block as the card does, and lists the block under each', async () => {
-    const part = (lang: string, length: number) => ({ ...{ lang, tag: lang, length, start: 0, end: 0 } });
-    const mixed = { ...block('', 0.4), lang: undefined, parts: [part('de', 46), part('fr', 54)] };
+    const part = (lang: string) => ({ ...{ lang, tag: lang, start: 0, end: 0 } });
+    const languages = [
+      { lang: 'fr', confidence: 0.54 },
+      { lang: 'de', confidence: 0.46 },
+    ];
+    const mixed = { ...block('', 0.4), lang: undefined, languages, parts: [part('de'), part('fr')] };
     open('de', [mixed, block('de', 1)]);
     await eventually(() =>
       expect([...document.querySelectorAll('.page-share .names')].map((name) => name.textContent)).toEqual([

@@ -113,13 +113,12 @@ export class ContextPriors {
    * written like the text.
    */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
-    const missing = Math.max(0, 1 - shares.reduce((all, share) => all + share, 0));
-    const factors = new Float64Array(shares.length).fill(missing);
-    for (let c = 0; c < factors.length; c++) {
-      if (isLatinText !== isLatin && this.#isRomanised[c] === isLatinText) continue;
-      factors[c] = missing + shares[c] / this.#usage[c];
-    }
-    return factors;
+    const counts = (c: number) => isLatinText === isLatin || this.#isRomanised[c] !== isLatinText;
+    const missing = Math.max(
+      0,
+      shares.reduce((rest, share, c) => (counts(c) ? rest - share : rest), 1),
+    );
+    return shares.map((share, c) => (counts(c) ? missing + share / this.#usage[c] : missing));
   }
 
   /** Returns undefined if no source says anything. */

@@ -19,25 +19,29 @@ export function isOpen({ languages: [first], parts }: LanguageInspection): boole
 
 /** True if the likeliest language in context is one of the likely ones without. */
 export function wasLikely(
-  { languages: [judged] }: LanguageInspection,
+  { languages: [judged] }: Pick<LanguageInspection, 'languages'>,
   { languages }: LanguageInspection,
 ): boolean {
   const before = languages.find(({ lang }) => lang === judged?.lang)?.confidence ?? 0;
   return before >= minTied * (languages[0]?.confidence ?? 0);
 }
 
-/** Returns the context without surroundings in several languages or in another script. Undefined if nothing is left. */
+/**
+ * Returns the context without surroundings in several languages or in another script, and without a page in a language
+ * that is unlikely for the text `alone`. Undefined if nothing is left.
+ */
 export function evidenceOf(
   reader: TextReader,
   text: string,
+  alone: LanguageInspection,
   { around, page, declared, read }: LanguageContext,
 ): LanguageContext | undefined {
   const isNear = around !== undefined && isMostlyLatin(around) === isMostlyLatin(text);
   const counts = isNear && (reader.read(around).answer[0]?.confidence ?? 0) >= minMainShare;
-  const isOneLanguage = (page?.[0]?.confidence ?? 0) >= minMainShare;
+  const isOneLanguage = page?.[0] !== undefined && page[0].confidence >= minMainShare;
   const evidence = {
     ...(counts && { around }),
-    ...(isOneLanguage && { page }),
+    ...(isOneLanguage && wasLikely({ languages: [...page] }, alone) && { page }),
     ...(declared && { declared }),
     ...(read && read.length > 0 && { read }),
   };

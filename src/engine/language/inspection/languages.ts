@@ -55,7 +55,7 @@ function inspectTrimmed(
   const first = reader.read(text, only);
   const alone = first.parts < 2 ? inOneLanguage(first) : inSeveral(reader, text, first.text, only);
   if (context === undefined || !isOpen(alone)) return alone;
-  const evidence = evidenceOf(reader, text, context);
+  const evidence = evidenceOf(reader, text, alone, context);
   const judged = evidence && inOneLanguage(reader.read(text, only, evidence));
   return judged && wasLikely(judged, alone) ? judged : alone;
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
+import { createApi } from '../../../src/contract/api/index.ts';
+import { inspect } from '../../../src/engine/engines.ts';
+import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
+import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
+import type { InternalMessageOf } from '../../../src/extension/messages/internal.ts';
+import { BlockDetection } from '../../../src/extension/popup/detect-blocks.ts';
+import { sharesOf } from '../../../src/extension/page-languages/language-shares.ts';
+import { NOW, openAccounts } from '../../contract/accounts/open.ts';
+
+const engines = enginesFromFiles();
+const { accounts } = openAccounts();
+await accounts.update('this-browser', { limit: -1 });
+const clock = () => NOW;
+const parts = { engines, accounts, api: createApi({ engines, accounts, clock, ownAccount: 'this-browser' }) };
+
+vi.mock('../../../src/extension/messages/send.ts', () => ({
+  send: (message: InternalMessageOf<'detect-blocks'>) => detectBlocks(parts, message, undefined),
+}));
+
+const german = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';
+const french = 'Les enfants jouent cet après-midi dans le jardin derrière la maison.';
+const dutch = 'De kinderen spelen vanmiddag in de tuin achter het huis. '.repeat(8);
+
+it.each([
+  ['long and short ones', [dutch, 'water', 'OK', `${dutch} ${french}`, '12:30']],
+  ['short ones alone', ['Kinder spielen im Garten', 'les enfants jouent', 'water']],
+  ['several languages', [german, french, `${french} ${german}`, 'hotel']],
+])('the card and the list of a page give blocks the shares that the engine gives: %s', async (_, texts) => {
+  const blocks = texts.map((text) => ({ text, declared: '' }));
+  const detection = new BlockDetection();
+  await detection.add(blocks.map((block, number) => ({ ...block, number })));
+  while (detection.hasShort) await detection.addShort();
+  const shares = sharesOf(detection.blocks).flatMap(({ langs, share }) =>
+    langs.map((lang) => [lang, share] as const),
+  );
+  const card = await inspectForCard(parts, blocks);
+  const { languages } = inspect({ language: await engines.language() }, texts);
+  expect(card).toMatchObject({ candidates: languages });
+  expect(shares.length).toBeGreaterThan(0);
+  for (const [lang, share] of shares)
+    expect(languages.find((each) => each.lang === lang)?.confidence).toBeCloseTo(share, 3);
+  expect(shares[0]?.[0]).toBe(languages[0]?.lang);
+});
