@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { inTurn, median } from '../../scripts/lib/measure.ts';
 import { type Part, round } from '../../scripts/lib/results.ts';
 import { bundled } from '../../scripts/lib/vite/deferred-module.ts';
+import { engineFiles, unpackModel } from '../../scripts/lib/vite/engine-files.ts';
 import type { Engines } from '../../src/engine/engines.ts';
 import {
   type BrowserKind,
@@ -126,9 +127,8 @@ async function bulkCalls(
       },
       {
         source: await bundled('src/engine/engines.ts', 'bareEngine'),
-        // The extension ships the model uncompressed.
-        files: [readFileSync('dist/chrome/language.bin'), readFileSync('src/engine/language.wasm')].map(
-          (file) => file.toString('base64'),
+        files: [await unpackModel(readFileSync(engineFiles.model)), readFileSync(engineFiles.core)].map(
+          (file) => Buffer.from(file).toString('base64'),
         ),
       },
     );

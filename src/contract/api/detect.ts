@@ -1,7 +1,7 @@
 import type {
   LanguageContext,
-  LanguageDetector,
   LanguageOptions,
+  PagedDetector,
   ProfanityScorer,
 } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
@@ -10,7 +10,7 @@ import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
 
 export interface DetectionEngines {
-  language(): Promise<Pick<LanguageDetector, 'detect'>>;
+  language(): Promise<Pick<PagedDetector, 'detect' | 'complete' | 'readAll'>>;
   profanity(): Promise<Pick<ProfanityScorer, 'score'>>;
 }
 
@@ -39,17 +39,28 @@ export function createDetect(engines: DetectionEngines, activeCalls: Pick<Active
   return async ({ kind, bulk }, texts, { contexts = [] }) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const results = await inSlices(
-        texts,
-        (text, at) => detector.detect(text, optionsIn(contexts[at])),
-        activeCalls,
-      );
+      const detect = (text: string, at: number) => detector.detect(text, optionsIn(contexts[at]));
+      if (detector.complete !== undefined && !needsWholeModel(texts)) {
+        const results = await detector.complete(() => texts.map(detect));
+        return { results: bulk ? results : results[0] };
+      }
+      await detector.readAll?.();
+      const results = await inSlices(texts, detect, activeCalls);
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);
     const scores = await inSlices(texts, (text) => scorer.score(text), activeCalls);
     return bulk ? { scores } : { score: scores[0] };
   };
+}
+
+/** With more text than this, reading the whole model at once is faster than reading parts of it. */
+const maxTextsForParts = 8;
+const maxLengthForParts = 4_000;
+
+function needsWholeModel(texts: readonly string[]): boolean {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return texts.length > maxTextsForParts || length > maxLengthForParts;
 }
 
 function optionsIn(context: LanguageContext | undefined): LanguageOptions {

@@ -51,6 +51,18 @@ export interface LanguageDetector {
   segments(text: string, options?: LanguageOptions): LanguageSegment[];
 }
 
+/** A detector that may read parts of its model when a text first needs them. */
+export interface PagedDetector extends LanguageDetector {
+  /**
+   * Resolves to the result of `work`, which calls `detect` and `segments`. `work` runs again whenever the detector had
+   * to read parts of the model, so it must have no other effect. Outside of it, `detect` and `segments` throw if a
+   * part is missing. Undefined if the detector has its whole model.
+   */
+  complete?<Result>(work: () => Result): Promise<Result>;
+  /** Reads the whole model. Faster for many texts and long ones. */
+  readAll?(): Promise<void>;
+}
+
 export interface LanguageSegment {
   readonly start: number;
   readonly end: number;

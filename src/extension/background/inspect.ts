@@ -31,6 +31,9 @@ export interface InspectOptions extends Hints {
   readonly scoresProfanity?: boolean;
 }
 
+/** UTF-16 units. For a longer text, reading the whole model at once is faster than reading parts of it. */
+const maxLengthForParts = 4_000;
+
 const refusals: Readonly<Record<string, Failure>> = { text_empty: { outcome: 'no-text' } };
 
 /**
@@ -81,7 +84,9 @@ async function detect(
   const detector = await loading;
   if (detector === undefined) return { outcome: 'unavailable' };
 
-  const found = recognise(detector, text, hints);
+  if (text.length > maxLengthForParts) await detector.readAll?.();
+  const work = () => recognise(detector, text, hints);
+  const found = detector.complete === undefined ? work() : await detector.complete(work);
   const english = scoresProfanity && found ? englishOf(text, found) : undefined;
   const spans = english === undefined ? [] : await findProfanity(engines, english);
   const charge = await accounts.charge(builtInId, 1);
