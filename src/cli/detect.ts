@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { loadAnswerer } from './answer-texts.ts';
 import { formatMaker } from './formats.ts';
 import { sizeOfInput } from './input-size.ts';
 import { jsonLine } from './json-format.ts';
@@ -20,16 +21,25 @@ const lineEnds = /\r\n|[\r\n]/g;
 
 /** Detects all texts, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
-  const threads = new Threads(options.question, options.texts.length > 0 ? 1 : options.jobs);
+  if (options.texts.length > 0) return answerAtOnce(options, shell);
+  const threads = new Threads(options.question, options.jobs);
   try {
-    if (options.texts.length === 0) return await new Run(options, shell, threads).all();
-    const answers = await threads.answer(options.texts);
-    const lineOf = options.json ? jsonLine : plainLineOf;
-    shell.stdout.write(answers.map((answer, i) => lineOf(options.texts[i] as string, answer)).join(''));
-    return 0;
+    return await new Run(options, shell, threads).all();
   } finally {
     await threads.end();
   }
+}
+
+/** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
+async function answerAtOnce({ question, texts, json }: DetectOptions, shell: Shell): Promise<number> {
+  const { answer } = await loadAnswerer(question);
+  const lineOf = json ? jsonLine : plainLineOf;
+  shell.stdout.write(
+    answer(texts)
+      .map((found, i) => lineOf(texts[i] as string, found))
+      .join(''),
+  );
+  return 0;
 }
 
 const plainLineOf = (text: string, answer: Answer) => plainLine(text.replaceAll(lineEnds, ' '), answer);
