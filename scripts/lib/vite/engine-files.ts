@@ -1,6 +1,7 @@
 /**
- * Adds the language model and its core to builds. The model is uncompressed and in pages: see
- * docs/language-model.md. The extension's zip archive compresses it.
+ * Adds the language model and its core to builds. The model is uncompressed, because decompressing would slow every
+ * start of the background, and the extension's archive compresses it anyway. For Chromium it is in pages: see
+ * docs/language-model.md.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -23,10 +24,12 @@ export const engineFiles = { model: 'src/engine/language.bin', core: 'src/engine
 /** Adds the engine's files to the root of the extension. The development server writes them too. */
 export function filesOfEngine(): Plugin {
   let outDir = '';
+  let mode = '';
   return {
     name: 'files-of-engine',
-    configResolved({ root, build }) {
+    configResolved({ root, build, ...config }) {
       outDir = join(root, build.outDir);
+      mode = config.mode;
     },
     configureServer({ httpServer }) {
       httpServer?.once('listening', async () => {
@@ -39,7 +42,8 @@ export function filesOfEngine(): Plugin {
       });
     },
     async generateBundle() {
-      const model = await pageModel(readFileSync(engineFiles.model));
+      const write = mode === 'firefox' ? unpackModel : pageModel;
+      const model = await write(readFileSync(engineFiles.model));
       this.emitFile({ type: 'asset', fileName: basename(engineFiles.model), source: model });
       const core = readFileSync(engineFiles.core);
       this.emitFile({ type: 'asset', fileName: basename(engineFiles.core), source: core });

@@ -8,16 +8,15 @@ import { frontLength } from 'vernacular-engine/model-front';
 const { runtime } = (globalThis as { browser?: typeof chrome }).browser ?? chrome;
 const addressOf = (file: string) => runtime.getURL(file);
 
-/** Firefox ignores ranges in files of extensions. It reads the file in order, and as far as necessary. */
-const readsRanges = import.meta.env.MODE !== 'firefox';
+const modelAddress = addressOf('language.bin');
 
-export const modelAddress = addressOf('language.bin');
-
-export const modelFront: Promise<Response> = readsRanges ? fetchRange(0, frontLength) : fetch(modelAddress);
+/** The front of the file in Chromium, the whole file in Firefox. */
+export const modelStart: Promise<Response> =
+  import.meta.env.MODE === 'firefox' ? fetch(modelAddress) : fetchRange(0, frontLength);
 export const core: Promise<WebAssembly.Module> = compile(addressOf('language.wasm'));
 
 // The call that needs the engine will get the error.
-for (const file of [modelFront, core]) file.catch(() => undefined);
+for (const file of [modelStart, core]) file.catch(() => undefined);
 
 async function compile(address: string): Promise<WebAssembly.Module> {
   // Not streaming: a file this small gains nothing, and streaming depends on the MIME type.

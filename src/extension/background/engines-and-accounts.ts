@@ -7,9 +7,9 @@ import { type Accounts, builtInId, createAccounts } from '@vernacular/contract/a
 import { type Api, createApi } from '@vernacular/contract/api';
 import { createEngines, type LanguageDetector } from 'vernacular-engine/engines';
 import { createBrowserStorage } from './browser-storage.ts';
-import { core, modelFront } from './early.ts';
+import { core } from './early.ts';
 import type { InspectorParts } from './inspect.ts';
-import { createRangeSource, SequentialSource } from './model-source.ts';
+import { openModelFile } from './model-source.ts';
 import { accountRules } from './policy.ts';
 import { createWriterLock } from './writer-lock.ts';
 
@@ -31,7 +31,7 @@ let isLanguageAsked = false;
 const engines = createEngines({
   async languageModel() {
     isLanguageAsked = true;
-    return import.meta.env.MODE === 'firefox' ? new SequentialSource(modelFront) : createRangeSource();
+    return openModelFile();
   },
   languageCore: () => core,
 });

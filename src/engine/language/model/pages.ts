@@ -6,17 +6,14 @@ import type { PageTable } from './paged-file.ts';
 
 /** A file that can be read in parts. */
 export interface PageSource {
-  /** Bytes from `from` on that may be read without being needed, instead of a separate call of `read`. */
-  maxGap(from: number): number;
   /** Resolves to the first bytes of the file, at least `frontLength` of them unless the file is shorter. */
   front(): Promise<Uint8Array>;
-  /**
-   * Reads the bytes in [from, to), and perhaps more before them. Resolves to the bytes and the place of the first one.
-   * Bytes that an earlier call has read may be missing at the beginning.
-   */
-  read(from: number, to: number): Promise<readonly [bytes: Uint8Array, at: number]>;
+  /** Resolves to the bytes in [from, to). */
+  read(from: number, to: number): Promise<Uint8Array>;
 }
 
+/** A request to Chromium takes as long as reading this many bytes, so smaller gaps are read too. */
+const maxGap = 64 * 1024;
 /** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
@@ -91,12 +88,12 @@ export class Pages {
     for (const page of pages) {
       const [from, to] = [this.#table.start(page), this.#table.start(page + 1)];
       const last = ranges.at(-1);
-      const isNear = last !== undefined && from - last.to <= this.#source.maxGap(last.to);
+      const isNear = last !== undefined && from - last.to <= maxGap;
       if (isNear && to - last.from <= maxLength) last.to = to;
       else ranges.push({ from, to });
     }
     await Promise.all(
-      ranges.map(async ({ from, to }) => this.accept(...(await this.#source.read(from, to)))),
+      ranges.map(async ({ from, to }) => this.accept(await this.#source.read(from, to), from)),
     );
     const stateNow = this.#states();
     if (pages.some((page) => stateNow(page) !== present)) throw new ModelFileError('The model is truncated.');

@@ -35,11 +35,10 @@ async function open(bytes: Uint8Array, length = frontLength) {
   const reads: (readonly [from: number, to: number])[] = [];
   const detector = await createPagedDetector(
     {
-      maxGap: () => 0,
       front: async () => bytes.slice(0, length),
       async read(from, to) {
         reads.push([from, to]);
-        return [bytes.slice(from, to), from];
+        return bytes.slice(from, to);
       },
     },
     coreModule(),
@@ -99,24 +98,6 @@ describe('a paged model', () => {
     expect(answersOf(detector)).toEqual(answersOf(whole));
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
     expect(reads).toHaveLength(count);
-  });
-
-  it('accepts more bytes than it asked for, as a file that is read in order gives', async () => {
-    let position = 0;
-    const read = async (_from: number, to: number) => {
-      const at = position;
-      position = Math.max(position, to);
-      return [file.slice(at, position), at] as const;
-    };
-    const detector = (await createPagedDetector(
-      {
-        maxGap: () => Number.POSITIVE_INFINITY,
-        front: async () => (await read(0, openingLength()))[0],
-        read,
-      },
-      coreModule(),
-    )) as Required<PagedDetector>;
-    expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
   });
 
   it.each([
