@@ -1,16 +1,17 @@
 import type {
   LanguageContext,
-  LanguageDetector,
   LanguageOptions,
+  PagedDetector,
   ProfanityFinder,
 } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import type { DetectionEndpoint, InspectEndpoint } from './endpoints.ts';
 import { engineUnavailable } from './errors.ts';
 import { inSlices } from './in-slices.ts';
+import { onTexts } from './on-texts.ts';
 
 export interface DetectionEngines {
-  language(): Promise<Pick<LanguageDetector, 'detect' | 'inspect'>>;
+  language(): Promise<Pick<PagedDetector, 'detect' | 'inspect' | 'complete' | 'readAll'>>;
   profanity(): Promise<ProfanityFinder>;
 }
 
@@ -39,11 +40,8 @@ export function createDetect(engines: DetectionEngines, activeCalls: Pick<Active
   return async ({ kind, bulk }, texts, { contexts = [] }) => {
     if (kind === 'language') {
       const detector = await loaded(engines.language);
-      const results = await inSlices(
-        texts,
-        (text, at) => detector.detect(text, optionsIn(contexts[at])),
-        activeCalls,
-      );
+      const detect = (text: string, at: number) => detector.detect(text, optionsIn(contexts[at]));
+      const results = await onTexts(detector, texts, detect, activeCalls);
       return { results: bulk ? results : results[0] };
     }
     const scorer = await loaded(engines.profanity);

@@ -1,8 +1,8 @@
 import { type BlockInspection, type Inspection, inspectBlock, joinBlocks } from 'vernacular-engine/engines';
 import type { ActiveCalls } from './active-calls.ts';
 import { type DetectionEngines, loaded } from './detect.ts';
-import { inSlices } from './in-slices.ts';
 import type { InspectRequest } from './inspect-request.ts';
+import { onTexts } from './on-texts.ts';
 import type { ResponseBody } from './schemas.ts';
 
 type Result = ResponseBody<'inspect'>['results'][number];
@@ -13,10 +13,9 @@ export function createInspect(engines: DetectionEngines, activeCalls: Pick<Activ
   return async ({ texts, ...options }: InspectRequest): Promise<ResponseBody<'inspect'>> => {
     const language = await loaded(engines.language);
     const profanity = options.profanity ? await loaded(engines.profanity) : undefined;
-    // Pauses between blocks, because a text may have thousands.
-    const blocks = texts.flat();
-    const inspected = await inSlices(
-      blocks,
+    const inspected = await onTexts(
+      language,
+      texts.flat(),
       (block) => inspectBlock({ language, profanity }, block, options),
       activeCalls,
     );

@@ -30,6 +30,7 @@ export async function detectBlocks(
   if (answer.status !== 200) return failureOf(parts, answer);
   const { results } = answer.body as ResponseBody<'languageBulk'>;
   const detector = await parts.engines.language();
+  await detector.readAll?.();
   let isUnscored = false as boolean;
   const resultOf = async (candidates: Candidates, text: string): Promise<BlockResult> => {
     const [first, second] = candidates;
@@ -63,7 +64,9 @@ async function contextsOf(
   read: readonly string[] = [],
 ): Promise<readonly LanguageContext[] | undefined> {
   try {
-    const whole = typeof page === 'string' ? (await engines.language()).detect(page) : page;
+    const detector = await engines.language();
+    await detector.readAll?.();
+    const whole = typeof page === 'string' ? detector.detect(page) : page;
     return blocks.map(({ declared }) => ({ page: whole, declared, read }));
   } catch {
     // The API call answers 503 if no engine loads.
